@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { user } from './users';
+import { orNothing, requiredText, text } from './values';
+
+/** @see part 1, section 3 (Login payload) */
+export const credentials = z.object({
+  identifier: z.string('An email or user name is required').min(1, 'An email or user name is required').max(200),
+  password: z.string('A password is required').min(1, 'A password is required').max(200),
+  tenantId: z.string('A company is required').min(1, 'A company is required'),
+});
+
+export const sessionUser = user.extend({ permissions: orNothing(z.array(z.string())) });
+export const tokenPair = z.object({ token: z.string(), refreshToken: orNothing(z.string()) });
+export const signedIn = tokenPair.extend({
+  user: orNothing(sessionUser),
+  /** The password was made by somebody else: until it is changed, every other call answers 403. */
+  mustChangePassword: orNothing(z.boolean()),
+});
+
+/** The rules of a changed password, in the order in which they are said. @see part 2, section 5 (Change password) */
+export const passwordRules = {
+  length: (password: string) => password.length >= 8,
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+  special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+
+/** The messages of the rules; those of the specification where it has one. */
+export const passwordMessages: Record<PasswordRule, string> = {
+  length: 'Password must be at least 8 characters',
+  lowercase: 'Password must contain a lowercase letter',
+  uppercase: 'Password must contain an uppercase letter',
+  digit: 'Password must contain a digit',
+  special: 'Password must contain a special character',
+};
+
+export const brokenPasswordRules = (password: string): PasswordRule[] =>
+  (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
+
+const newPassword = z
+  .string('New password is required')
+  .min(1, { error: 'New password is required', abort: true })
+  .max(200)
+  .superRefine((password, context) => {
+    for (const rule of brokenPasswordRules(password)) {
+      context.addIssue({ code: 'custom', message: passwordMessages[rule] });
+    }
+  });
+const confirmation = z.string('Please confirm your new password').min(1, 'Please confirm your new password');
+const mismatch = 'Passwords do not match';
+
+export const registration = z
+  .object({
+    tenantId: z.string('A company is required').min(1, 'A company is required'),
+    invitation: z.string('An invitation is required').min(1, 'An invitation is required'),
+    userName: requiredText('User name is required'),
+    email: text().optional(),
+    password: newPassword,
+    confirmPassword: confirmation,
+    firstName: text().optional(),
+    lastName: text().optional(),
+  })
+  .refine((body) => body.password === body.confirmPassword, { error: mismatch, path: ['confirmPassword'] });
+
+export const ownPasswordChange = z
+  .object({
+    currentPassword: z.string('Current password is required').min(1, 'Current password is required').max(200),
+    newPassword,
+    confirmPassword: confirmation,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, { error: mismatch, path: ['confirmPassword'] });
+
+export const adminPasswordChange = z
+  .object({
+    userId: z.string('The user is required').min(1, 'The user is required'),
+    password: newPassword,
+    confirmedPassword: confirmation, // sic (part 2, section 7)
+  })
+  .refine((body) => body.password === body.confirmedPassword, { error: mismatch, path: ['confirmedPassword'] });
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/Auth/login',
+    summary: 'Sign in to a company',
+    needs: 'nobody',
+    body: credentials,
+    replies: { 200: signedIn },
+    errors: [401, 429],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/Auth/refresh-token',
+    summary: 'A new pair of tokens for a refresh token, once',
+    needs: 'nobody',
+    body: z.object({ refreshToken: z.string('A refresh token is required').min(1, 'A refresh token is required') }),
+    replies: { 200: tokenPair },
+    errors: [401],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/Auth/register',
+    summary: 'Take up an invitation',
+    needs: 'nobody',
+    body: registration,
+    replies: { 200: 'empty' },
+    errors: [400],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/Auth/change-password',
+    summary: "Change one's own password",
+    needs: 'identity',
+    body: ownPasswordChange,
+    replies: { 200: 'empty' },
+    errors: [400, 401],
+  }),
+  adminChangePassword: endpoint({
+    method: 'POST',
+    path: '/api/Auth/admin/change-password',
+    summary: "Set another user's password",
+    needs: [['Users:Edit']],
+    body: adminPasswordChange,
+    replies: { 200: 'empty' },
+    errors: [400, 401, 404],
+  }),
+};

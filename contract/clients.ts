@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { bulkEndpoints, listQuery } from './listQuery';
+import { projectWriting } from './permissions';
+import { dynamicField, fieldValues, instant, orNothing, requiredText } from './values';
+
+/** Without the right to view clients, lists answer id and name alone. */
+export const client = z.object({
+  id: z.string(),
+  name: z.string(),
+  dynamicFields: orNothing(z.array(dynamicField)),
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+});
+export type Client = z.infer<typeof client>;
+
+const members = { name: requiredText('Client name is required'), fields: fieldValues.optional() };
+export const clientCreation = z.object(members);
+export const clientChanges = z.object(members).partial();
+
+const viewing = [['Clients:View']] as const;
+const editing = [['Clients:Edit']] as const;
+
+export const clients = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Clients',
+    summary: 'The clients',
+    needs: [['Clients:View', ...projectWriting]],
+    query: listQuery,
+    replies: { 200: z.array(client) },
+    errors: [401],
+    list: 'clients',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Clients',
+    summary: 'A new client',
+    needs: [['Clients:Create']],
+    body: clientCreation,
+    replies: { 201: client },
+    errors: [400],
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Clients/{id}',
+    summary: 'One client',
+    needs: viewing,
+    replies: { 200: client },
+    errors: [404],
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Clients/{id}',
+    summary: 'Change a client',
+    needs: editing,
+    body: clientChanges,
+    replies: { 200: client },
+    errors: [404],
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Clients/{id}',
+    summary: 'Delete a client that has no projects and no users',
+    needs: [['Clients:Delete']],
+    replies: { 200: 'empty' },
+    errors: [404],
+    etag: true,
+  }),
+  ...bulkEndpoints('/api/Clients', { changes: clientChanges, change: editing, remove: [['Clients:Delete']] }),
+};

@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import type { Extension } from './health';
+import type { Needs } from './permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A multipart body: the form's text parts by name, beside the part `File`. */
+export interface MultipartBody {
+  multipart: z.ZodObject;
+}
+
+/** What a status answers: JSON, nothing, a file's bytes, or the address of a redirect. */
+export type Reply = z.ZodType | 'empty' | 'file' | 'redirect';
+
+/**
+ * One call of the contract. Every route, call, test and document is made from values of this shape.
+ *
+ * - `path`: with `{parameters}`, all of them strings.
+ * - `query`: an object schema; a parameter that it does not make optional is required.
+ * - `replies`: the success replies by status.
+ * - `errors`: the error statuses that the specification lists for the call (part 1, section 8; part 2, section 8).
+ * - `extension`: the extension of our server that the call belongs to; none: the base dialect.
+ * - `list`: the unit of `Content-Range`, for a list that takes the query dialect of `listQuery.ts`.
+ * - `etag`: the entity carries an `ETag` and writes take `If-Match`.
+ * - `servedBy`: another endpoint with the same method and path, whose handler answers this one too.
+ */
+export interface Endpoint {
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  needs: Needs;
+  query?: z.ZodObject;
+  body?: z.ZodType | MultipartBody;
+  replies: Partial<Record<200 | 201 | 204 | 302, Reply>>;
+  errors?: readonly number[];
+  extension?: Extension;
+  list?: string;
+  etag?: boolean;
+  servedBy?: string;
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never;
+
+export type ParamsOf<E extends Endpoint> = Record<ParameterNames<E['path']>, string>;
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodObject } ? z.input<Q> : undefined;
+export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodObject }
+  ? z.output<Q>
+  : undefined;
+export type BodyOf<E extends Endpoint> = E extends { body: infer B }
+  ? B extends z.ZodType
+    ? z.input<B>
+    : B extends MultipartBody
+      ? z.input<B['multipart']> & { File: Blob }
+      : undefined
+  : undefined;
+export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer B }
+  ? B extends z.ZodType
+    ? z.output<B>
+    : B extends MultipartBody
+      ? z.output<B['multipart']>
+      : undefined
+  : undefined;
+
+type Payload<R, Direction extends 'in' | 'out'> = R extends z.ZodType
+  ? Direction extends 'in'
+    ? z.input<R>
+    : z.output<R>
+  : R extends 'file'
+    ? Blob
+    : undefined;
+type Success<E extends Endpoint> = E['replies'][keyof E['replies'] & (200 | 201 | 204)];
+
+/** What the caller gets. */
+export type ReplyOf<E extends Endpoint> = Payload<Success<E>, 'out'>;
+/** What a handler returns. */
+export type AnswerOf<E extends Endpoint> = Payload<Success<E>, 'in'>;
+
+/** The status of success, the first declared one. */
+export const successStatus = (definition: Endpoint): number => Number(Object.keys(definition.replies)[0]);
+
+/** Whether the body is a multipart form. */
+export const isMultipart = (body: Endpoint['body']): body is MultipartBody => body !== undefined && 'multipart' in body;
+
+const parameter = /\{(\w+)\}/g;
+
+export const parameterNames = (definition: Endpoint): string[] =>
+  [...definition.path.matchAll(parameter)].map((match) => match[1] ?? '');
+
+/**
+ * The address of a call, from the API's base.
+ * @throws Error that names a path parameter or a required query parameter that is missing
+ * @see part 1, section 5 (Call parameters)
+ */
+export function buildUrl(
+  definition: Endpoint,
+  params: Readonly<Record<string, string | undefined>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = definition.path.replace(parameter, (_match, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') {
+      throw new Error(`The parameter '${name}' must be defined.`);
+    }
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, schema] of Object.entries(definition.query?.shape ?? {})) {
+    const value = query[name];
+    if (value === undefined || value === null) {
+      if (!schema.safeParse(undefined).success)
+        throw new Error(`The parameter '${name}' must be defined and cannot be null.`);
+      continue;
+    }
+    search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}

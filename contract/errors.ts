@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/**
+ * The body of every error reply. `errors`: messages by the body's field (for bulk calls by id), only for validation.
+ * @see decisions, section 2
+ */
+export const errorBody = z.object({
+  status: z.number().int(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+export type FieldErrors = Record<string, string[]>;
+
+/** Messages of the thrown error. @see part 1, section 8 */
+export const listedStatusMessage = 'A server side error occurred.';
+export const unlistedStatusMessage = 'An unexpected server error occurred.';

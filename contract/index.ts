@@ -1,0 +1,46 @@
+import { auth } from './auth';
+import { clients } from './clients';
+import { comments } from './comments';
+import { documents, travelDocuments } from './documents';
+import type { Endpoint } from './endpoint';
+import { health } from './health';
+import { files, images } from './images';
+import { inventory, inventoryFiles } from './inventory';
+import { projects } from './projects';
+import { roles } from './roles';
+import { tenants } from './tenants';
+import { tickets } from './tickets';
+import { flights, hotels } from './travel';
+import { users } from './users';
+
+/** Every area of the contract. */
+export const areas = {
+  health,
+  auth,
+  tenants,
+  roles,
+  users,
+  clients,
+  projects,
+  comments,
+  documents,
+  travelDocuments,
+  images,
+  files,
+  flights,
+  hotels,
+  inventory,
+  inventoryFiles,
+  tickets,
+};
+
+export type EndpointName = {
+  [A in keyof typeof areas]: `${A}.${keyof (typeof areas)[A] & string}`;
+}[keyof typeof areas];
+
+/** Every endpoint of the contract by its name: a call that is not in this table does not exist. */
+export const endpoints: Readonly<Record<EndpointName, Endpoint>> = Object.fromEntries(
+  Object.entries(areas).flatMap(([area, calls]) =>
+    Object.entries<Endpoint>(calls).map(([name, definition]) => [`${area}.${name}`, definition]),
+  ),
+) as Record<EndpointName, Endpoint>; // the keys are made of the same object

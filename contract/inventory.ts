@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { document, documentUpload } from './documents';
+import { endpoint } from './endpoint';
+import { image, imageQuery, imageUpload } from './images';
+import { bulkEndpoints, listQuery } from './listQuery';
+import { instant, longTextLimit, optionalDay, optionalText, orNothing, repliedDay, requiredText } from './values';
+
+/** @see part 2, section 3 */
+export const inventoryCategories = ['Tools', 'Equipment', 'Parts', 'Materials', 'Consumables', 'Safety'] as const;
+export const inventoryStatuses = ['Available', 'InUse', 'Maintenance', 'OutOfOrder', 'Reserved'] as const;
+export const inventoryConditions = ['New', 'Excellent', 'Good', 'Fair', 'Poor'] as const;
+
+const itemMembers = {
+  id: z.string(),
+  name: z.string(),
+  description: orNothing(z.string()),
+  category: orNothing(z.string()),
+  status: orNothing(z.string()),
+  quantity: orNothing(z.number()),
+  minQuantity: orNothing(z.number()),
+  location: orNothing(z.string()),
+  serialNumber: orNothing(z.string()),
+  model: orNothing(z.string()),
+  manufacturer: orNothing(z.string()),
+  purchaseDate: orNothing(repliedDay),
+  condition: orNothing(z.string()),
+  lastMaintenanceDate: orNothing(repliedDay),
+  nextMaintenanceDate: orNothing(repliedDay),
+  notes: orNothing(z.string()),
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+};
+
+/** An item as lists answer it: its photos and documents as short entries. */
+export const inventoryItem = z.object({
+  ...itemMembers,
+  photos: orNothing(z.array(image.pick({ imageId: true, thumbnails: true }))),
+  documents: orNothing(z.array(document.pick({ id: true, fileName: true }))),
+});
+export type InventoryItem = z.infer<typeof inventoryItem>;
+
+/** An item with its photos and documents whole. */
+export const inventoryItemDetails = z.object({
+  ...itemMembers,
+  photos: orNothing(z.array(image)),
+  documents: orNothing(z.array(document)),
+});
+export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
+
+const wholeNumber = z.number('Must be a whole number').int('Must be a whole number').min(0, 'Must be at least 0');
+
+const members = {
+  name: requiredText('Name is required'),
+  category: z.enum(inventoryCategories, 'Category is required'),
+  status: z.enum(inventoryStatuses, 'Status is required'),
+  condition: orNothing(z.enum(inventoryConditions)),
+  description: optionalText(longTextLimit),
+  quantity: orNothing(wholeNumber),
+  minQuantity: orNothing(wholeNumber),
+  location: optionalText(),
+  serialNumber: optionalText(),
+  model: optionalText(),
+  manufacturer: optionalText(),
+  purchaseDate: optionalDay,
+  lastMaintenanceDate: optionalDay,
+  nextMaintenanceDate: optionalDay,
+  notes: optionalText(longTextLimit),
+};
+
+/** Missing category, status and condition take their defaults. @see part 2, section 3 */
+export const inventoryCreation = z.object({
+  ...members,
+  category: members.category.default('Equipment'),
+  status: members.status.default('Available'),
+  condition: members.condition.default('New'),
+});
+export const inventoryChanges = z.object(members).partial();
+
+const errors = [400, 401, 403, 404, 500];
+const readErrors = [401, 403, 404, 500];
+const viewing = [['Inventory:View']] as const;
+const editing = [['Inventory:Edit']] as const;
+
+export const inventory = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Inventory',
+    summary: 'The inventory',
+    needs: viewing,
+    query: listQuery,
+    replies: { 200: z.array(inventoryItem) },
+    errors: readErrors,
+    list: 'inventory',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Inventory',
+    summary: 'A new item',
+    needs: [['Inventory:Create']],
+    body: inventoryCreation,
+    replies: { 201: inventoryItemDetails },
+    errors,
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Inventory/{id}',
+    summary: 'One item',
+    needs: viewing,
+    replies: { 200: inventoryItemDetails },
+    errors: readErrors,
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Inventory/{id}',
+    summary: 'Change an item',
+    needs: editing,
+    body: inventoryChanges,
+    replies: { 200: inventoryItemDetails },
+    errors,
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Inventory/{id}',
+    summary: 'Delete an item with its images and documents',
+    needs: [['Inventory:Delete']],
+    replies: { 204: 'empty' },
+    errors: readErrors,
+    etag: true,
+  }),
+  ...bulkEndpoints('/api/Inventory', { changes: inventoryChanges, change: editing, remove: [['Inventory:Delete']] }),
+};
+
+export const inventoryFiles = {
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/api/Inventory/{inventoryItemId}/documents/upload',
+    summary: 'Add a document to an item',
+    needs: editing,
+    body: documentUpload,
+    replies: { 200: document },
+    errors,
+  }),
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/api/Inventory/{inventoryItemId}/documents',
+    summary: 'The documents of an item',
+    needs: viewing,
+    replies: { 200: z.array(document) },
+    errors: readErrors,
+  }),
+  deleteDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/Inventory/{inventoryItemId}/documents/{documentId}',
+    summary: 'Delete a document of an item',
+    needs: editing,
+    query: z.object({ inventoryItemIdw: z.string() }), // sic; the item's id once more (part 2, section 7)
+    replies: { 204: 'empty' },
+    errors: readErrors,
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/api/Inventory/{inventoryItemId}/images/upload',
+    summary: 'Add an image to an item',
+    needs: editing,
+    body: imageUpload,
+    replies: { 200: image },
+    errors,
+  }),
+  listImages: endpoint({
+    method: 'GET',
+    path: '/api/Inventory/{inventoryItemId}/images',
+    summary: 'The images of an item',
+    needs: viewing,
+    query: imageQuery,
+    replies: { 200: z.array(image) },
+    errors: readErrors,
+  }),
+  deleteImage: endpoint({
+    method: 'DELETE',
+    path: '/api/Inventory/{inventoryItemId}/images/{imageId}',
+    summary: "Delete one's own image of an item, or any with the right to edit",
+    needs: viewing,
+    replies: { 204: 'empty' },
+    errors: readErrors,
+  }),
+};

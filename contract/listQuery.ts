@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import type { Needs } from './permissions';
+
+/**
+ * The list dialect, ra-data-simple-rest's query: `?sort=["title","ASC"]&range=[0,24]&filter={…}`.
+ * @see decisions, section 9 (`lists`)
+ */
+export const listQuery = z.object({
+  sort: z.string().optional(),
+  range: z.string().optional(),
+  filter: z.string().optional(),
+});
+
+/** How a filter's key ends, and what it asks for. Without a suffix: equality, or any of an array. */
+export const filterOperators = ['gte', 'lte', 'neq'] as const;
+export type FilterOperator = 'eq' | (typeof filterOperators)[number];
+
+export interface ListRequest {
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** First and last row, both included, from 0. */
+  range?: { first: number; last: number };
+  filter: Record<string, unknown>;
+}
+
+/** The key of a custom field in sort and filter. */
+export const customFieldKey = (definitionId: string) => `fields.${definitionId}`;
+
+/** A filter's key without its operator. */
+export function splitFilterKey(key: string): { field: string; operator: FilterOperator } {
+  for (const operator of filterOperators) {
+    if (key.endsWith(`_${operator}`)) return { field: key.slice(0, -operator.length - 1), operator };
+  }
+  return { field: key, operator: 'eq' };
+}
+
+const sortSchema = z.tuple([z.string().min(1), z.enum(['ASC', 'DESC'])]);
+const rangeSchema = z
+  .tuple([z.number().int().min(0), z.number().int().min(0)])
+  .refine(([first, last]) => last >= first, 'The last row must not stand before the first');
+const filterSchema = z.record(z.string(), z.unknown());
+
+export type ListQueryProblem = { parameter: 'sort' | 'range' | 'filter'; message: string };
+
+/** The query as text parameters. */
+export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery> {
+  return {
+    ...(request.sort && { sort: JSON.stringify([request.sort.field, request.sort.order]) }),
+    ...(request.range && { range: JSON.stringify([request.range.first, request.range.last]) }),
+    ...(Object.keys(request.filter).length > 0 && { filter: JSON.stringify(request.filter) }),
+  };
+}
+
+/** The text parameters as a request, or what is wrong with the first bad one. */
+export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest | ListQueryProblem {
+  const read = <S extends z.ZodType>(parameter: ListQueryProblem['parameter'], schema: S, shape: string) => {
+    const value = query[parameter];
+    if (value === undefined || value === '') return undefined;
+    try {
+      const result = schema.safeParse(JSON.parse(value));
+      if (result.success) return result.data;
+    } catch {
+      // not JSON: the same answer as JSON of another shape
+    }
+    const problem: ListQueryProblem = { parameter, message: `The parameter '${parameter}' must be ${shape}` };
+    throw problem;
+  };
+  try {
+    const sort = read('sort', sortSchema, 'JSON such as ["title","ASC"]');
+    const range = read('range', rangeSchema, 'JSON such as [0,24]');
+    const filter = read('filter', filterSchema, 'a JSON object') ?? {};
+    return {
+      ...(sort && { sort: { field: sort[0], order: sort[1] } }),
+      ...(range && { range: { first: range[0], last: range[1] } }),
+      filter,
+    };
+  } catch (problem) {
+    if (isListQueryProblem(problem)) return problem;
+    throw problem;
+  }
+}
+
+export const isListQueryProblem = (value: unknown): value is ListQueryProblem =>
+  typeof value === 'object' && value !== null && 'parameter' in value && 'message' in value;
+
+/** The value of the `Content-Range` header of a page: `projects 0-24/1234`, `projects * /0` (no blank) when empty. */
+export const contentRange = (unit: string, first: number, count: number, total: number): string =>
+  count > 0 ? `${unit} ${first}-${first + count - 1}/${total}` : `${unit} */${total}`;
+
+/** The most ids that one bulk call takes. */
+export const bulkLimit = 10_000;
+
+const bulkIds = z.array(z.string()).min(1, 'At least one id is needed');
+
+/**
+ * The two bulk calls of a collection.
+ * @see decisions, section 9 (`bulk`)
+ */
+export function bulkEndpoints<const Path extends `/${string}`, Changes extends z.ZodType>(
+  path: Path,
+  { changes, change, remove }: { changes: Changes; change: Needs; remove: Needs },
+) {
+  const shared = {
+    path,
+    replies: { 200: z.object({ ids: z.array(z.string()) }) },
+    errors: [400, 401, 403, 404, 413],
+    extension: 'bulk',
+  } as const;
+  return {
+    changeMany: endpoint({
+      ...shared,
+      method: 'PATCH',
+      summary: 'Change many at once, all or none',
+      needs: change,
+      body: z.object({ ids: bulkIds, changes }),
+    }),
+    deleteMany: endpoint({
+      ...shared,
+      method: 'DELETE',
+      summary: 'Delete many at once, all or none',
+      needs: remove,
+      body: z.object({ ids: bulkIds }),
+    }),
+  };
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { bulkEndpoints, listQuery } from './listQuery';
+import { projectSight } from './permissions';
+import {
+  day,
+  dynamicField,
+  fieldValues,
+  instant,
+  longTextLimit,
+  optionalDay,
+  orNothing,
+  repliedCount,
+  repliedDay,
+  requiredText,
+  text,
+} from './values';
+
+/** @see part 1, sections 3 and 4 */
+export const projectStatuses = ['NotStarted', 'InProgress', 'Completed', 'OnHold'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const teamMember = z.object({
+  id: z.string().optional(),
+  roleName: orNothing(z.string()),
+  roleType: orNothing(z.string()),
+  firstName: orNothing(z.string()),
+  lastName: orNothing(z.string()),
+  phoneNumber: orNothing(z.string()),
+});
+
+/** A project as lists answer it. `progress` is a percentage; days are `YYYY-MM-DD`. */
+export const project = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: orNothing(z.string()),
+  status: z.string(),
+  startDate: orNothing(repliedDay),
+  endDate: orNothing(repliedDay),
+  progress: orNothing(z.number()),
+  clientId: orNothing(z.string()),
+  clientName: orNothing(z.string()),
+  documentCount: repliedCount,
+  imageCount: repliedCount,
+  travelDataCount: repliedCount,
+  commentsCount: repliedCount,
+  internalUsers: orNothing(z.array(z.string())),
+  clientUsers: orNothing(z.array(z.string())),
+  dynamicFields: orNothing(z.array(dynamicField)),
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+});
+export type Project = z.infer<typeof project>;
+
+/** A project with its team. */
+export const projectDetails = project.extend({ team: orNothing(z.array(teamMember)) });
+export type ProjectDetails = z.infer<typeof projectDetails>;
+
+export const progressMessage = 'Progress must be between 0 and 100';
+export const dueDateMessage = 'Due date must be after start date';
+
+const members = {
+  title: requiredText('Project title is required'),
+  description: orNothing(text(longTextLimit)),
+  status: z.enum(projectStatuses).optional(),
+  progressPercentage: z
+    .number(progressMessage)
+    .int('Progress must be a whole number')
+    .min(0, progressMessage)
+    .max(100, progressMessage)
+    .optional(),
+  clientId: z.string('Client selection is required').min(1, 'Client selection is required'),
+  userIds: z.array(z.string()).optional(),
+  fields: fieldValues.optional(),
+};
+
+const inOrder = (value: { startDate?: string | null; endDate?: string | null }) =>
+  !value.startDate || !value.endDate || value.startDate <= value.endDate;
+const datesInOrder = { error: dueDateMessage, path: ['endDate'] };
+
+/** @see part 1, section 3 (Save payload) */
+export const projectCreation = z
+  .object({ ...members, startDate: optionalDay, endDate: optionalDay })
+  .refine(inOrder, datesInOrder);
+
+/** Absent members stay as they are. */
+export const projectChanges = z
+  .object({ ...members, startDate: day('Start date is required'), endDate: day('Due date is required') })
+  .partial()
+  .refine(inOrder, datesInOrder);
+
+/** A figure is null where the right to it is missing. */
+const gatedFigure = orNothing(z.number());
+
+/** @see part 2, section 3 (Dashboard summary) */
+export const projectSummary = z.object({
+  totalProjects: z.number(),
+  inProgressProjects: z.number(),
+  notStartedProjects: z.number(),
+  onHoldProjects: z.number(),
+  completedProjects: z.number(),
+  totalUsers: gatedFigure,
+  totalClients: gatedFigure,
+  documentCount: gatedFigure,
+  imagesCount: gatedFigure,
+  recentProjects: orNothing(z.array(project)),
+});
+export type ProjectSummary = z.infer<typeof projectSummary>;
+
+const errors = [400, 401, 403, 404, 500];
+const changing = [projectSight, ['Project:EditProjects', 'Project:ReportProjectProgress']] as const;
+
+export const projects = {
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/Projects/summary',
+    summary: 'The figures of the dashboard, of what the caller may see',
+    needs: 'identity',
+    replies: { 200: projectSummary },
+    errors: [401, 403, 404, 500],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Projects',
+    summary: 'The projects in sight',
+    needs: [projectSight],
+    query: listQuery,
+    replies: { 200: z.array(project) },
+    errors: [401, 403, 404, 500],
+    list: 'projects',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Projects',
+    summary: 'A new project',
+    needs: [['Project:CreateProjects']],
+    body: projectCreation,
+    replies: { 201: projectDetails },
+    errors,
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Projects/{id}',
+    summary: 'One project',
+    needs: [projectSight],
+    replies: { 200: projectDetails },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/Projects/{id}/details',
+    summary: 'One project with its team',
+    needs: [projectSight],
+    replies: { 200: projectDetails },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Projects/{id}',
+    summary: 'Change a project; who only reports progress changes progress and status alone',
+    needs: changing,
+    body: projectChanges,
+    replies: { 200: projectDetails },
+    errors,
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Projects/{id}',
+    summary: 'Delete a project with all that hangs on it',
+    needs: [projectSight, ['Project:DeleteProjects']],
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+  ...bulkEndpoints('/api/Projects', {
+    changes: projectChanges,
+    change: changing,
+    remove: [projectSight, ['Project:DeleteProjects']],
+  }),
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { fieldDefinition, fieldDefinitionPayload } from './fieldDefinitions';
+import { looksLikeEmail } from './users';
+import { instant, orNothing, requiredText, text } from './values';
+
+export const entityKinds = ['project', 'client'] as const;
+export type EntityKind = (typeof entityKinds)[number];
+
+const entityDefinition = z.object({ fields: z.array(fieldDefinition) });
+
+export const demoAccount = z.object({ userName: z.string(), password: z.string(), role: z.string() });
+
+/** A company as the public look-ups answer it. @see decisions, section 5 */
+export const publicTenant = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: orNothing(z.string()),
+  isActive: orNothing(z.boolean()),
+  demoAccounts: orNothing(z.array(demoAccount)),
+});
+export type PublicTenant = z.infer<typeof publicTenant>;
+
+export const tenant = publicTenant.extend({
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+  projectDefinition: orNothing(entityDefinition),
+  clientDefinition: orNothing(entityDefinition),
+});
+export type Tenant = z.infer<typeof tenant>;
+
+const members = {
+  name: requiredText('The name is required'),
+  domain: requiredText('The domain is required'),
+  isActive: z.boolean().optional(),
+};
+const adminEmail = text().refine(looksLikeEmail, 'Must be an email address').optional();
+
+/** Custom fields only, in their order; one that is left out is deleted with its values. */
+export const schemaPayload = z.array(fieldDefinitionPayload);
+
+const everything = { 200: tenant };
+
+export const tenants = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/all',
+    summary: 'Every company',
+    needs: 'operator',
+    replies: { 200: z.array(tenant) },
+    errors: [401, 403, 404, 500],
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/Tenants',
+    summary: "The caller's company with the definitions of its entities",
+    needs: 'identity',
+    replies: everything,
+    errors: [401, 403, 404, 500],
+  }),
+  byDomain: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/by-domain/{domain}',
+    summary: 'The company of that domain',
+    needs: 'nobody',
+    replies: { 200: publicTenant },
+    errors: [404, 500],
+  }),
+  byName: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/by-name/{name}',
+    summary: 'The company of that name',
+    needs: 'nobody',
+    replies: { 200: publicTenant },
+    errors: [404, 500],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/{id}',
+    summary: 'One company',
+    needs: 'nobody',
+    replies: { 200: publicTenant },
+    errors: [404, 500],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Tenants',
+    summary: 'A new company, with an Admin to be invited',
+    needs: 'operator',
+    body: z.object({ ...members, adminEmail }),
+    replies: { 201: tenant.extend({ invitation: orNothing(z.string()) }) },
+    errors: [400, 401, 403, 404, 409, 500],
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/{id}',
+    summary: 'Rename, open or close a company',
+    needs: 'operator',
+    body: z.object(members),
+    replies: everything,
+    errors: [400, 401, 403, 404, 409, 500],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Tenants/{id}',
+    summary: 'Delete a company with everything in it',
+    needs: 'operator',
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404, 500],
+  }),
+  saveProjectSchema: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/project-schema',
+    summary: 'Replace the custom fields of projects',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: everything,
+    errors: [400, 401, 403, 404, 500],
+  }),
+  saveClientSchema: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/client-schema',
+    summary: 'Replace the custom fields of clients',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: everything,
+    errors: [400, 401, 403, 404, 500],
+  }),
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { bulkEndpoints, listQuery } from './listQuery';
+import { instant, longTextLimit, orNothing, requiredText } from './values';
+
+/** @see part 2, section 3 (Support ticket) */
+export const ticketTypes = ['defect', 'feature'] as const;
+export const ticketPriorities = ['low', 'medium', 'high'] as const;
+export const ticketStatuses = ['open', 'in progress', 'resolved', 'closed'] as const;
+
+/** `createdByUser` is a user's id. */
+export const ticket = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: orNothing(z.string()),
+  type: orNothing(z.string()),
+  priority: orNothing(z.string()),
+  status: orNothing(z.string()),
+  createdByUser: orNothing(z.string()),
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+const members = {
+  title: requiredText('Title is required'),
+  description: requiredText('Description is required', longTextLimit),
+  type: z.enum(ticketTypes),
+  priority: z.enum(ticketPriorities),
+};
+export const ticketCreation = z.object({
+  ...members,
+  type: members.type.default('defect'),
+  priority: members.priority.default('medium'),
+});
+export const ticketChanges = z.object({ ...members, status: z.enum(ticketStatuses) }).partial();
+
+const errors = [400, 401, 403, 404, 500];
+
+export const tickets = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Support/tickets',
+    summary: 'The tickets of the company',
+    needs: 'identity',
+    query: listQuery,
+    replies: { 200: z.array(ticket) },
+    errors: [401, 403, 404, 500],
+    list: 'tickets',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Support/tickets',
+    summary: 'A new ticket',
+    needs: 'identity',
+    body: ticketCreation,
+    replies: { 201: ticket },
+    errors,
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Support/tickets/{id}',
+    summary: 'Change a ticket, for its author and for Admins',
+    needs: 'identity',
+    body: ticketChanges,
+    replies: { 200: ticket },
+    errors,
+    extension: 'tickets',
+    etag: true,
+  }),
+  ...bulkEndpoints('/api/Support/tickets', { changes: ticketChanges, change: 'identity', remove: 'identity' }),
+};

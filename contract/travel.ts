@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { document } from './documents';
+import { endpoint } from './endpoint';
+import { projectSight } from './permissions';
+import { clock, instant, optionalText, orNothing, repliedClock, requiredText } from './values';
+
+/** Limits of the travel forms, in characters. @see part 1, section 5 */
+export const travelTextLimit = 50;
+export const travelAddressLimit = 100;
+export const travelDescriptionLimit = 250;
+
+const common = {
+  id: z.string(),
+  projectId: z.string(),
+  title: z.string(),
+  description: orNothing(z.string()),
+  createdAt: orNothing(instant),
+  modifiedAt: orNothing(instant),
+  createdByUserName: orNothing(z.string()),
+  modifiedByUserName: orNothing(z.string()),
+  documents: orNothing(z.array(document)),
+};
+
+/** Times are wall-clock times, `YYYY-MM-DDTHH:mm`. */
+export const flight = z.object({
+  ...common,
+  departureAirport: z.string(),
+  departureTime: repliedClock,
+  arrivalAirport: z.string(),
+  arrivalTime: repliedClock,
+  flightNumber: orNothing(z.string()),
+});
+export type Flight = z.infer<typeof flight>;
+
+export const hotel = z.object({
+  ...common,
+  hotelName: z.string(),
+  address: z.string(),
+  checkInTime: repliedClock,
+  checkOutTime: repliedClock,
+  confirmationNumber: orNothing(z.string()),
+});
+export type Hotel = z.infer<typeof hotel>;
+
+const shared = {
+  title: requiredText('Title is required', travelTextLimit),
+  description: optionalText(travelDescriptionLimit),
+  projectId: z.string('The project is required').min(1, 'The project is required'),
+};
+
+export const arrivalMessage = 'Arrival time must be after departure time';
+export const checkOutMessage = 'Check-out time must be after check-in time';
+
+export const flightPayload = z
+  .object({
+    ...shared,
+    departureAirport: requiredText('Departure airport is required', travelTextLimit),
+    departureTime: clock('Departure time is required'),
+    arrivalAirport: requiredText('Arrival airport is required', travelTextLimit),
+    arrivalTime: clock('Arrival time is required'),
+    flightNumber: optionalText(travelTextLimit),
+  })
+  .refine((value) => value.departureTime < value.arrivalTime, { error: arrivalMessage, path: ['arrivalTime'] });
+
+export const hotelPayload = z
+  .object({
+    ...shared,
+    hotelName: requiredText('Hotel name is required', travelTextLimit),
+    address: requiredText('Address is required', travelAddressLimit),
+    checkInTime: clock('Check-in time is required'),
+    checkOutTime: clock('Check-out time is required'),
+    confirmationNumber: optionalText(travelTextLimit),
+  })
+  .refine((value) => value.checkInTime < value.checkOutTime, { error: checkOutMessage, path: ['checkOutTime'] });
+
+const travelEndpoints = <const Name extends string, Entity extends z.ZodType, Payload extends z.ZodType>(
+  name: Name,
+  entity: Entity,
+  payload: Payload,
+) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `/api/TravelData/${name}`,
+    summary: 'Those of one project',
+    needs: [projectSight, ['ProjectTravelData:View']],
+    query: z.object({ projectId: z.string('The project is required').min(1, 'The project is required') }),
+    replies: { 200: z.array(entity) },
+    errors: [400, 401, 403, 404, 500],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `/api/TravelData/${name}`,
+    summary: 'Add one to a project',
+    needs: [projectSight, ['ProjectTravelData:Create']],
+    body: payload,
+    replies: { 201: entity },
+    errors: [400, 401, 403, 404, 500],
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `/api/TravelData/${name}/{id}`,
+    summary: 'One of them',
+    needs: [projectSight, ['ProjectTravelData:View']],
+    replies: { 200: entity },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: `/api/TravelData/${name}/{id}`,
+    summary: 'Change one',
+    needs: [projectSight, ['ProjectTravelData:Edit']],
+    body: payload,
+    replies: { 200: entity },
+    errors: [400, 401, 403, 404, 500],
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: `/api/TravelData/${name}/{id}`,
+    summary: 'Delete one with its documents',
+    needs: [projectSight, ['ProjectTravelData:Delete']],
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+});
+
+export const flights = travelEndpoints('flights', flight, flightPayload);
+export const hotels = travelEndpoints('hotels', hotel, hotelPayload);

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { bulkEndpoints, listQuery } from './listQuery';
+import { projectWriting } from './permissions';
+import { instant, optionalText, orNothing, requiredText, text } from './values';
+
+/** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. @see part 2, section 3 */
+export const user = z.object({
+  id: z.string(),
+  firstName: orNothing(z.string()),
+  lastName: orNothing(z.string()),
+  email: orNothing(z.string()),
+  username: orNothing(z.string()),
+  phone: orNothing(z.string()),
+  roleId: orNothing(z.string()),
+  roleName: orNothing(z.string()),
+  roleType: orNothing(z.string()),
+  clientRole: orNothing(z.boolean()),
+  clientId: orNothing(z.string()),
+  isActive: orNothing(z.boolean()),
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+});
+export type User = z.infer<typeof user>;
+
+export const emailMessage = 'Please enter a valid email address';
+/** An address as sign-in forms understand it; the one rule of console and server. */
+export const looksLikeEmail = (value: string): boolean => z.email().safeParse(value).success;
+
+const email = text()
+  .trim()
+  .refine((value) => value === '' || looksLikeEmail(value), emailMessage)
+  .transform((value) => (value === '' ? null : value))
+  .nullish();
+
+export const shortestFirstPassword = 6;
+const firstPassword = orNothing(z.string().max(200));
+
+const members = {
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  email,
+  userName: optionalText(),
+  phoneNumber: optionalText(),
+  roleId: z.string('Role is required').min(1, 'Role is required'),
+  clientId: orNothing(z.string()),
+  isActive: z.boolean().optional(),
+};
+
+/** Without a password the reply carries an `invitation`. @see part 2, section 5 (Add user); decisions, section 10 */
+export const userCreation = z
+  .object({ ...members, password: firstPassword, confirmPassword: firstPassword })
+  .superRefine(({ password, confirmPassword }, context) => {
+    if (!password) return;
+    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (password.length < shortestFirstPassword) say('password', 'Password must be at least 6 characters');
+    if (!confirmPassword) say('confirmPassword', 'Please confirm your password');
+    else if (confirmPassword !== password) say('confirmPassword', 'Passwords do not match');
+  });
+
+export const userChanges = z.object(members).partial();
+export const createdUser = user.extend({ invitation: orNothing(z.string()) });
+
+/** @see decisions, section 9 (`profile`) */
+export const profileChanges = z
+  .object({ firstName: members.firstName, lastName: members.lastName, phone: optionalText() })
+  .partial();
+
+const errors = [400, 401, 403, 404, 500];
+const readErrors = [401, 403, 404, 500];
+
+export const users = {
+  me: endpoint({
+    method: 'GET',
+    path: '/api/Users/me',
+    summary: 'The caller',
+    needs: 'identity',
+    replies: { 200: user.partial({ id: true }) },
+    errors: readErrors,
+    etag: true,
+  }),
+  changeMe: endpoint({
+    method: 'PATCH',
+    path: '/api/Users/me',
+    summary: "Change one's own names and phone number",
+    needs: 'identity',
+    body: profileChanges,
+    replies: { 200: user },
+    errors,
+    extension: 'profile',
+    etag: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Users/all',
+    summary: 'The users',
+    needs: [['Users:View', ...projectWriting]],
+    query: listQuery,
+    replies: { 200: z.array(user) },
+    errors: readErrors,
+    list: 'users',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Users/create',
+    summary: 'A new user; without a password, with an invitation',
+    needs: [['Users:Add']],
+    body: userCreation,
+    replies: { 201: createdUser },
+    errors,
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Users/{id}',
+    summary: 'One user',
+    needs: [['Users:View']],
+    replies: { 200: user },
+    errors: readErrors,
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Users/{id}',
+    summary: 'Change a user',
+    needs: [['Users:Edit']],
+    body: userChanges,
+    replies: { 200: user },
+    errors,
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Users/{id}',
+    summary: 'Remove a user',
+    needs: [['Users:Remove']],
+    replies: { 204: 'empty' },
+    errors: [400, ...readErrors],
+    etag: true,
+  }),
+  ...bulkEndpoints('/api/Users', { changes: userChanges, change: [['Users:Edit']], remove: [['Users:Remove']] }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/**
+ * The values that travel: days, wall-clock times, instants, texts.
+ * @see decisions, sections 2 and 10
+ */
+
+/** Longest short text (names, titles) and longest long text (descriptions, notes), in characters. */
+export const shortTextLimit = 200;
+export const longTextLimit = 10_000;
+
+const tooLong = (limit: number) => `Must be at most ${limit} characters`;
+
+/** A text of at most `limit` characters. */
+export const text = (limit: number = shortTextLimit) => z.string().max(limit, tooLong(limit));
+
+/** A text that must hold more than blanks; `message` says so. It is trimmed. */
+export const requiredText = (message: string, limit: number = shortTextLimit) =>
+  z.string(message).trim().min(1, message).max(limit, tooLong(limit));
+
+/** A text that may be absent; blank or null clears it. */
+export const optionalText = (limit: number = shortTextLimit) =>
+  text(limit)
+    .trim()
+    .transform((value) => (value === '' ? null : value))
+    .nullish();
+
+const isRealDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const dayFigures = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/;
+const clockFigures = /^(\d{4})-(\d{2})-(\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)/;
+
+/** The calendar part of a day or of a date-time, as `YYYY-MM-DD`; null where there is none. No zone moves it. */
+export function keepDay(value: string): string | null {
+  const match = dayFigures.exec(value);
+  if (!match || !isRealDay(Number(match[1]), Number(match[2]), Number(match[3]))) return null;
+  return value.slice(0, 10);
+}
+
+/** The figures of a wall-clock time, as `YYYY-MM-DDTHH:mm`; null where there are none. A zone is dropped. */
+export function keepClock(value: string): string | null {
+  const match = clockFigures.exec(value);
+  if (!match || !isRealDay(Number(match[1]), Number(match[2]), Number(match[3]))) return null;
+  return `${value.slice(0, 10)}T${match[4]}:${match[5]}`;
+}
+
+const figures = (keep: (value: string) => string | null, message: string, missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .transform((value, context) => {
+      const kept = keep(value);
+      if (kept === null) context.addIssue({ code: 'custom', message });
+      return kept ?? '';
+    });
+
+/** A calendar day in a request. */
+export const day = (missing = 'A date is required') =>
+  figures(keepDay, 'Must be a date (YYYY-MM-DD)', missing).meta({ format: 'date' });
+
+/** A calendar day that may be absent; blank or null clears it. */
+export const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day()]).optional();
+
+/** A wall-clock time in a request. */
+export const clock = (missing: string) =>
+  figures(keepClock, 'Must be a date and time (YYYY-MM-DDTHH:mm)', missing).meta({ description: 'YYYY-MM-DDTHH:mm' });
+
+/**
+ * The same values in a reply. Another backend may send a date-time for a day or a zone with a wall-clock time: the
+ * figures are kept. What cannot be read stays as it is, so that the screen can say 'Invalid date'.
+ */
+export const repliedDay = z
+  .string()
+  .transform((value) => keepDay(value) ?? value)
+  .meta({ format: 'date' });
+export const repliedClock = z.string().transform((value) => keepClock(value) ?? value);
+export const instant = z.string().meta({ format: 'date-time' });
+
+/** Absent members of a reply: null or missing. */
+export const orNothing = <S extends z.ZodType>(schema: S) => schema.nullish();
+
+/** A number in a reply that another backend may leave out. */
+export const repliedCount = z.number().nullish();
+
+/** The custom field values of a payload, spelled as the wire spells them. @see part 1, section 3 */
+export const fieldValues = z.array(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));
+
+/** The custom field values of a reply; `id` is the definition's. */
+export const dynamicField = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.string().nullish(),
+  type: z.string().nullish(),
+});
+export type DynamicField = z.infer<typeof dynamicField>;
