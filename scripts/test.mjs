@@ -1,0 +1,88 @@
+// npm test: packages, types, lint, unit and API tests, build, size budgets, browser tests.
+// Ends with the line `N passed, N failed`; a step that is no test runner counts as one test.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installPackages } from './install.mjs';
+
+const only = process.argv.slice(2);
+const reports = mkdtempSync(join(tmpdir(), 'atrium-test-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** A step that passes or fails as a whole. */
+const check = (command, args) => () => {
+  const passed = run(command, args);
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+};
+
+/** A test runner's own counts; one that dies without a report counts as a failure. */
+const count = (ok, counts) =>
+  counts && (ok || counts.failed > 0) ? counts : { passed: counts?.passed ?? 0, failed: 1, skipped: 0 };
+
+const vitest = (project) => () => {
+  const file = join(reports, `${project}.json`);
+  const ok = run('npx', [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file);
+  return count(
+    ok,
+    report && {
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length,
+      skipped: report.numPendingTests,
+    },
+  );
+};
+
+const playwright = () => {
+  const file = join(reports, 'browser.json');
+  const ok = run('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ATRIUM_BROWSER_REPORT: 'json' });
+  const stats = readReport(file)?.stats;
+  return count(ok, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+};
+
+const steps = {
+  types: check('npx', ['tsc', '--noEmit']),
+  lint: check('npx', ['biome', 'check', '--error-on-warnings']),
+  unit: vitest('unit'),
+  api: vitest('api'),
+  build: check('npm', ['run', '--silent', 'build']),
+  size: check('npm', ['run', '--silent', 'size']),
+  browser: playwright,
+};
+
+installPackages();
+for (const [name, step] of Object.entries(steps)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const counts = step();
+  for (const key of Object.keys(totals)) totals[key] += counts[key];
+  console.log(
+    `── ${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+process.exit(totals.failed === 0 ? 0 : 1);
