@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the environment says, checked. The only reader of it. @see decisions, section 7 */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absent: the bundled PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  jwtSecret: string;
+  /** Absent: operator calls answer 403 always. */
+  operatorToken: string | undefined;
+  /** A folder (absolute) or `s3://bucket/prefix`. */
+  filesUrl: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  maxDocumentBytes: number;
+  maxImageBytes: number;
+  accessTokenMinutes: number;
+  poolSize: number;
+  logLevel: LogLevel;
+  demo: boolean;
+  demoWritable: boolean;
+  /** Addresses or ranges of the proxies whose forwarded address counts; empty: nobody's. */
+  trustProxy: string[];
+  corsOrigins: string[];
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const megabyte = 2 ** 20;
+const secretLength = 32;
+
+const wholeNumber = (fallback: number, least: number, most: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.toLowerCase())
+    .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off'))
+    .transform((text) => ['on', 'true', '1'].includes(text));
+
+const list = (fits: (entry: string) => boolean, message: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
+    .refine((entries) => entries.every(fits), message);
+
+const address = (protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const webAddress = address(['http:', 'https:']);
+const isOrigin = (text: string) => webAddress(text) && new URL(text).origin === text;
+const isProxy = (text: string) => {
+  const [host = '', bits, ...rest] = text.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const version = isIP(host);
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+};
+
+const atLeast = (length: number) => z.string().min(length, `must be at least ${length} characters long`);
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(3000, 0, 65_535),
+  DATABASE_URL: z
+    .string()
+    .refine(address(['postgres:', 'postgresql:']), 'must be a postgres:// address')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  JWT_SECRET: atLeast(secretLength).optional(),
+  OPERATOR_TOKEN: atLeast(secretLength).optional(),
+  FILES_URL: z
+    .string()
+    .refine((text) => !text.includes('://') || /^s3:\/\/[^/]+/.test(text), 'must be a folder or s3://bucket/prefix')
+    .optional(),
+  PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
+  MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
+  MAX_IMAGE_MB: wholeNumber(15, 1, 1024),
+  ACCESS_TOKEN_MINUTES: wholeNumber(15, 1, 1440),
+  POOL_SIZE: wholeNumber(10, 1, 1000),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  DEMO: onOff('on'),
+  DEMO_WRITABLE: onOff('off'),
+  TRUST_PROXY: list(isProxy, 'must name addresses or ranges, such as 10.0.0.0/8, separated by commas'),
+  CORS_ORIGINS: list(isOrigin, 'must name origins, such as https://app.example.com, separated by commas'),
+});
+
+/**
+ * Reads and checks the environment; a blank variable counts as not given.
+ * @throws Error that names each variable with a wrong value
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  }
+  const read = result.data;
+  const dataDir = makeDataDir(read.DATA_DIR);
+  const filesUrl = read.FILES_URL ?? join(dataDir, 'files');
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL,
+    dataDir,
+    jwtSecret: read.JWT_SECRET ?? keptSecret(join(dataDir, 'jwt-secret')),
+    operatorToken: read.OPERATOR_TOKEN,
+    filesUrl: filesUrl.startsWith('s3://') ? filesUrl : resolve(filesUrl),
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    maxDocumentBytes: read.MAX_DOCUMENT_MB * megabyte,
+    maxImageBytes: read.MAX_IMAGE_MB * megabyte,
+    accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,
+    poolSize: read.POOL_SIZE,
+    logLevel: read.LOG_LEVEL,
+    demo: read.DEMO,
+    demoWritable: read.DEMO_WRITABLE,
+    trustProxy: read.TRUST_PROXY,
+    corsOrigins: read.CORS_ORIGINS,
+  };
+}
+
+/** Root keeps the folder passable, since the bundled PostgreSQL then runs as another user. */
+function makeDataDir(path: string): string {
+  const dataDir = resolve(path);
+  try {
+    const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (made && process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  } catch (cause) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be made`, { cause });
+  }
+  return dataDir;
+}
+
+/** A secret made at the first start. It appears whole or not at all, so that two processes never keep two. */
+function keptSecret(path: string): string {
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new Error(`JWT_SECRET cannot be kept in ${path}; set it, or make DATA_DIR writable`, { cause: error });
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < secretLength) throw new Error(`JWT_SECRET kept in ${path} is too short; delete the file`);
+  return secret;
+}

@@ -1,0 +1,10 @@
+/** Every table. The tenant stands first in each key and index; row-level security is in the migrations. */
+export * from './schema/access';
+export * from './schema/clients';
+export * from './schema/fields';
+export * from './schema/files';
+export * from './schema/inventory';
+export * from './schema/projects';
+export * from './schema/tenants';
+export * from './schema/tickets';
+export * from './schema/travel';

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { readClock, readInstant } from '../values';
+
+/** First in every primary key, foreign key and index. */
+export const tenantId = () => uuid('tenant_id').notNull();
+export const id = () => uuid('id').notNull();
+
+/** A text that people sort by: letters in the order of a dictionary, in any language, on any database. */
+export const sortableText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text COLLATE "und-x-icu"',
+});
+
+/** A text that machines compare: byte by byte. */
+export const exactText = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** An instant, ISO 8601 in UTC with `Z`, to the millisecond. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: readInstant,
+});
+
+/** A wall-clock time without a zone, `YYYY-MM-DDTHH:mm`. */
+export const clock = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(0) without time zone',
+  fromDriver: readClock,
+});
+
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+
+/** A trigger counts `version` up and sets `updated_at` at each UPDATE of the row; ETags are made of `version`. */
+export const versioned = () => ({
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  version: integer('version').notNull().default(1),
+});

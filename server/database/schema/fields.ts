@@ -1,0 +1,75 @@
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { EntityKind } from '#contract/tenants';
+import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
+import { tenants } from './tenants';
+
+export interface FieldOption {
+  value: string;
+  color?: string | null;
+}
+export interface FieldRules {
+  min?: number | null;
+  max?: number | null;
+  pattern?: string | null;
+}
+
+/** A tenant's custom fields. `archivedAt`: kept with its values, but neither shown nor asked for. */
+export const fieldDefinitions = pgTable(
+  'field_definitions',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    id: id(),
+    kind: exactText('kind').$type<EntityKind>().notNull(),
+    name: text('name').notNull(),
+    type: exactText('type').notNull().default('string'),
+    required: boolean('required').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    options: jsonb('options').$type<FieldOption[]>(),
+    help: text('help'),
+    defaultValue: text('default_value'),
+    rules: jsonb('rules').$type<FieldRules>(),
+    labels: jsonb('labels').$type<Record<string, string>>(),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('field_definitions_kind').on(table.tenantId, table.kind, table.position, table.id),
+  ],
+);
+
+/**
+ * One row a value that is set. `value` is the text as it travels; `number` the same as a number where the type is
+ * numeric. They go with their definition, and by a trigger with their project or client.
+ */
+export const fieldValues = pgTable(
+  'field_values',
+  {
+    tenantId: tenantId(),
+    entityId: uuid('entity_id').notNull(),
+    definitionId: uuid('definition_id').notNull(),
+    value: sortableText('value').notNull(),
+    number: doublePrecision('number'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.entityId, table.definitionId] }),
+    foreignKey({
+      name: 'field_values_definition',
+      columns: [table.tenantId, table.definitionId],
+      foreignColumns: [fieldDefinitions.tenantId, fieldDefinitions.id],
+    }).onDelete('cascade'),
+    index('field_values_value').on(table.tenantId, table.definitionId, table.value, table.entityId),
+    index('field_values_number').on(table.tenantId, table.definitionId, table.number, table.entityId),
+  ],
+);

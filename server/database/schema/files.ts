@@ -1,0 +1,66 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, exactText, id, sortableText, tenantId } from './columns';
+import { author } from './projects';
+
+export type DocumentOwner = 'project' | 'flight' | 'hotel' | 'inventory';
+export type ImageOwner = 'project' | 'inventory';
+
+/** Triggers refuse an owner that is not there, delete the rows with their owner, and queue their files' deletion. */
+export const documents = pgTable(
+  'documents',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    ownerKind: exactText('owner_kind').$type<DocumentOwner>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    fileKey: text('file_key').notNull(),
+    fileName: sortableText('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    description: text('description'),
+    createdBy: author(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('documents_owner').on(table.tenantId, table.ownerKind, table.ownerId, table.createdAt, table.id),
+  ],
+);
+
+export const images = pgTable(
+  'images',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    ownerKind: exactText('owner_kind').$type<ImageOwner>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    fileKey: text('file_key').notNull(),
+    thumbnailKey: text('thumbnail_key').notNull(),
+    fileName: sortableText('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    description: text('description'),
+    category: text('category'),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>(),
+    createdBy: author(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('images_owner').on(table.tenantId, table.ownerKind, table.ownerId, table.createdAt, table.id),
+  ],
+);
+
+/** Files whose rows are gone. They outlive their tenant, hence no foreign key. */
+export const fileDeletions = pgTable(
+  'file_deletions',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull().defaultRandom(),
+    fileKey: text('file_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProjectStatus } from '#contract/projects';
+import { users } from './access';
+import { clients } from './clients';
+import { createdAt, exactText, id, instant, sortableText, tenantId, versioned } from './columns';
+import { tenants } from './tenants';
+
+/** Who made something is an id without a foreign key: it stays true when that user is removed. */
+export const author = () => uuid('created_by');
+
+export const projects = pgTable(
+  'projects',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    id: id(),
+    title: sortableText('title').notNull(),
+    description: sortableText('description').notNull().default(''),
+    status: exactText('status').$type<ProjectStatus>().notNull().default('NotStarted'),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    progress: smallint('progress').notNull().default(0),
+    clientId: uuid('client_id').notNull(),
+    createdBy: author(),
+    ...versioned(),
+    search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      name: 'projects_client',
+      columns: [table.tenantId, table.clientId],
+      foreignColumns: [clients.tenantId, clients.id],
+    }),
+    check('projects_progress', sql`${table.progress} between 0 and 100`),
+    check('projects_dates', sql`${table.startDate} <= ${table.endDate}`),
+    index('projects_title').on(table.tenantId, table.title, table.id),
+    index('projects_status').on(table.tenantId, table.status, table.id),
+    index('projects_start').on(table.tenantId, table.startDate, table.id),
+    index('projects_end').on(table.tenantId, table.endDate, table.id),
+    index('projects_progress').on(table.tenantId, table.progress, table.id),
+    index('projects_client').on(table.tenantId, table.clientId, table.id),
+    index('projects_updated').on(table.tenantId, table.updatedAt, table.id),
+    index('projects_created').on(table.tenantId, table.createdAt, table.id),
+    index('projects_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
+  ],
+);
+
+export const projectUsers = pgTable(
+  'project_users',
+  { tenantId: tenantId(), projectId: uuid('project_id').notNull(), userId: uuid('user_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.projectId, table.userId] }),
+    foreignKey({
+      name: 'project_users_project',
+      columns: [table.tenantId, table.projectId],
+      foreignColumns: [projects.tenantId, projects.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'project_users_user',
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    index('project_users_user').on(table.tenantId, table.userId, table.projectId),
+  ],
+);
+
+/** A tombstone (`isDeleted`) keeps its place in the thread without its words. */
+export const comments = pgTable(
+  'comments',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    projectId: uuid('project_id').notNull(),
+    parentId: uuid('parent_id'),
+    userId: uuid('user_id'),
+    content: text('content').notNull(),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      name: 'comments_project',
+      columns: [table.tenantId, table.projectId],
+      foreignColumns: [projects.tenantId, projects.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'comments_parent',
+      columns: [table.tenantId, table.parentId],
+      foreignColumns: [table.tenantId, table.id],
+    }),
+    index('comments_project').on(table.tenantId, table.projectId, table.createdAt, table.id),
+    index('comments_parent').on(table.tenantId, table.parentId),
+  ],
+);

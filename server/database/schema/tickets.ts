@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
+import { exactText, id, sortableText, tenantId, versioned } from './columns';
+import { author } from './projects';
+import { tenants } from './tenants';
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    id: id(),
+    title: sortableText('title').notNull(),
+    description: sortableText('description').notNull(),
+    type: exactText('type').$type<(typeof ticketTypes)[number]>().notNull().default('defect'),
+    priority: exactText('priority').$type<(typeof ticketPriorities)[number]>().notNull().default('medium'),
+    status: exactText('status').$type<(typeof ticketStatuses)[number]>().notNull().default('open'),
+    createdBy: author(),
+    ...versioned(),
+    search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('tickets_title').on(table.tenantId, table.title, table.id),
+    index('tickets_status').on(table.tenantId, table.status, table.id),
+    index('tickets_priority').on(table.tenantId, table.priority, table.id),
+    index('tickets_updated').on(table.tenantId, table.updatedAt, table.id),
+    index('tickets_created').on(table.tenantId, table.createdAt, table.id),
+    index('tickets_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
+  ],
+);

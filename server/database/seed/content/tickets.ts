@@ -1,0 +1,82 @@
+type Seed = readonly [
+  title: string,
+  description: string,
+  type: 'defect' | 'feature',
+  priority: 'low' | 'medium' | 'high',
+  status: 'open' | 'in progress' | 'resolved' | 'closed',
+];
+
+export const ticketBook: readonly Seed[] = [
+  [
+    'Export leaves out custom fields',
+    'When I export the project list, the columns that we added ourselves are missing.',
+    'defect',
+    'medium',
+    'in progress',
+  ],
+  [
+    'Photo from the phone stands sideways',
+    'Pictures taken upright on site were shown lying down in the gallery.',
+    'defect',
+    'low',
+    'resolved',
+  ],
+  [
+    'Reminder before a due date',
+    'A message three days before a project is due would save us the Monday round.',
+    'feature',
+    'medium',
+    'open',
+  ],
+  [
+    'Cannot upload the as-built set',
+    'The zip has 31 MB and is refused. What is the limit, and can it be raised for us?',
+    'defect',
+    'high',
+    'in progress',
+  ],
+  [
+    'Barcode labels for inventory',
+    'We would like to print labels with the serial number for the tool store.',
+    'feature',
+    'low',
+    'open',
+  ],
+  [
+    'Client user sees an empty list',
+    'Our contact at Bellwether Hotels signs in and finds no project, although three are assigned to her.',
+    'defect',
+    'high',
+    'closed',
+  ],
+  [
+    'Two people edit the same project',
+    'Yesterday my dates were gone because a colleague had saved at the same time.',
+    'defect',
+    'high',
+    'resolved',
+  ],
+  ['Calendar view', 'Start and due dates of all projects in one calendar, by month.', 'feature', 'medium', 'open'],
+  [
+    'Low stock mail to the store',
+    'When an item falls under its minimum, the store should get a mail.',
+    'feature',
+    'medium',
+    'in progress',
+  ],
+  [
+    'Hotel times off by an hour',
+    'Check-in was shown an hour late for a colleague in Lisbon.',
+    'defect',
+    'medium',
+    'closed',
+  ],
+  ['Sort by budget', 'The budget column sorts 100 before 20.', 'defect', 'low', 'resolved'],
+  [
+    'Read-only access for auditors',
+    'The auditors need to look at everything for two weeks without changing anything.',
+    'feature',
+    'low',
+    'closed',
+  ],
+];
