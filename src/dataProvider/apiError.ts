@@ -1,0 +1,136 @@
+import { listedStatusMessage, unlistedStatusMessage } from '#contract/errors';
+
+/** Errors as react-hook-form takes them: a message by field, nested where the field is. */
+export interface FormErrors {
+  [field: string]: string | FormErrors;
+}
+
+/** What react-admin reads of an error: a truthy `errors` goes to the fields of the form. */
+export interface ErrorBodyForForms {
+  message?: string;
+  errors?: FormErrors;
+}
+
+interface Answer {
+  status: number;
+  /** The raw text of the reply. */
+  response: string;
+  headers: Readonly<Record<string, string>>;
+  /** Whether the call declares the status. */
+  listed: boolean;
+}
+
+/**
+ * A call that failed: the backend answered with an error, with something unreadable, or (status 0) not at all.
+ * It has the shape of react-admin's `HttpError`, so that forms put `body.errors` at their fields.
+ * @see part 1, section 8
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly response: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The parsed body, as it came. */
+  readonly result: unknown;
+  readonly body: ErrorBodyForForms;
+
+  constructor({ status, response, headers, listed }: Answer, cause?: unknown) {
+    super(listed ? listedStatusMessage : unlistedStatusMessage, { cause });
+    this.status = status;
+    this.response = response;
+    this.headers = headers;
+    this.result = readJson(response);
+    this.body = { message: textOf(this.result, 'message'), errors: formErrors(this.result) };
+  }
+}
+
+/** No answer at all: no connection, or none in time. */
+export const unreachable = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, response: '', headers: {}, listed: false }, cause);
+
+/** Whether the backend did not answer at all. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** Whether somebody else changed the record since it was read (412). @see decisions, section 9 (`concurrency`) */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/** Whether the caller itself gave up the call. */
+export const isAborted = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
+/**
+ * The text that a person reads of an error: a plain string; of an API error the first validation message, else the
+ * body's message (of Problem Details its detail or title), else the raw reply; else the error's own message.
+ * @see part 1, section 8; decisions, section 10 (Screens)
+ */
+export function errorText(error: unknown): string {
+  if (typeof error === 'string') return error;
+  if (error instanceof ApiError) {
+    return (
+      validationMessages(error.result)[0]?.[1] ||
+      textOf(error.result, 'message') ||
+      textOf(error.result, 'detail') ||
+      textOf(error.result, 'title') ||
+      (typeof error.result === 'string' ? error.result : error.response).trim() ||
+      error.message
+    );
+  }
+  return error instanceof Error ? error.message : '';
+}
+
+/** The validation messages of an error reply by the wire's names, in their order; the first of each. */
+export function validationMessages(result: unknown): [field: string, message: string][] {
+  const errors = memberOf(result, 'errors');
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors).flatMap(([field, value]: [string, unknown]) => {
+    const message: unknown = Array.isArray(value) ? value[0] : value;
+    return typeof message === 'string' && message ? [[field, message]] : [];
+  });
+}
+
+/**
+ * The same error with its messages at the record's own field names, for the form that shows them.
+ * @param rename the record's path of a wire name (`fields.f_1` of `fields.1`)
+ */
+export function withFieldNames(error: unknown, rename: (field: string) => string): unknown {
+  if (error instanceof ApiError) error.body.errors = formErrors(error.result, rename);
+  return error;
+}
+
+function formErrors(result: unknown, rename: (field: string) => string = (field) => field): FormErrors | undefined {
+  const messages = validationMessages(result);
+  if (messages.length === 0) return undefined;
+  const errors: FormErrors = {};
+  for (const [field, message] of messages) place(errors, rename(camelCase(field)).split('.'), message);
+  return errors;
+}
+
+function place(errors: FormErrors, [first = '', ...rest]: string[], message: string) {
+  if (rest.length === 0) {
+    errors[first] ??= message;
+    return;
+  }
+  const below = errors[first];
+  const group = typeof below === 'object' ? below : {};
+  errors[first] = group;
+  place(group, rest, message);
+}
+
+/** Some backends name fields in Pascal case. */
+const camelCase = (field: string) => field.charAt(0).toLowerCase() + field.slice(1);
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+function textOf(value: unknown, name: string): string | undefined {
+  const member = memberOf(value, name);
+  return typeof member === 'string' && member ? member : undefined;
+}

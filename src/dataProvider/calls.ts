@@ -1,0 +1,92 @@
+import {
+  type BodyOf,
+  buildUrl,
+  type Endpoint,
+  isMultipart,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/endpoint';
+import { ApiError, unreachable } from './apiError';
+import { send } from './httpClient';
+import { readReply } from './replies';
+
+type When<Present, Member> = [Present] extends [undefined] ? unknown : Member;
+type WhenNamed<Params, Member> = [keyof Params] extends [never] ? unknown : Member;
+
+/** What a call takes, made of its endpoint. */
+export type CallArguments<E extends Endpoint> = WhenNamed<ParamsOf<E>, { params: ParamsOf<E> }> &
+  When<QueryOf<E>, Partial<{ query: QueryOf<E> }>> &
+  When<BodyOf<E>, { body: BodyOf<E> }> & { signal?: AbortSignal; headers?: Record<string, string> };
+
+/** The arguments of any call, as they are read here. */
+interface AnyArguments {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+export interface CallResult<E extends Endpoint> {
+  data: ReplyOf<E>;
+  headers: Headers;
+}
+
+/**
+ * One call of the contract.
+ * @returns the reply, read leniently by its schema, and the headers
+ * @throws Error that names a missing parameter, before anything is sent
+ * @throws ApiError when the backend refuses, fails or does not answer
+ * @see part 1, sections 5 (Call parameters) and 8
+ */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, signal, headers }: CallArguments<E> & AnyArguments,
+): Promise<CallResult<E>> {
+  const response = await send({
+    method: endpoint.method,
+    path: buildUrl(endpoint, params, query),
+    ...encode(endpoint, body, headers),
+    signal,
+    anonymous: endpoint.needs === 'nobody',
+    listed: endpoint.errors,
+  });
+  return { data: await read(endpoint, response), headers: response.headers };
+}
+
+function encode(endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) {
+  if (body === undefined) return { headers };
+  if (isMultipart(endpoint.body)) return { body: formData(body), headers };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+}
+
+/** The multipart form of a body: its texts and its file, by their names. Absent parts are left out. */
+export function formData(body: unknown): FormData {
+  const form = new FormData();
+  if (typeof body !== 'object' || body === null) return form;
+  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (typeof value === 'string') form.append(name, value);
+  }
+  return form;
+}
+
+async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+  const [kind = 'empty'] = Object.values(endpoint.replies);
+  if (kind === 'file') return asReply<E>(await response.blob());
+  if (kind === 'empty' || kind === 'redirect') return asReply<E>(undefined);
+  const text = await response.text().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  if (text === '') return asReply<E>(undefined);
+  try {
+    return await readReply<E>(JSON.parse(text), kind, `${endpoint.method} ${endpoint.path}`);
+  } catch (error) {
+    const { status } = response;
+    throw new ApiError({ status, response: text, headers: Object.fromEntries(response.headers), listed: false }, error);
+  }
+}
+
+/** What is no JSON needs no reading; the endpoint's own declaration says which it is. */
+const asReply = <E extends Endpoint>(value: Blob | undefined) => value as ReplyOf<E>;

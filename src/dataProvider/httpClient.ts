@@ -1,0 +1,91 @@
+import { ApiError, isAborted, unreachable } from './apiError';
+
+/** What the calls need of the session, and what they tell it. */
+export interface Connection {
+  /** The address before every path of the contract; empty: the page's own origin. */
+  baseUrl: string;
+  token(): string | null;
+  /** Refreshes a token that is about to end; never throws. */
+  ensureFreshToken(): Promise<unknown>;
+  /** Clears the token and goes to `/login`, unless already there. @see part 1, section 2.1 */
+  onUnauthorized(): void;
+}
+
+let connection: Connection = {
+  baseUrl: '',
+  token: () => null,
+  ensureFreshToken: () => Promise.resolve(),
+  onUnauthorized: () => {},
+};
+
+/** Connects the calls with the session; said once, where the application is put together. */
+export function connectHttp(parts: Partial<Connection>): void {
+  connection = { ...connection, ...parts };
+}
+
+/** A path of the contract as a whole address. */
+export const addressOf = (path: string): string => `${connection.baseUrl.replace(/\/+$/, '')}${path}`;
+
+/** A file's address as the backend gives it, made absolute where it is relative to the backend. */
+export const fileAddress = (address: string): string => (address.startsWith('/') ? addressOf(address) : address);
+
+export const currentToken = (): string | null => connection.token();
+export const reportUnauthorized = (): void => connection.onUnauthorized();
+
+export interface HttpRequest {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | FormData;
+  signal?: AbortSignal;
+  /** The call needs no token: none is refreshed for it. */
+  anonymous?: boolean;
+  /** Milliseconds until the call is given up; 0: never. */
+  timeout?: number;
+  /** The error statuses that the call declares. */
+  listed?: readonly number[];
+}
+
+const defaultTimeout = 60_000;
+
+/** The headers of a call: a bearer when a token is stored, after a refresh of one that is about to end. */
+export async function authorizedHeaders(anonymous = false): Promise<Record<string, string>> {
+  if (!anonymous && connection.token()) await connection.ensureFreshToken();
+  const token = connection.token();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/**
+ * One request, never repeated here: failed reads are repeated by the query cache, writes by nobody.
+ * @throws ApiError on any reply that is not ok and when there is none; AbortError when `signal` says so
+ */
+export async function send(request: HttpRequest): Promise<Response> {
+  const { method, path, body, signal, anonymous, timeout = defaultTimeout } = request;
+  const authorization = await authorizedHeaders(anonymous);
+  const ends = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((end) => end !== undefined);
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path), {
+      method,
+      body,
+      headers: { accept: 'application/json', ...authorization, ...request.headers },
+      signal: ends.length > 0 ? AbortSignal.any(ends) : undefined,
+    });
+  } catch (error) {
+    if (isAborted(error) && signal?.aborted) throw error;
+    throw unreachable(error);
+  }
+  if (!response.ok) throw await failure(response, request.listed);
+  return response;
+}
+
+/** The error of a reply that is not ok; a 401 is told to the session. */
+export async function failure(response: Response, listed: readonly number[] = []): Promise<ApiError> {
+  if (response.status === 401) reportUnauthorized();
+  return new ApiError({
+    status: response.status,
+    response: await response.text().catch(() => ''),
+    headers: Object.fromEntries(response.headers),
+    listed: listed.includes(response.status),
+  });
+}

@@ -1,0 +1,111 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import type { z } from 'zod';
+import type { adminPasswordChange, ownPasswordChange } from '#contract/auth';
+import type { Document, TravelEntityType } from '#contract/documents';
+import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
+import type { Extension } from '#contract/health';
+import type { Image } from '#contract/images';
+import type { ProjectSummary } from '#contract/projects';
+import type { permissionItem, Role } from '#contract/roles';
+import type { EntityKind, Tenant } from '#contract/tenants';
+import type { profileChanges, User } from '#contract/users';
+
+/** The values of custom fields in a record, by the safe name of the field. */
+export type FieldTexts = Record<`f_${string}`, string | null>;
+
+/** The safe name of a custom field's input: react-hook-form splits names at dots. */
+export const fieldName = (definitionId: string): `f_${string}` => `f_${definitionId}`;
+/** The path of a custom field in a record, for `source`. */
+export const fieldSource = (definitionId: string): string => `fields.${fieldName(definitionId)}`;
+
+/** What a document hangs on. */
+export type DocumentOwner =
+  | { kind: 'project'; projectId: string }
+  | { kind: 'travel'; entityType: TravelEntityType; entityId: string }
+  | { kind: 'inventory'; inventoryItemId: string };
+
+/** What an image hangs on. */
+export type ImageOwner = { kind: 'project'; projectId: string } | { kind: 'inventory'; inventoryItemId: string };
+
+/** An upload's progress, in bytes, and the way to stop it. */
+export interface Transfer {
+  onProgress?: (sent: number, total: number) => void;
+  signal?: AbortSignal;
+}
+
+export interface DownloadedFile {
+  blob: Blob;
+  /** The name that the backend gives the file. */
+  fileName: string;
+  headers: Headers;
+}
+
+interface Aborting {
+  signal?: AbortSignal;
+}
+type Data<T> = Promise<{ data: T }>;
+
+/** The calls that are no verb of react-admin, as methods of the data provider. */
+export interface CustomCalls {
+  /** What the backend offers beyond the base dialect. */
+  extensions(params?: Aborting): Data<readonly Extension[]>;
+  projectSummary(params?: Aborting): Data<ProjectSummary>;
+
+  currentTenant(params?: Aborting): Data<Tenant>;
+  saveSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<Tenant>;
+
+  claims(params?: Aborting): Data<z.infer<typeof permissionItem>[]>;
+  roleByName(params: { roleName: string } & Aborting): Data<Role>;
+  assignClaim(params: { role: string; claimValue: string }): Data<Role>;
+
+  me(params?: Aborting): Data<Partial<User>>;
+  /** Only with the extension `profile`. */
+  updateMe(params: { data: z.input<typeof profileChanges> }): Data<User>;
+  changePassword(params: { data: z.input<typeof ownPasswordChange> }): Data<undefined>;
+  adminChangePassword(params: { data: z.input<typeof adminPasswordChange> }): Data<undefined>;
+
+  uploadDocument(params: { owner: DocumentOwner; file: File; description?: string } & Transfer): Data<Document>;
+  /** @throws Error 'No authentication token found' · 'Download failed: {status} {text}' */
+  downloadDocument(params: { owner?: DocumentOwner; documentId: string } & Aborting): Data<DownloadedFile>;
+  uploadImage(
+    params: {
+      owner: ImageOwner;
+      file: File;
+      description?: string;
+      category?: string;
+      metadata?: Record<string, unknown>;
+    } & Transfer,
+  ): Data<Image>;
+  /** A signed address that lasts for `expirationMinutes` (1 to 1440). */
+  imageUrl(params: { imageId: string; expirationMinutes: number } & Aborting): Data<string>;
+  /** The final address of an image's file. */
+  imageDownloadUrl(params: { imageId: string } & Aborting): Data<string>;
+
+  /** Runs the rows again that failed in the last updateMany or deleteMany, and them alone. */
+  retryFailed(): Promise<{ data: string[] }>;
+}
+
+/** What `useDataProvider<AtriumDataProvider>()` returns. */
+export type AtriumDataProvider = DataProvider & CustomCalls;
+
+/** The names of the resources. */
+export const resourceNames = [
+  'projects',
+  'clients',
+  'users',
+  'roles',
+  'inventory',
+  'tickets',
+  'comments',
+  'flights',
+  'hotels',
+  'documents',
+  'travelDocuments',
+  'inventoryDocuments',
+  'images',
+  'inventoryImages',
+] as const;
+export type ResourceName = (typeof resourceNames)[number];
+
+/** A record of any resource; its ids are the backend's texts. */
+export type AtriumRecord = RaRecord<string>;
