@@ -1,0 +1,74 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { nameOf } from './fieldTypes/ReferenceName';
+import type { FieldControlProps } from './fieldTypes/fieldType';
+
+/** How many entries are offered at once; typing narrows them on the server. */
+const offered = 25;
+
+interface RecordPickerProps extends Omit<FieldControlProps, 'field'> {
+  resource: string;
+  sort: string;
+}
+
+/** Picks one record of another resource. Thousands of them stay on the server: it filters while one types. */
+export function RecordPicker(props: RecordPickerProps) {
+  const { resource, sort, id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help } = props;
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data: chosen } = useGetOne(resource, { id: value }, { enabled: value !== '' });
+  const { data: found = [], isPending } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: offered },
+      sort: { field: sort, order: 'ASC' },
+      filter: search && search !== (chosen && nameOf(chosen)) ? { q: search } : {},
+    },
+    { placeholderData: (previous) => previous },
+  );
+  const selected: RaRecord | null = value === '' ? null : (chosen ?? { id: value });
+  const options = selected && !found.some((record) => record.id === selected.id) ? [selected, ...found] : found;
+
+  return (
+    <Autocomplete<RaRecord>
+      id={id}
+      options={options}
+      value={selected}
+      onChange={(_event, record) => onChange(record ? String(record.id) : '')}
+      onInputChange={(_event, text) => setTyped(text)}
+      getOptionLabel={nameOf}
+      getOptionKey={(record) => String(record.id)}
+      isOptionEqualToValue={(option, current) => option.id === current.id}
+      filterOptions={(all) => all}
+      loading={isPending}
+      loadingText={translate('schema.picker.loading')}
+      noOptionsText={translate('schema.picker.nothing')}
+      openText={translate('schema.picker.open')}
+      closeText={translate('schema.picker.close')}
+      clearText={translate('schema.picker.clear')}
+      readOnly={readOnly ?? false}
+      size="small"
+      fullWidth
+      {...(onBlur && { onBlur })}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          {...(inputRef && { inputRef })}
+          required={required ?? false}
+          error={error !== undefined}
+          helperText={error ?? help}
+          margin="none"
+          slotProps={{
+            ...input.slotProps,
+            htmlInput: { ...input.slotProps.htmlInput, required: false, 'aria-required': required || undefined },
+            formHelperText: { role: error ? 'alert' : undefined },
+          }}
+        />
+      )}
+    />
+  );
+}

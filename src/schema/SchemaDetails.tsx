@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { viewOf } from './fieldTypes';
+import { readField, type SchemaField } from './schemaField';
+import { useFieldContext } from './useFieldContext';
+
+/** Names and values, as many columns as there is room for. */
+export const DetailList = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(26)}, 100%), 1fr))`,
+  columnGap: theme.spacing(3),
+  rowGap: theme.spacing(2),
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+  '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
+}));
+
+/** The values of a record's fields, as names and values; a field without a value has a dash. */
+export function SchemaDetails({ fields, record }: { fields: readonly SchemaField[]; record: object }) {
+  const context = useFieldContext();
+  return fields.map((field) => {
+    const text = readField({ ...record }, field);
+    return (
+      <div key={field.key}>
+        <dt>{field.label}</dt>
+        <dd>{text === null ? context.translate('schema.empty') : viewOf(field.type).show(text, field, context)}</dd>
+      </div>
+    );
+  });
+}

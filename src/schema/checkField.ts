@@ -1,0 +1,52 @@
+import { checkFieldValue, fieldTypes } from '#contract/fieldTypes';
+import type { FieldContext } from './fieldTypes/fieldType';
+import { readField, type SchemaField } from './schemaField';
+
+/**
+ * What a person reads when a value does not fit its field; undefined: it fits.
+ * @see part 1, section 5 ('{field name} is required')
+ */
+export function fieldError(
+  field: SchemaField,
+  value: string | null,
+  translate: FieldContext['translate'],
+): string | undefined {
+  const problem = checkFieldValue({ ...field.definition, type: field.type }, value);
+  if (!problem) return undefined;
+  const { min, max } = field.definition;
+  return translate(`schema.problem.${problem}`, { field: field.label, min, max });
+}
+
+/** The errors of a form's fields, in the form's own shape; the fields that fit are not in it. */
+export function fieldErrors(
+  fields: readonly SchemaField[],
+  values: Readonly<Record<string, unknown>>,
+  translate: FieldContext['translate'],
+): Record<string, unknown> {
+  const errors: Record<string, unknown> = {};
+  for (const field of fields) {
+    const error = fieldError(field, readField(values, field), translate);
+    if (error) Object.assign(errors, nest(field.source, error, errors));
+  }
+  return errors;
+}
+
+/** `fields.f_1` as `{ fields: { f_1: … } }`, beside what stands there already. */
+function nest(source: string, error: string, errors: Record<string, unknown>): Record<string, unknown> {
+  const [member = '', name] = source.split('.');
+  return { [member]: name === undefined ? error : { ...Object(errors[member]), [name]: error } };
+}
+
+/**
+ * The values that a new record starts with: each definition's default, and 'no' for a checkbox, whose empty box says so.
+ */
+export function startingValues(fields: readonly SchemaField[]): Record<string, string | null> {
+  const values: Record<string, string | null> = {};
+  for (const { source, type, definition } of fields) {
+    const start = definition.defaultValue ?? (type === 'checkbox' ? 'false' : null);
+    values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
+  }
+  return values;
+}
+
+const fits = (type: SchemaField['type'], value: string) => !fieldTypes[type].check(value, { options: null });

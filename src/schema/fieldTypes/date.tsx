@@ -1,0 +1,19 @@
+import { keepDay } from '#contract/values';
+import { formatDay } from '../formats';
+import { type FieldContext, type FieldControlProps, plainType } from './fieldType';
+import { rangeFilter } from './filters';
+import { TextBox } from './TextBox';
+
+const Control = (props: FieldControlProps) => (
+  <TextBox {...props} type="date" value={keepDay(props.value) ?? ''} attributes={{ max: '9999-12-31' }} />
+);
+
+/** A calendar day; it has no zone. */
+export const date = plainType({
+  Control,
+  Filter: rangeFilter(Control),
+  format: (value, _field, { locale, translate }: FieldContext) =>
+    formatDay(value, locale) ?? translate('schema.date.invalid'),
+  exportValue: (value) => keepDay(value) ?? value,
+  importText: (cell) => keepDay(cell.trim()) ?? cell.trim(),
+});

@@ -1,0 +1,24 @@
+import { keepClock } from '#contract/values';
+import { formatClock } from '../formats';
+import { type FieldContext, type FieldControlProps, plainType } from './fieldType';
+import { rangeFilter } from './filters';
+import { TextBox } from './TextBox';
+
+const Control = (props: FieldControlProps) => (
+  <TextBox
+    {...props}
+    type="datetime-local"
+    value={keepClock(props.value) ?? ''}
+    attributes={{ max: '9999-12-31T23:59' }}
+  />
+);
+
+/** A wall-clock time; it has no zone. */
+export const dateTime = plainType({
+  Control,
+  Filter: rangeFilter(Control),
+  format: (value, _field, { locale, translate }: FieldContext) =>
+    formatClock(value, locale) ?? translate('schema.date.invalid'),
+  exportValue: (value) => keepClock(value)?.replace('T', ' ') ?? value,
+  importText: (cell) => keepClock(cell.trim()) ?? cell.trim(),
+});

@@ -1,0 +1,74 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SchemaField } from '../schemaField';
+
+/** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
+export interface FieldContext {
+  locale: string;
+  translate(key: string, options?: Record<string, unknown>): string;
+  names?: ReadonlyMap<string, string>;
+}
+
+/** A box that holds one value as text; '' is none. Forms, bulk edits and filters are made of the same one. */
+export interface FieldControlProps {
+  field: SchemaField;
+  id: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+  /** Focus goes here when the value is refused. */
+  inputRef?(element: HTMLElement | null): void;
+  required?: boolean;
+  readOnly?: boolean;
+  error?: string | undefined;
+  help?: string | undefined;
+  /** In a filter: small, and a checkbox has a third state. */
+  filter?: boolean;
+}
+
+/** The part of a list's filter that belongs to a field: by key with its operator; undefined takes one away. */
+export type FieldFilter = Readonly<Record<string, unknown>>;
+
+export interface FieldFilterProps {
+  field: SchemaField;
+  values: FieldFilter;
+  onChange(changes: FieldFilter): void;
+}
+
+/**
+ * Everything that a screen does with the fields of one type. Values are texts, as they travel.
+ * A new type is one new file of this shape and its row in `index.ts`.
+ */
+export interface FieldTypeView {
+  /** The input of forms and of bulk edits. */
+  Control: ComponentType<FieldControlProps>;
+  Filter: ComponentType<FieldFilterProps>;
+  /** Table cells and details; a plain function, so that a cell costs no component. */
+  show(text: string, field: SchemaField, context: FieldContext): ReactNode;
+  /** One line of plain text: chips, titles, exports. */
+  format(text: string, field: SchemaField, context: FieldContext): string;
+  /** An exported cell; a number stays one, so that a spreadsheet can add it up. */
+  exportValue(text: string, field: SchemaField, context: FieldContext): string | number;
+  /** An imported cell as a value; what cannot be read stays as it is, for the check to name it. */
+  importText(cell: string, field: SchemaField, context: FieldContext): string;
+  /** Numbers stand at the end of their column, with tabular figures. */
+  numeric?: boolean;
+  /** Long texts start hidden in tables. */
+  long?: boolean;
+  /** The resource that values are ids of. */
+  refersTo?: string;
+}
+
+const asItIs = (text: string) => text;
+
+/** A type whose values read as they are written. */
+export const plainType = (parts: Pick<FieldTypeView, 'Control' | 'Filter'> & Partial<FieldTypeView>): FieldTypeView => {
+  const format = parts.format ?? asItIs;
+  return {
+    format,
+    show: format,
+    exportValue: format,
+    importText: (cell) => cell.trim(),
+    ...parts,
+  };
+};

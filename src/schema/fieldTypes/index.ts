@@ -1,0 +1,39 @@
+import type { FieldTypeName } from '#contract/fieldTypes';
+import { checkbox } from './checkbox';
+import { currency } from './currency';
+import { date } from './date';
+import { dateTime } from './dateTime';
+import { email } from './email';
+import type { FieldTypeView } from './fieldType';
+import { integer } from './integer';
+import { multiSelect } from './multiSelect';
+import { number } from './number';
+import { percentage } from './percentage';
+import { phone } from './phone';
+import { select } from './select';
+import { text } from './text';
+import { textarea } from './textarea';
+import { url } from './url';
+import { user } from './user';
+
+/** Every type of the contract has its view: the compiler counts them. */
+export const fieldTypeViews = {
+  text,
+  textarea,
+  number,
+  integer,
+  date,
+  dateTime,
+  select,
+  multiSelect,
+  checkbox,
+  email,
+  url,
+  phone,
+  currency,
+  percentage,
+  user,
+} as const satisfies Record<FieldTypeName, FieldTypeView>;
+
+/** The view of a type, in its general shape. */
+export const viewOf = (type: FieldTypeName): FieldTypeView => fieldTypeViews[type];

@@ -1,0 +1,3 @@
+import { numberBox, numericType } from './numbers';
+
+export const integer = numericType(numberBox('1'));

@@ -1,0 +1,3 @@
+import { numberBox, numericType } from './numbers';
+
+export const number = numericType(numberBox('any'));

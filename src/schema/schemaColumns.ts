@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { viewOf } from './fieldTypes';
+import type { FieldContext } from './fieldTypes/fieldType';
+import { readField, type SchemaField } from './schemaField';
+
+/** A record as lists see it. */
+export type ListedRecord = Readonly<Record<string, unknown>> & { id: string };
+
+/**
+ * One column of a list's table. `cell` is a plain function: a page of rows must repaint within a frame or two, so a
+ * cell is no component of its own.
+ */
+export interface Column<R extends ListedRecord = ListedRecord> {
+  key: string;
+  label: string;
+  /** What the list sorts by; undefined: nothing. */
+  sortBy?: string;
+  numeric?: boolean;
+  /** Shown until the person chooses otherwise. */
+  shown?: boolean;
+  /** The first column, which names the record and leads to it; it is always shown. */
+  title?: boolean;
+  /** The most room that the column takes, in the theme's spacing units. */
+  width?: number;
+  cell(record: R): ReactNode;
+  /** The value in an export. */
+  exportValue(record: R, context: FieldContext): string | number;
+  /** The resource whose names an export needs. */
+  refersTo?: string;
+  /** The id that `refersTo` is about. */
+  reference?(record: R): string | null;
+}
+
+/** The columns of fields, by their types. */
+export const schemaColumns = (fields: readonly SchemaField[], context: FieldContext): Column[] =>
+  fields.map((field) => {
+    const view = viewOf(field.type);
+    return {
+      key: field.key,
+      label: field.label,
+      sortBy: field.key,
+      numeric: view.numeric ?? false,
+      shown: field.system && !view.long,
+      cell: (record) => {
+        const text = readField(record, field);
+        return text === null ? null : view.show(text, field, context);
+      },
+      exportValue: (record, exporting) => {
+        const text = readField(record, field);
+        return text === null ? '' : view.exportValue(text, field, exporting);
+      },
+      ...(view.refersTo && { refersTo: view.refersTo, reference: (record) => readField(record, field) }),
+    };
+  });

@@ -1,0 +1,96 @@
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import { type FieldTypeName, fieldTypeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import { fieldSource } from '../dataProvider/types';
+
+/**
+ * A field as screens use it. System and custom fields are the same thing.
+ * - `key`: its name in columns, sorts and filters (`status`, `fields.<definition id>`).
+ * - `source`: where its value stands in a record and in a form (`status`, `fields.f_<definition id>`).
+ */
+export interface SchemaField {
+  key: string;
+  source: string;
+  label: string;
+  type: FieldTypeName;
+  system: boolean;
+  options: readonly FieldOption[];
+  definition: FieldDefinition;
+}
+
+/** A choice of a select; `color` is one of the theme's status tones. */
+export interface FieldOption {
+  value: string;
+  label: string;
+  color?: string;
+}
+
+/** The label in the person's language: exact locale, then language, then the field's own name. */
+export function labelOf(definition: Pick<FieldDefinition, 'name' | 'labels'>, locale: string): string {
+  const labels = definition.labels ?? {};
+  return labels[locale] || labels[locale.split('-')[0] ?? ''] || definition.name;
+}
+
+/** The custom fields that screens show: in the tenant's order, without the system's and the archived ones. */
+export function customFields(definitions: readonly FieldDefinition[], locale: string): SchemaField[] {
+  return definitions
+    .filter((definition) => !definition.isItSystemField && !definition.archived)
+    .map((definition) => ({
+      key: customFieldKey(definition.id),
+      source: fieldSource(definition.id),
+      label: labelOf(definition, locale),
+      type: fieldTypeOf(definition.type),
+      system: false,
+      options: optionsOf(definition),
+      definition,
+    }));
+}
+
+const optionsOf = ({ options }: FieldDefinition): FieldOption[] =>
+  (options ?? []).map(({ value, color }) => ({ value, label: value, ...(color && { color }) }));
+
+/** What a resource says of one of its own fields. */
+export interface SystemField {
+  key: string;
+  label: string;
+  type: FieldTypeName;
+  required?: boolean;
+  options?: readonly FieldOption[];
+  min?: number;
+  max?: number;
+}
+
+/** A resource's own field in the shape of every other. */
+export const systemField = ({ key, label, type, options = [], ...rules }: SystemField): SchemaField => ({
+  key,
+  source: key,
+  label,
+  type,
+  system: true,
+  options,
+  definition: {
+    id: key,
+    name: label,
+    type,
+    isItSystemField: true,
+    options: options.map(({ value, color }) => ({ value, color })),
+    ...rules,
+  },
+});
+
+/** A field's value in a record, as text; null: none. */
+export function readField(record: Readonly<Record<string, unknown>>, field: Pick<SchemaField, 'source'>): string | null {
+  let value: unknown = record;
+  for (const part of field.source.split('.')) value = isObject(value) ? value[part] : undefined;
+  return textOf(value);
+}
+
+/** A value as the wire carries it; null: none. */
+export function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return JSON.stringify(value);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,10 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { FieldContext } from './fieldTypes/fieldType';
+
+/** What turns values into text on this screen; it keeps its identity until the language changes. */
+export function useFieldContext(): FieldContext {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return useMemo(() => ({ locale, translate }), [locale, translate]);
+}

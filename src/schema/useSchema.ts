@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocaleState } from 'ra-core';
+import { useMemo } from 'react';
+import type { EntityKind, Tenant } from '#contract/tenants';
+import type { AtriumDataProvider } from '../dataProvider/types';
+import { customFields, type SchemaField } from './schemaField';
+
+/** The key of the tenant's queries: a saved schema makes every screen read it anew. @see part 1, section 4 */
+export const tenantQueryKey = ['tenants'] as const;
+
+const currentTenantKey = [...tenantQueryKey, 'currentTenant'] as const;
+
+/** The company that one is signed in to, with the definitions of its entities; fetched once for all screens. */
+export function useCurrentTenant() {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  return useQuery({
+    queryKey: currentTenantKey,
+    queryFn: async ({ signal }): Promise<Tenant> => (await dataProvider.currentTenant({ signal })).data,
+  });
+}
+
+/** Which of the tenant's schemas a resource has; the others have their own fields alone. */
+const kindOf: Readonly<Record<string, EntityKind>> = { projects: 'project', clients: 'client' };
+
+const nothing: SchemaField[] = [];
+
+export interface Schema {
+  /** The resource's own fields, then the tenant's. */
+  fields: SchemaField[];
+  custom: SchemaField[];
+  isPending: boolean;
+  error: Error | null;
+  refetch(): unknown;
+}
+
+/**
+ * The fields of a resource: its own ones, and the custom ones of the tenant, labelled in the person's language.
+ * @param own must keep its identity between renders
+ */
+export function useSchema(resource: string, own: SchemaField[] = nothing): Schema {
+  const kind = kindOf[resource];
+  const [locale] = useLocaleState();
+  const { data, isPending, error, refetch } = useCurrentTenant();
+  const definitions = kind && data?.[`${kind}Definition`]?.fields;
+  const custom = useMemo(() => (definitions ? customFields(definitions, locale) : nothing), [definitions, locale]);
+  const fields = useMemo(() => [...own, ...custom], [own, custom]);
+  return { fields, custom, isPending, error, refetch };
+}
