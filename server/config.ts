@@ -17,6 +17,13 @@ export interface Config {
   operatorToken: string | undefined;
   /** A folder (absolute) or `s3://bucket/prefix`. */
   filesUrl: string;
+  /** For `s3://`. Without credentials the S3 client finds its own (profile, role of the machine). */
+  s3: {
+    region: string;
+    /** Absent: Amazon's own. */
+    endpoint: string | undefined;
+    credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
+  };
   /** Without a slash at its end. */
   publicUrl: string;
   maxDocumentBytes: number;
@@ -97,6 +104,11 @@ const variables = z.object({
     .string()
     .refine((text) => !text.includes('://') || /^s3:\/\/[^/]+/.test(text), 'must be a folder or s3://bucket/prefix')
     .optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ENDPOINT_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
   MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
   MAX_IMAGE_MB: wholeNumber(15, 1, 1024),
@@ -130,6 +142,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret: read.JWT_SECRET ?? keptSecret(join(dataDir, 'jwt-secret')),
     operatorToken: read.OPERATOR_TOKEN,
     filesUrl: filesUrl.startsWith('s3://') ? filesUrl : resolve(filesUrl),
+    s3: {
+      region: read.AWS_REGION,
+      endpoint: read.AWS_ENDPOINT_URL,
+      credentials:
+        read.AWS_ACCESS_KEY_ID && read.AWS_SECRET_ACCESS_KEY
+          ? {
+              accessKeyId: read.AWS_ACCESS_KEY_ID,
+              secretAccessKey: read.AWS_SECRET_ACCESS_KEY,
+              sessionToken: read.AWS_SESSION_TOKEN,
+            }
+          : undefined,
+    },
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     maxDocumentBytes: read.MAX_DOCUMENT_MB * megabyte,
     maxImageBytes: read.MAX_IMAGE_MB * megabyte,
