@@ -1,0 +1,48 @@
+import type { Parameters } from './parameters';
+
+/** What a filter's value must be, and how it is compared. `idArray` is a set of ids: it holds an id, or any of some. */
+export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'boolean' | 'id' | 'idArray';
+
+interface Expression {
+  /** Typed SQL over the descriptor's aliases. */
+  sql: string;
+  /** The join of the descriptor that `sql` reads. */
+  join?: string;
+  /** False: never null, so that a plain index order serves `nulls last`. Default true. */
+  nullable?: boolean;
+  /** The expression to sort by, where it is another one (a collation, a rank). */
+  sortBy?: string;
+}
+
+export type ListField =
+  | ({ kind: Exclude<FieldKind, 'idArray'> } & Expression)
+  /** `ids`: a subquery of the ids that the row holds, one column. It cannot be sorted by. */
+  | { kind: 'idArray'; ids: string };
+
+/** Where the values of custom fields are, of an entity that has them. */
+export interface CustomFields {
+  entity: 'project' | 'client';
+}
+
+/**
+ * A list of one resource, from which every part of the list dialect follows.
+ *
+ * - `unit`: of `Content-Range`; `table` with `alias`: the rows, one each; `id` is `alias.id`.
+ * - `columns`: the SQL of the reply's row, over `alias`, `joins` and `display`.
+ * - `display`: joins that only `columns` reads: they are made for the rows of the page alone.
+ * - `joins`: joins that fields read, by name; each keeps one row a row.
+ * - `search`: the condition of the text search, given the parameter of an escaped LIKE pattern.
+ * - `sort`: the order where none is asked for.
+ */
+export interface ListDescriptor {
+  unit: string;
+  table: string;
+  alias: string;
+  columns: string;
+  display?: string;
+  joins?: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, ListField>>;
+  search?: (pattern: string, parameters: Parameters) => string;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  customFields?: CustomFields;
+}
