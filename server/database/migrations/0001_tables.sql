@@ -103,6 +103,7 @@ CREATE TABLE "field_values" (
 	"entity_id" uuid NOT NULL,
 	"definition_id" uuid NOT NULL,
 	"value" text COLLATE "und-x-icu" NOT NULL,
+	"sort_key" text COLLATE "und-x-icu" GENERATED ALWAYS AS (left(value, 200)) STORED NOT NULL,
 	"number" double precision,
 	CONSTRAINT "field_values_tenant_id_entity_id_definition_id_pk" PRIMARY KEY("tenant_id","entity_id","definition_id")
 );
@@ -324,7 +325,7 @@ CREATE INDEX "clients_updated" ON "clients" USING btree ("tenant_id","updated_at
 CREATE INDEX "clients_created" ON "clients" USING btree ("tenant_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("tenant_id","search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "field_definitions_kind" ON "field_definitions" USING btree ("tenant_id","kind","position","id");--> statement-breakpoint
-CREATE INDEX "field_values_value" ON "field_values" USING btree ("tenant_id","definition_id","value","entity_id");--> statement-breakpoint
+CREATE INDEX "field_values_value" ON "field_values" USING btree ("tenant_id","definition_id","sort_key","entity_id");--> statement-breakpoint
 CREATE INDEX "field_values_number" ON "field_values" USING btree ("tenant_id","definition_id","number","entity_id");--> statement-breakpoint
 CREATE INDEX "documents_owner" ON "documents" USING btree ("tenant_id","owner_kind","owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "images_owner" ON "images" USING btree ("tenant_id","owner_kind","owner_id","created_at","id");--> statement-breakpoint

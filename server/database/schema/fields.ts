@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -60,6 +61,8 @@ export const fieldValues = pgTable(
     entityId: uuid('entity_id').notNull(),
     definitionId: uuid('definition_id').notNull(),
     value: sortableText('value').notNull(),
+    /** What an index can hold of a long text: lists sort by it. */
+    sortKey: sortableText('sort_key').notNull().generatedAlwaysAs(sql`left(value, 200)`),
     number: doublePrecision('number'),
   },
   (table) => [
@@ -69,7 +72,7 @@ export const fieldValues = pgTable(
       columns: [table.tenantId, table.definitionId],
       foreignColumns: [fieldDefinitions.tenantId, fieldDefinitions.id],
     }).onDelete('cascade'),
-    index('field_values_value').on(table.tenantId, table.definitionId, table.value, table.entityId),
+    index('field_values_value').on(table.tenantId, table.definitionId, table.sortKey, table.entityId),
     index('field_values_number').on(table.tenantId, table.definitionId, table.number, table.entityId),
   ],
 );
