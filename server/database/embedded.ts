@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from './driver';
+import { adminAddress, type Cluster, openCluster } from './embedded/cluster';
+import { isRunning, lastWords, signalStop, spawnPostgres } from './embedded/process';
+import type { Log } from './log';
+
+export interface EmbeddedPostgres {
+  /** Signs in as the cluster's superuser. */
+  adminUrl: string;
+  /** Leaves; the last server that leaves stops PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/** Held shared by each server that uses the cluster, alone by the one that stops it. Any number. */
+const presenceLock = 4_711_030;
+const startLimit = 120_000;
+const failedStartsLimit = 12;
+
+/**
+ * Starts the bundled PostgreSQL of a data folder, or joins the one that runs there already (another server's, or one
+ * that a killed server left behind). When PostgreSQL is killed, it is started again.
+ *
+ * Presence is a lock inside PostgreSQL: it vanishes with its holder, however that ends, so there is nothing stale to
+ * clean up. Two servers that start at once both try; PostgreSQL itself lets only one of them have the folder.
+ */
+export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(dataDir, log);
+  let stopping = false;
+  let presence = await enter(cluster, log);
+
+  const watch = () => {
+    presence.once('end', () => {
+      if (stopping) return;
+      log.warn('PostgreSQL stopped unexpectedly; starting it again');
+      void reenter();
+    });
+  };
+  const reenter = async () => {
+    while (!stopping) {
+      try {
+        presence = await enter(cluster, log);
+        if (stopping) await presence.end();
+        else watch();
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL could not be started again');
+        await delay(1000);
+      }
+    }
+  };
+  watch();
+
+  return {
+    adminUrl: adminAddress(cluster),
+    stop: async () => {
+      if (stopping) return;
+      stopping = true;
+      await leave(cluster, presence, log);
+    },
+  };
+}
+
+/** Signs in and takes the presence lock, starting PostgreSQL where it does not run. */
+async function enter(cluster: Cluster, log: Log): Promise<Client> {
+  const startedAt = Date.now();
+  let failedStarts = 0;
+  let child: ReturnType<typeof spawnPostgres> | undefined;
+  for (;;) {
+    const client = new Client({ connectionString: adminAddress(cluster), keepAlive: true });
+    client.on('error', () => undefined); // 'end' follows
+    try {
+      await client.connect();
+      await client.query('SELECT pg_advisory_lock_shared($1)', [presenceLock]);
+      log.debug({ folder: cluster.folder, milliseconds: Date.now() - startedAt }, 'PostgreSQL is ready');
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (!isPassing(error)) throw new Error(`The PostgreSQL in ${cluster.folder} cannot be used`, { cause: error });
+      if (Date.now() - startedAt > startLimit) {
+        throw new Error(`PostgreSQL in ${cluster.folder} did not get ready: ${lastWords(cluster)}`, { cause: error });
+      }
+    }
+    if (child?.ended() && !isRunning(cluster)) {
+      failedStarts += 1;
+      if (failedStarts >= failedStartsLimit) {
+        throw new Error(`PostgreSQL does not start in ${cluster.folder}: ${lastWords(cluster)}`);
+      }
+      child = undefined;
+      await delay(250);
+    }
+    if (!child && !isRunning(cluster)) child = spawnPostgres(cluster);
+    await delay(10);
+  }
+}
+
+const passingCodes = new Set([
+  'ENOENT', // no socket yet
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01', // being stopped by another server that left
+  '57P02',
+  '57P03', // starting up, recovering or shutting down
+  '53300', // too many connections just now
+]);
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') return passingCodes.has(error.code);
+  return error.message.startsWith('Connection terminated');
+}
+
+/** Who gets the presence lock alone is the last one. A server that arrives meanwhile waits, and starts it anew. */
+async function leave(cluster: Cluster, presence: Client, log: Log): Promise<void> {
+  try {
+    await presence.query('SELECT pg_advisory_unlock_shared($1)', [presenceLock]);
+    const answer = await presence.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [presenceLock]);
+    if (answer.rows[0]?.alone) {
+      await signalStop(cluster);
+      log.debug('PostgreSQL stopped');
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'PostgreSQL was gone before this server left it');
+  } finally {
+    await presence.end().catch(() => undefined);
+  }
+}

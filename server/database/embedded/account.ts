@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Whom the bundled PostgreSQL runs as when the server is root, which PostgreSQL refuses to be. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** Where root keeps what the unprivileged user cannot reach elsewhere. */
+const sharedBase = '/var/lib/atrium';
+const candidates = ['atrium', 'postgres'];
+
+/** Undefined where the server is not root. Who owns an existing cluster goes on owning it. */
+export function unprivilegedAccount(folder: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    const { uid, gid } = statSync(folder);
+    if (uid !== 0) return { name: String(uid), uid, gid };
+  }
+  for (const name of candidates) {
+    const account = lookUp(name);
+    if (account) return account;
+  }
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'atrium']);
+  const account = lookUp('atrium') ?? lookUp('nobody');
+  if (!account) throw new Error('PostgreSQL does not run as root, and there is no other user; set DATABASE_URL');
+  return account;
+}
+
+function lookUp(name: string): Account | undefined {
+  const ask = (option: string) => {
+    const answer = spawnSync('id', [option, name], { encoding: 'utf8' });
+    return answer.status === 0 ? Number(answer.stdout) : undefined;
+  };
+  const uid = ask('-u');
+  const gid = ask('-g');
+  return uid === undefined || gid === undefined || uid === 0 ? undefined : { name, uid, gid };
+}
+
+/** Whether that user may pass through a folder and all above it. */
+export function passableBy({ uid, gid }: Account, folder: string): boolean {
+  const path = realpathSync(folder);
+  const found = statSync(path);
+  const bit = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
+  return (found.mode & bit) !== 0 && (path === '/' || passableBy({ name: '', uid, gid }, dirname(path)));
+}
+
+/** A folder under /var/lib/atrium, one for each data folder, so that two installations never share their data. */
+export function reachableBase(dataDir: string): string {
+  const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
+  return makePassable(join(sharedBase, `${basename(dataDir)}-${mark}`));
+}
+
+export function makePassable(folder: string): string {
+  for (const path of [sharedBase, folder]) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o711);
+  }
+  return folder;
+}
+
+export const sharedFolder = (name: string): string => makePassable(join(sharedBase, name));

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** A rule of the database that a statement broke; `constraint` is its name in the schema. */
+export interface Violation {
+  kind: 'unique' | 'foreignKey' | 'check' | 'notNull';
+  constraint: string | undefined;
+  table: string | undefined;
+}
+
+const kinds: Record<string, Violation['kind']> = {
+  '23505': 'unique',
+  '23503': 'foreignKey',
+  '23514': 'check',
+  '23502': 'notNull',
+};
+
+/** The driver's error, also from inside the one that Drizzle wraps around it. */
+function databaseError(error: unknown): pg.DatabaseError | undefined {
+  if (error instanceof pg.DatabaseError) return error;
+  return error instanceof Error && error.cause !== undefined ? databaseError(error.cause) : undefined;
+}
+
+/** Which rule a failed statement broke; undefined for every other error. */
+export function violationOf(error: unknown): Violation | undefined {
+  const found = databaseError(error);
+  const kind = found?.code === undefined ? undefined : kinds[found.code];
+  return found && kind && { kind, constraint: found.constraint, table: found.table };
+}
+
+/** Whether the transaction may simply be tried again: a deadlock, or a row that somebody changed meanwhile. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(databaseError(error)?.code ?? '');

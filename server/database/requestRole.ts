@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import type { Client } from './driver';
+
+/**
+ * The role that requests sign in as. It owns nothing, inherits nothing, is a member of nothing (so no SET ROLE leads
+ * anywhere) and cannot bypass row-level security. Name and password follow from the server's secret, so that all
+ * processes of one installation share it and another installation on the same PostgreSQL has its own.
+ */
+export interface RequestRole {
+  name: string;
+  password: string;
+}
+
+export function requestRole(secret: string): RequestRole {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(`atrium database ${purpose}`).digest();
+  return {
+    name: `atrium_app_${derive('role').toString('hex').slice(0, 12)}`,
+    password: derive('password').toString('base64url'),
+  };
+}
+
+const settings = {
+  timezone: 'UTC',
+  jit: 'off',
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '60s',
+  search_path: 'public',
+};
+
+const complete = `
+  SELECT coalesce(bool_and(has_table_privilege(role.oid, relation.oid, 'SELECT')), false)
+    AND NOT has_database_privilege(role.oid, current_database(), 'TEMP')
+    AND (SELECT bool_and(has_function_privilege(role.oid, door.oid, 'EXECUTE')) FROM pg_proc AS door
+      WHERE door.prosecdef AND door.pronamespace = 'public'::regnamespace) AS complete
+  FROM pg_roles AS role, pg_class AS relation
+  WHERE role.rolname = $1 AND relation.relkind IN ('r', 'v') AND relation.relnamespace = 'public'::regnamespace
+  GROUP BY role.oid`;
+
+/** Makes the role and its grants where they are not there yet. To be called under the migrations' lock. */
+export async function ensureRequestRole(client: Client, { name, password }: RequestRole): Promise<void> {
+  const found = await client.query<{ complete: boolean }>(complete, [name]);
+  if (found.rows[0]?.complete) return;
+  const role = client.escapeIdentifier(name);
+  if (!found.rows[0]) {
+    await client.query(
+      `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`,
+    );
+    for (const [setting, value] of Object.entries(settings)) {
+      await client.query(`ALTER ROLE ${role} SET ${setting} = ${client.escapeLiteral(value)}`);
+    }
+  }
+  await client.query(grants(role));
+  await retireOthers(client, name);
+}
+
+const grants = (role: string) => `
+  BEGIN;
+  GRANT USAGE ON SCHEMA public TO ${role};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+  DO $$ DECLARE view regclass; door regprocedure; BEGIN
+    FOR view IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' LOOP
+      EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM ${role}', view);
+    END LOOP;
+    FOR door IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef LOOP
+      EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO ${role}', door);
+    END LOOP;
+    EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
+  END $$;
+  COMMIT`;
+
+/** After the secret was changed, the role of the old one must not open the database any more. */
+async function retireOthers(client: Client, name: string): Promise<void> {
+  const others = await client.query<{ rolname: string }>(
+    `SELECT rolname FROM pg_roles
+     WHERE rolname LIKE 'atrium\\_app\\_%' AND rolname <> $1 AND has_table_privilege(oid, 'tenants', 'SELECT')`,
+    [name],
+  );
+  for (const { rolname } of others.rows) {
+    const role = client.escapeIdentifier(rolname);
+    await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
+  }
+}
