@@ -90,7 +90,7 @@ export const files = {
     path: '/api/Files/{key}',
     summary: 'A stored file by a signed, expiring address',
     needs: 'nobody',
-    query: z.object({ expires: z.string(), signature: z.string() }),
+    query: z.object({ expires: z.string(), signature: z.string(), name: z.string().optional() }), // `name`: as a download
     replies: { 200: 'file' },
     errors: [403, 404],
   }),

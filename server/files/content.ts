@@ -1,0 +1,80 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** What the checks of a file's content read: only pieces of it are ever in memory. */
+
+const pieceSize = 256 * 1024;
+
+/** Up to `length` bytes from `position`. */
+export async function readPiece(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const piece = Buffer.alloc(length);
+  const { bytesRead } = await file.read(piece, 0, length, position);
+  return piece.subarray(0, bytesRead);
+}
+
+/** The file in pieces, each beginning with the last `overlap` bytes of the one before. */
+async function* pieces(file: FileHandle, overlap: number): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(overlap + pieceSize);
+  let kept = 0;
+  for (let position = 0; ; ) {
+    const { bytesRead } = await file.read(buffer, kept, pieceSize, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    const filled = kept + bytesRead;
+    yield buffer.subarray(0, filled);
+    kept = Math.min(overlap, filled);
+    buffer.copy(buffer, 0, filled - kept, filled);
+  }
+}
+
+/** Whether the file holds all of these bytes somewhere. */
+export async function holdsAll(file: FileHandle, needles: readonly Buffer[]): Promise<boolean> {
+  const missing = new Set(needles);
+  const overlap = Math.max(...needles.map((needle) => needle.length)) - 1;
+  for await (const piece of pieces(file, overlap)) {
+    for (const needle of missing) if (piece.includes(needle)) missing.delete(needle);
+    if (missing.size === 0) return true;
+  }
+  return false;
+}
+
+/** Control characters that no text has: all but tab, line and page breaks, backspace, escape and Ctrl-Z. */
+const isForeignToText = (code: number) =>
+  code < 0x20 && code !== 0x1a && code !== 0x1b && !(code >= 0x08 && code <= 0x0d);
+
+/** The width of a character of UTF-16 and where its significant byte is, by the byte order mark. */
+const isWide = (head: Buffer) => head.length >= 2 && ['fffe', 'feff'].includes(head.toString('hex', 0, 2));
+
+/** Whether the whole file is text: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
+export async function isText(file: FileHandle): Promise<boolean> {
+  const head = await readPiece(file, 0, 2);
+  const wide = isWide(head);
+  const low = head[0] === 0xff ? 0 : 1;
+  let odd = 0;
+  for await (const piece of pieces(file, 0)) {
+    if (wide) {
+      for (let at = odd; at + 1 < piece.length; at += 2) {
+        if (piece[at + 1 - low] === 0 && isForeignToText(piece[at + low] ?? 0)) return false;
+      }
+      odd = (piece.length - odd) % 2;
+    } else if (piece.some(isForeignToText)) return false;
+  }
+  return true;
+}
+
+/** The beginning of a text without its byte order mark and leading blanks. */
+export function textStart(head: Buffer): string {
+  const encoding = head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : isWide(head) ? 'utf-16le' : 'utf-8';
+  return new TextDecoder(encoding).decode(head).trimStart();
+}
+
+const htmlTags = 'html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|object|embed|link|meta|form';
+const markup = new RegExp(`^<(?:!doctype\\s+(?:html|svg)|(?:${htmlTags})[\\s/>]|!--)`, 'i');
+
+/** Whether a browser could take the text for a page or a drawing. @see https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type */
+export function isMarkup(start: string): boolean {
+  if (markup.test(start)) return true;
+  return start.startsWith('<?xml') && /<(?:\w+:)?(?:html|svg)[\s/>]/i.test(start);
+}
+
+/** Whether the text is a script that a shell would run. */
+export const isScript = (start: string): boolean => start.startsWith('#!');

@@ -1,0 +1,30 @@
+import contentDisposition from 'content-disposition';
+import { FileRefusal } from './refusal';
+
+/** Longest file name, in characters. */
+export const fileNameLimit = 255;
+
+const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
+
+/**
+ * A file's name as it was typed. Browsers escape a quote and line breaks in a form's file names and nothing else.
+ * @throws FileRefusal 400 for none, or one that is too long
+ * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
+ */
+export function readFileName(sent: string | undefined): string {
+  const name = (sent ?? '')
+    .replace(/%22|%0D|%0A/gi, (code) => escapes[code.toUpperCase()] ?? code)
+    .replace(/\p{Cc}/gu, ' ');
+  if (name.trim() === '') throw new FileRefusal(400, 'The file needs a name');
+  if ([...name].length > fileNameLimit) {
+    throw new FileRefusal(400, `The name of the file must be at most ${fileNameLimit} characters`);
+  }
+  return name;
+}
+
+/** What follows the last dot, in lower case; '' without one. */
+export const extensionOf = (fileName: string): string => /\.([^.\s/\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
+/** `Content-Disposition` with the name in any script. @see RFC 6266, RFC 8187 */
+export const disposition = (type: 'attachment' | 'inline', fileName?: string): string =>
+  contentDisposition(fileName, { type });

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '../database/ids';
+import { FileRefusal } from './refusal';
+
+/** A file that has arrived whole, in the incoming folder: whoever gets it adopts or removes it. */
+export interface IncomingFile {
+  path: string;
+  /** In bytes. */
+  size: number;
+}
+
+const megabyte = 2 ** 20;
+
+/** How much more than the limit is read off, so that the sender gets to hear why; beyond it the connection ends. */
+const patience = 4;
+
+/**
+ * Writes a stream into the incoming folder. Nothing stays there of one that is too large, empty or cut short.
+ * @param limit in bytes
+ * @throws FileRefusal 413 over the limit, 400 for an empty file
+ */
+export async function receive(content: Readable, folder: string, limit: number): Promise<IncomingFile> {
+  const path = join(folder, newId());
+  let size = 0;
+  const tooLarge = () => new FileRefusal(413, `The file is larger than ${Math.floor(limit / megabyte)} MB`);
+  try {
+    await pipeline(
+      content,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > patience * limit) throw tooLarge();
+          if (size <= limit) yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: megabyte / 4 }),
+    );
+    if (size > limit) throw tooLarge();
+    if (size === 0) throw new FileRefusal(400, 'The file is empty');
+    return { path, size };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what servers that were killed left in the incoming folder: nothing takes longer than `age`, in ms. */
+export async function sweepIncoming(folder: string, age = 24 * 60 * 60 * 1000): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const modified = await stat(path).then(
+      (file) => file.mtimeMs,
+      () => Date.now(), // gone meanwhile
+    );
+    if (Date.now() - modified > age) await rm(path, { force: true });
+  }
+}

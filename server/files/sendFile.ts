@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { disposition } from './fileNames';
+import type { ByteRange, FileStore } from './fileStore';
+
+export interface Sending {
+  key: string;
+  contentType: string;
+  /** The name to download it under; none: it is shown inline, which only raster images are. */
+  downloadAs: string | undefined;
+  /** How long a browser may keep it, in seconds; 0: not at all. */
+  keepFor: number;
+}
+
+const rangeShape = /^bytes=(\d*)-(\d*)$/;
+
+/** The one range that a `Range` header asks for; 'unsatisfiable'; or undefined, for the whole file. */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = rangeShape.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const range =
+    first === ''
+      ? { first: Math.max(0, size - Number(last)), last: size - 1 }
+      : { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  return range.first > range.last ? 'unsatisfiable' : range;
+}
+
+/**
+ * Answers a stored file, or the range of it that was asked for. The browser may neither guess at its kind nor run it.
+ * @returns the reply, or undefined when the store has no such file
+ * @see decisions, section 5 (Uploads)
+ */
+export async function sendFile(
+  store: FileStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, contentType, downloadAs, keepFor }: Sending,
+): Promise<FastifyReply | undefined> {
+  let range: ByteRange | undefined;
+  if (request.headers.range) {
+    const size = await store.size(key);
+    if (size === undefined) return undefined;
+    const asked = readRange(request.headers.range, size);
+    if (asked === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+    range = asked;
+  }
+  const found = await store.read(key, range);
+  if (!found) return undefined;
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.first}-${range.last}/${found.size}`);
+  return reply
+    .headers({
+      'Content-Type': contentType,
+      'Content-Length': range ? range.last - range.first + 1 : found.size,
+      'Content-Disposition': disposition(downloadAs === undefined ? 'inline' : 'attachment', downloadAs),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': keepFor > 0 ? `private, max-age=${keepFor}, immutable` : 'no-store',
+      'Accept-Ranges': 'bytes',
+    })
+    .send(found.content);
+}

@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { buildUrl } from '#contract/endpoint';
+import { files } from '#contract/images';
+
+/** How long an address works where nothing else is said. @see decisions, section 5 */
+export const addressMinutes = 60;
+
+/** Addresses of the same file are the same within this time, so that browsers cache what they show. */
+const sameForMinutes = 10;
+
+export interface SignedAddress {
+  url: string;
+  expiresAt: Date;
+}
+
+export interface AddressSigner {
+  /**
+   * An address of a file that needs no token.
+   * @param minutes how long it works; not given: 60 minutes from the beginning of the present bucket
+   * @param name with it the file is offered for download under this name
+   */
+  sign(key: string, options?: { minutes?: number; name?: string }): SignedAddress;
+  /** Whether the signature is ours and the time not over. */
+  verify(address: { key: string; expires: string; signature: string; name?: string }): boolean;
+}
+
+/** Signs with a key of its own, made from the server's secret. @see decisions, section 5 (Images) */
+export function createAddressSigner(secret: string, clock: () => number = Date.now): AddressSigner {
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'atrium file addresses', 32));
+  const signatureOf = (key: string, expires: string, name = '') =>
+    createHmac('sha256', signingKey).update(`${key}\n${expires}\n${name}`).digest();
+  return {
+    sign(key, { minutes, name } = {}) {
+      const now = Math.floor(clock() / 1000);
+      const from = minutes === undefined ? now - (now % (sameForMinutes * 60)) : now;
+      const expires = String(from + (minutes ?? addressMinutes) * 60);
+      const signature = signatureOf(key, expires, name).toString('base64url');
+      const url = buildUrl(files.read, { key }, { expires, signature, name });
+      return { url, expiresAt: new Date(Number(expires) * 1000) };
+    },
+    verify({ key, expires, signature, name }) {
+      const given = Buffer.from(signature, 'base64url');
+      const ours = signatureOf(key, expires, name);
+      if (given.length !== ours.length || !timingSafeEqual(given, ours)) return false;
+      return Number(expires) * 1000 > clock();
+    },
+  };
+}
