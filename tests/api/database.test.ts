@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationOf } from '../../server/database/connect';
+import { newId, platformTenantId } from '../../server/database/ids';
+import { type TestDatabase, testDatabase, withClient } from './support/database';
+
+let tested: TestDatabase;
+const [one, other] = [newId(), newId()];
+const [clientOfOne, clientOfOther] = [newId(), newId()];
+
+const insertTenant = (id: string, name: string) =>
+  tested.database.tenant(id, {}, (tx) =>
+    tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $2)', [id, name]),
+  );
+const insertClient = (tenantId: string, id: string, name: string) =>
+  tested.database.tenant(tenantId, {}, (tx) =>
+    tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [tenantId, id, name]),
+  );
+
+beforeAll(async () => {
+  tested = await testDatabase();
+  await insertTenant(one, 'One');
+  await insertTenant(other, 'Other');
+  await insertClient(one, clientOfOne, 'Ärger & Söhne');
+  await insertClient(other, clientOfOther, 'Ärger & Töchter');
+});
+afterAll(() => tested.drop());
+
+describe('foundation: row-level security', () => {
+  test('is forced, with one policy for reading and writing, on every table that has a tenant', async () => {
+    const tables = await withClient(tested.adminUrl, (client) =>
+      client.query(`
+        SELECT relname, relforcerowsecurity AND relrowsecurity AS forced,
+          (SELECT count(*) FROM pg_policy WHERE polrelid = pg_class.oid AND polname = 'tenant' AND polcmd = '*'
+            AND pg_get_expr(polqual, polrelid) LIKE '%atrium.tenant_id%'
+            AND pg_get_expr(polwithcheck, polrelid) LIKE '%atrium.tenant_id%') AS policies,
+          EXISTS (SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'tenant_id') AS has_tenant
+        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`),
+    );
+    expect(tables.rows.length).toBeGreaterThanOrEqual(19);
+    for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
+  });
+
+  test('the tenant stands first in every index and foreign key, save in the names that are unique among tenants', async () => {
+    const firsts = await withClient(tested.adminUrl, (client) =>
+      client.query(`
+        SELECT index.relname AS name, attname FROM pg_index
+          JOIN pg_class AS index ON index.oid = indexrelid
+          JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
+          WHERE index.relnamespace = 'public'::regnamespace
+        UNION ALL
+        SELECT conname, attname FROM pg_constraint
+          JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+          WHERE contype = 'f' AND connamespace = 'public'::regnamespace`),
+    );
+    const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
+    expect(exceptions.sort()).toEqual(['tenants_domain_unique', 'tenants_name_unique']);
+  });
+
+  test('the role of requests owns nothing, bypasses nothing and is a member of nothing', async () => {
+    await withClient(tested.requestUrl, async (client) => {
+      const role = await client.query(`
+        SELECT rolsuper, rolbypassrls, rolinherit, rolcreaterole, rolcreatedb, rolreplication,
+          (SELECT count(*) FROM pg_auth_members WHERE member = pg_roles.oid) AS memberships,
+          (SELECT count(*) FROM pg_class WHERE relowner = pg_roles.oid) AS owned
+        FROM pg_roles WHERE rolname = current_user`);
+      expect(role.rows).toEqual([
+        {
+          rolsuper: false,
+          rolbypassrls: false,
+          rolinherit: false,
+          rolcreaterole: false,
+          rolcreatedb: false,
+          rolreplication: false,
+          memberships: 0,
+          owned: 0,
+        },
+      ]);
+    });
+  });
+
+  test.each([
+    'SET ROLE atrium_system',
+    'ALTER TABLE projects DISABLE ROW LEVEL SECURITY',
+    'ALTER TABLE projects NO FORCE ROW LEVEL SECURITY',
+    'DROP POLICY tenant ON projects',
+    'CREATE POLICY mine ON projects USING (true)',
+    'ALTER ROLE current_user BYPASSRLS',
+    'CREATE TABLE mine (id integer)',
+    'CREATE TEMPORARY TABLE mine (id integer)',
+    'CREATE FUNCTION mine() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$',
+    'TRUNCATE projects',
+    "INSERT INTO searchable_projects (title) VALUES ('')",
+    'SELECT * FROM drizzle.__drizzle_migrations',
+  ])('the role of requests may not: %s', async (statement) => {
+    await withClient(tested.requestUrl, async (client) => {
+      await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner|must be able/);
+    });
+  });
+
+  test('switching row security off makes queries fail rather than see more', async () => {
+    await withClient(tested.requestUrl, async (client) => {
+      await client.query('SET row_security = off');
+      await expect(client.query('SELECT * FROM clients')).rejects.toThrow(/row-level security/);
+    });
+  });
+
+  test.each(['', 'RESET ALL', "SET atrium.tenant_id = ''"])('without a tenant nothing is seen (%s)', async (before) => {
+    await withClient(tested.requestUrl, async (client) => {
+      await client.query(before);
+      const tables = await client.query<{ name: string }>(`
+        SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')`);
+      for (const { name } of tables.rows) {
+        const seen = await client.query(`SELECT count(*) AS count FROM ${client.escapeIdentifier(name)}`);
+        expect({ name, seen: seen.rows }).toEqual({ name, seen: [{ count: 0 }] });
+      }
+    });
+  });
+
+  test('the tenant ends with its transaction', async () => {
+    await withClient(tested.requestUrl, async (client) => {
+      await client.query(`BEGIN; SELECT * FROM atrium_session('${one}', NULL)`);
+      expect((await client.query('SELECT id FROM clients')).rows).toEqual([{ id: clientOfOne }]);
+      await client.query('COMMIT');
+      expect((await client.query('SELECT id FROM clients')).rows).toEqual([]);
+    });
+  });
+
+  test("another tenant's rows are neither seen, nor found by the search, nor changed", async () => {
+    await tested.database.tenant(one, {}, async (tx) => {
+      expect((await tx.query('SELECT id FROM clients')).rows).toEqual([{ id: clientOfOne }]);
+      const found = await tx.query('SELECT id FROM searchable_clients WHERE search LIKE atrium_pattern($1)', ['ÄRGER']);
+      expect(found.rows).toEqual([{ id: clientOfOne }]);
+      const changed = await tx.query("UPDATE clients SET name = '' WHERE id = $1", [clientOfOther]);
+      expect(changed.rowCount).toBe(0);
+    });
+  });
+
+  test("writing another tenant's row fails, as does pointing at one", async () => {
+    const insert = (tenantId: string) =>
+      tested.database.tenant(one, {}, (tx) =>
+        tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [tenantId, newId(), 'Mine']),
+      );
+    await expect(insert(other)).rejects.toThrow(/row-level security/);
+    const point = tested.database.tenant(one, {}, (tx) =>
+      tx.query(
+        `INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id) VALUES ($1, $2, 'P', now(), now(), $3)`,
+        [one, newId(), clientOfOther],
+      ),
+    );
+    const error = await point.then(undefined, (reason: unknown) => reason);
+    expect(violationOf(error)).toEqual({ kind: 'foreignKey', constraint: 'projects_client', table: 'projects' });
+  });
+});
+
+describe('foundation: one transaction a request', () => {
+  test('a throw undoes everything', async () => {
+    const id = newId();
+    const work = tested.database.tenant(one, {}, async (tx) => {
+      await tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Gone']);
+      throw new Error('on purpose');
+    });
+    await expect(work).rejects.toThrow('on purpose');
+    await tested.database.tenant(one, { readOnly: true }, async (tx) => {
+      expect((await tx.query('SELECT FROM clients WHERE id = $1', [id])).rowCount).toBe(0);
+    });
+  });
+
+  test('read-only work cannot write', async () => {
+    const work = tested.database.tenant(one, { readOnly: true }, (tx) => tx.query('DELETE FROM clients'));
+    await expect(work).rejects.toThrow(/read-only/);
+  });
+
+  test('an id that is none is refused before it reaches PostgreSQL', async () => {
+    const work = tested.database.tenant("'; DROP TABLE tenants; --", {}, async () => undefined);
+    await expect(work).rejects.toThrow(TypeError);
+  });
+
+  test('the session tells of tenant and user', async () => {
+    const unknown = await tested.database.tenant(newId(), { userId: newId() }, async (tx) => tx.session);
+    expect(unknown).toMatchObject({ tenantActive: false, userActive: false });
+    const [roleId, userId] = [newId(), newId()];
+    const known = await tested.database
+      .tenant(one, {}, async (tx) => {
+        await tx.query('INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, $3)', [one, roleId, 'Admin']);
+        await tx.query(
+          `INSERT INTO users (tenant_id, id, role_id, first_name, last_name, must_change_password)
+         VALUES ($1, $2, $3, 'Ada', 'Byron', true)`,
+          [one, userId, roleId],
+        );
+      })
+      .then(() => tested.database.tenant(one, { userId, readOnly: true }, async (tx) => tx.session));
+    expect(known).toEqual({
+      tenantActive: true,
+      isDemo: false,
+      userActive: true,
+      mustChangePassword: true,
+      roleId,
+      roleName: 'Admin',
+    });
+  });
+
+  test('days, wall-clock times and instants come back as the wire writes them (decisions 2)', async () => {
+    const row = await tested.database.tenant(one, { readOnly: true }, (tx) =>
+      tx.query(`SELECT date '2024-02-29' AS day, timestamp '2024-02-29 23:05:00' AS clock,
+        timestamptz '2024-02-29 23:05:00.12+02' AS instant, count(*) AS count FROM tenants`),
+    );
+    expect(row.rows).toEqual([
+      { day: '2024-02-29', clock: '2024-02-29T23:05', instant: '2024-02-29T21:05:00.120Z', count: 1 },
+    ]);
+  });
+
+  test('every change of a row counts its version up (decisions 9, concurrency)', async () => {
+    const versions = await tested.database.tenant(one, {}, async (tx) => {
+      const id = newId();
+      await tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
+      const changed = await tx.query('UPDATE clients SET name = name WHERE id = $1 RETURNING version', [id]);
+      await tx.query('DELETE FROM clients WHERE id = $1', [id]);
+      return changed.rows;
+    });
+    expect(versions).toEqual([{ version: 2 }]);
+  });
+});
+
+describe('foundation: what looks across tenants', () => {
+  test('tenants are found by name and domain, ignoring case and surrounding blanks (decisions 5)', async () => {
+    const { system } = tested.database;
+    expect(await system.tenantByName('  oNE ')).toMatchObject({ id: one, name: 'One', isActive: true });
+    expect(await system.tenantByDomain('OTHER')).toMatchObject({ id: other });
+    expect(await system.tenantByName('On')).toBeNull();
+    expect(await system.tenantById(other)).toMatchObject({ name: 'Other' });
+    expect((await system.allTenants()).map((tenant) => tenant.name)).toEqual(['One', 'Other']);
+  });
+
+  test('names of tenants are unique ignoring case (decisions 10)', async () => {
+    const error = await insertTenant(newId(), ' ONE').then(undefined, (reason: unknown) => reason);
+    expect(violationOf(error)).toMatchObject({ kind: 'unique', constraint: 'tenants_name_unique' });
+  });
+
+  test('failed sign-ins are counted by account within its tenant, and by address across tenants (decisions 10)', async () => {
+    const { system } = tested.database;
+    const long = '2000-01-01T00:00:00Z';
+    const attempt = { tenantId: one, account: 'ada', address: '192.0.2.1' };
+    await system.recordSignInFailure(attempt, long);
+    await system.recordSignInFailure({ ...attempt, tenantId: other }, long);
+    const failures = await system.signInFailures(attempt, long);
+    expect(failures).toMatchObject({ account: { count: 1 }, address: { count: 2 } });
+    await system.clearSignInFailures(attempt);
+    expect(await system.signInFailures(attempt, long)).toMatchObject({
+      account: { count: 0, oldest: null },
+      address: { count: 2 },
+    });
+    expect(await system.tenantById(platformTenantId)).toBeNull();
+  });
+
+  test('files of what is deleted are queued, also when the whole tenant goes', async () => {
+    const [tenantId, clientId, projectId, flightId] = [newId(), newId(), newId(), newId()];
+    await insertTenant(tenantId, 'Leaving');
+    await insertClient(tenantId, clientId, 'Theirs');
+    await tested.database.tenant(tenantId, {}, async (tx) => {
+      const role = newId();
+      await tx.query(`INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, 'Admin')`, [tenantId, role]);
+      await tx.query(
+        `INSERT INTO users (tenant_id, id, role_id, client_id, first_name, last_name) VALUES ($1, $2, $3, $4, '', '')`,
+        [tenantId, newId(), role, clientId],
+      );
+      await tx.query(
+        `INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id) VALUES ($1, $2, 'P', now(), now(), $3)`,
+        [tenantId, projectId, clientId],
+      );
+      await tx.query(
+        `INSERT INTO flights (tenant_id, id, project_id, title, departure_airport, departure_time, arrival_airport, arrival_time)
+         VALUES ($1, $2, $3, 'F', 'A', now(), 'B', now())`,
+        [tenantId, flightId, projectId],
+      );
+      await tx.query(
+        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
+         VALUES ($1, $2, 'flight', $3, 'a-document', 'd.pdf', 'application/pdf', 1)`,
+        [tenantId, newId(), flightId],
+      );
+      await tx.query(
+        `INSERT INTO images (tenant_id, id, owner_kind, owner_id, file_key, thumbnail_key, file_name, content_type, size, width, height)
+         VALUES ($1, $2, 'project', $3, 'an-image', 'a-thumbnail', 'i.png', 'image/png', 1, 1, 1)`,
+        [tenantId, newId(), projectId],
+      );
+    });
+    const orphan = tested.database.tenant(tenantId, {}, (tx) =>
+      tx.query(
+        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
+         VALUES ($1, $2, 'hotel', $3, 'orphan', 'd.pdf', 'application/pdf', 1)`,
+        [tenantId, newId(), newId()],
+      ),
+    );
+    const error = await orphan.then(undefined, (reason: unknown) => reason);
+    expect(violationOf(error)).toMatchObject({ kind: 'foreignKey', constraint: 'documents_owner' });
+
+    await tested.database.tenant(tenantId, {}, (tx) => tx.query('DELETE FROM tenants'));
+    expect(await tested.database.system.tenantById(tenantId)).toBeNull();
+    const queued = await tested.database.system.fileDeletions(10);
+    expect(queued.map((entry) => entry.fileKey).sort()).toEqual(['a-document', 'a-thumbnail', 'an-image']);
+    await tested.database.system.filesDeleted(queued.map((entry) => entry.id));
+    expect(await tested.database.system.fileDeletions(10)).toEqual([]);
+  });
+});
