@@ -52,7 +52,7 @@ export async function call<const E extends Endpoint>(
     anonymous: endpoint.needs === 'nobody',
     listed: endpoint.errors,
   });
-  return { data: await read(endpoint, response), headers: response.headers };
+  return { data: await readResponse(endpoint, response), headers: response.headers };
 }
 
 function encode(endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) {
@@ -72,7 +72,8 @@ export function formData(body: unknown): FormData {
   return form;
 }
 
-async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+/** The reply of a call that succeeded. @throws ApiError when it is of another shape altogether */
+export async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const [kind = 'empty'] = Object.values(endpoint.replies);
   if (kind === 'file') return asReply<E>(await response.blob());
   if (kind === 'empty' || kind === 'redirect') return asReply<E>(undefined);

@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import type { z } from 'zod';
 import type { adminPasswordChange, ownPasswordChange } from '#contract/auth';
 import type { Document, TravelEntityType } from '#contract/documents';
@@ -9,14 +9,6 @@ import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import type { profileChanges, User } from '#contract/users';
-
-/** The values of custom fields in a record, by the safe name of the field. */
-export type FieldTexts = Record<`f_${string}`, string | null>;
-
-/** The safe name of a custom field's input: react-hook-form splits names at dots. */
-export const fieldName = (definitionId: string): `f_${string}` => `f_${definitionId}`;
-/** The path of a custom field in a record, for `source`. */
-export const fieldSource = (definitionId: string): string => `fields.${fieldName(definitionId)}`;
 
 /** What a document hangs on. */
 export type DocumentOwner =
@@ -35,7 +27,7 @@ export interface Transfer {
 
 export interface DownloadedFile {
   blob: Blob;
-  /** The name that the backend gives the file. */
+  /** The name that the backend gives the file, else the one that was handed over. */
   fileName: string;
   headers: Headers;
 }
@@ -66,7 +58,9 @@ export interface CustomCalls {
 
   uploadDocument(params: { owner: DocumentOwner; file: File; description?: string } & Transfer): Data<Document>;
   /** @throws Error 'No authentication token found' · 'Download failed: {status} {text}' */
-  downloadDocument(params: { owner?: DocumentOwner; documentId: string } & Aborting): Data<DownloadedFile>;
+  downloadDocument(
+    params: { owner?: DocumentOwner; documentId: string; fileName?: string } & Aborting,
+  ): Data<DownloadedFile>;
   uploadImage(
     params: {
       owner: ImageOwner;
@@ -87,25 +81,3 @@ export interface CustomCalls {
 
 /** What `useDataProvider<AtriumDataProvider>()` returns. */
 export type AtriumDataProvider = DataProvider & CustomCalls;
-
-/** The names of the resources. */
-export const resourceNames = [
-  'projects',
-  'clients',
-  'users',
-  'roles',
-  'inventory',
-  'tickets',
-  'comments',
-  'flights',
-  'hotels',
-  'documents',
-  'travelDocuments',
-  'inventoryDocuments',
-  'images',
-  'inventoryImages',
-] as const;
-export type ResourceName = (typeof resourceNames)[number];
-
-/** A record of any resource; its ids are the backend's texts. */
-export type AtriumRecord = RaRecord<string>;

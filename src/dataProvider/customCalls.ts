@@ -1,0 +1,126 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { auth } from '#contract/auth';
+import { documents, travelDocuments } from '#contract/documents';
+import type { BodyOf } from '#contract/endpoint';
+import { images } from '#contract/images';
+import { inventoryFiles } from '#contract/inventory';
+import { projects } from '#contract/projects';
+import { roles } from '#contract/roles';
+import { type EntityKind, tenants } from '#contract/tenants';
+import { users } from '#contract/users';
+import { call } from './calls';
+import { backendExtensions } from './extensions';
+import { download, finalAddress, upload } from './files';
+import { fileAddress } from './httpClient';
+import type { Refetching } from './refetching';
+import { readImage } from './rows/images';
+import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
+
+interface Dependencies {
+  queryClient: QueryClient;
+  wrote: Refetching['wrote'];
+}
+
+/** The resources of the documents and images of each owner. */
+const documentsOf = { project: 'documents', travel: 'travelDocuments', inventory: 'inventoryDocuments' } as const;
+const imagesOf = { project: 'images', inventory: 'inventoryImages' } as const;
+
+/** The calls that are no verb of react-admin. */
+export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCalls, 'retryFailed'> {
+  const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
+    const result = await running;
+    wrote(name);
+    return result;
+  };
+  return {
+    extensions: async () => ({ data: await backendExtensions(queryClient) }),
+
+    projectSummary: (params) => call(projects.summary, { signal: params?.signal }),
+
+    currentTenant: (params) => call(tenants.current, { signal: params?.signal }),
+    saveSchema: ({ kind, fields }) => after('currentTenant', sendSchema(kind, fields)),
+
+    claims: (params) => call(roles.claims, { signal: params?.signal }),
+    roleByName: ({ roleName, signal }) => call(roles.byName, { params: { roleName }, signal }),
+    assignClaim: ({ role, claimValue }) => after('roles', call(roles.assignClaim, { query: { role, claimValue } })),
+
+    me: (params) => call(users.me, { signal: params?.signal }),
+    updateMe: ({ data }) => after('me', call(users.changeMe, { body: data })),
+    changePassword: ({ data }) => call(auth.changePassword, { body: data }),
+    adminChangePassword: ({ data }) => call(auth.adminChangePassword, { body: data }),
+
+    async uploadDocument({ owner, file, description, ...transfer }) {
+      const body = { File: file, ...(description && { Description: description }) };
+      return { data: await after(documentsOf[owner.kind], sendDocument(owner, { body, ...transfer })) };
+    },
+    async downloadDocument({ owner, documentId, ...options }) {
+      return { data: await readDocument(owner, documentId, options) };
+    },
+
+    async uploadImage({ owner, file, description, category, metadata, ...transfer }) {
+      const body = {
+        File: file,
+        ...(description && { Description: description }),
+        ...(category && { Category: category }),
+        Metadata: JSON.stringify({ ...metadata, ...idsOf(owner), uploadedAt: new Date().toISOString() }),
+      };
+      return { data: readImage(await after(imagesOf[owner.kind], sendImage(owner, { body, ...transfer }))) };
+    },
+    async imageUrl({ imageId, expirationMinutes, signal }) {
+      const { data } = await call(images.url, { params: { imageId }, query: { expirationMinutes }, signal });
+      return { data: fileAddress(data.url) };
+    },
+    async imageDownloadUrl({ imageId, signal }) {
+      return { data: await finalAddress(images.download, { params: { imageId }, signal }) };
+    },
+  };
+}
+
+const sendSchema = async (...[kind, fields]: [EntityKind, BodyOf<typeof tenants.saveProjectSchema>]) => {
+  const endpoint = kind === 'project' ? tenants.saveProjectSchema : tenants.saveClientSchema;
+  return { data: (await call<typeof endpoint>(endpoint, { body: fields })).data };
+};
+
+/** What an image's metadata says of its owner. @see part 1, section 3 (Image) */
+const idsOf = (owner: ImageOwner) =>
+  owner.kind === 'project' ? { projectId: owner.projectId } : { itemId: owner.inventoryItemId };
+
+type DocumentUpload = Omit<Parameters<typeof upload<typeof documents.upload>>[1], 'params'>;
+function sendDocument(owner: DocumentOwner, parts: DocumentUpload) {
+  switch (owner.kind) {
+    case 'project':
+      return upload(documents.upload, { params: { projectId: owner.projectId }, ...parts });
+    case 'travel': {
+      const { entityType, entityId } = owner;
+      return upload(travelDocuments.upload, { params: { entityType, entityId }, ...parts });
+    }
+    case 'inventory':
+      return upload(inventoryFiles.uploadDocument, { params: { inventoryItemId: owner.inventoryItemId }, ...parts });
+  }
+}
+
+type ImageUpload = Omit<Parameters<typeof upload<typeof images.upload>>[1], 'params'>;
+const sendImage = (owner: ImageOwner, parts: ImageUpload) =>
+  owner.kind === 'project'
+    ? upload(images.upload, { params: { projectId: owner.projectId }, ...parts })
+    : upload(inventoryFiles.uploadImage, { params: { inventoryItemId: owner.inventoryItemId }, ...parts });
+
+function readDocument(
+  owner: DocumentOwner | undefined,
+  documentId: string,
+  options: { signal?: AbortSignal; fileName?: string },
+) {
+  switch (owner?.kind) {
+    case undefined:
+      return download(documents.downloadAny, { params: { id: documentId }, ...options });
+    case 'project':
+      return download(documents.download, { params: { projectId: owner.projectId, documentId }, ...options });
+    case 'travel':
+      return download(travelDocuments.download, { params: { entityType: owner.entityType, documentId }, ...options });
+    case 'inventory':
+      return download(documents.downloadInventory, {
+        params: { itemId: owner.inventoryItemId, documentId },
+        ...options,
+      });
+  }
+}

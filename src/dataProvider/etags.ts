@@ -1,0 +1,32 @@
+import type { AtriumRecord, RecordData } from './rows/row';
+
+interface Version {
+  etag: string;
+  updatedAt: unknown;
+}
+
+/**
+ * The version of each record that was read or written last, for `If-Match`.
+ * @see decisions, section 9 (`concurrency`)
+ */
+export function versionMemory() {
+  const versions = new Map<string, Version>();
+  const keyOf = (resource: string, id: string) => `${resource}/${id}`;
+  return {
+    remember(resource: string, record: AtriumRecord, headers: Headers): void {
+      const etag = headers.get('etag');
+      if (etag) versions.set(keyOf(resource, record.id), { etag, updatedAt: record.updatedAt });
+    },
+    /** The condition of a write on the record that the person saw; none where that one came from a list. */
+    condition(resource: string, id: string, seen: RecordData | undefined): Record<string, string> | undefined {
+      const version = versions.get(keyOf(resource, id));
+      if (!version || (seen?.updatedAt && version.updatedAt && seen.updatedAt !== version.updatedAt)) return undefined;
+      return { 'if-match': version.etag };
+    },
+    forget(resource: string, id: string): void {
+      versions.delete(keyOf(resource, id));
+    },
+  };
+}
+
+export type VersionMemory = ReturnType<typeof versionMemory>;

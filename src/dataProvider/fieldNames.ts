@@ -1,0 +1,36 @@
+import { customFieldKey } from '#contract/listQuery';
+
+/**
+ * A custom field has three names: its definition's id, the safe name of its input (react-hook-form reads dots and
+ * brackets as paths), and its key in sorts and filters. They turn into each other here and nowhere else.
+ */
+
+/** The safe name of a custom field's input; reversible. */
+export const fieldName = (definitionId: string): `f_${string}` =>
+  `f_${definitionId.replaceAll(/[^A-Za-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`)}`;
+
+/** The path of a custom field's value in a record and in a form, for `source`. */
+export const fieldSource = (definitionId: string): string => `fields.${fieldName(definitionId)}`;
+
+const escaped = /_([0-9a-f]+)_/g;
+
+/** The definition's id of a safe name. */
+export const definitionId = (name: string): string =>
+  name
+    .replace(/^f_/, '')
+    .replaceAll(escaped, (_match, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+const prefix = customFieldKey('');
+
+/** The definition's id of a sort's or filter's field; undefined: a field of the resource itself. */
+export const customFieldId = (field: string): string | undefined => {
+  if (!field.startsWith(prefix)) return undefined;
+  const name = field.slice(prefix.length);
+  return name.startsWith('f_') ? definitionId(name) : name;
+};
+
+/** A field of a record (`fields.f_1`) as sorts and filters name it on the wire (`fields.1`). */
+export const wireField = (field: string): string => {
+  const id = customFieldId(field);
+  return id === undefined ? field : customFieldKey(id);
+};

@@ -1,0 +1,46 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, errorText } from './apiError';
+import { backoff, cacheLifetime, commentFreshness, listFreshness, readAttempts } from './freshness';
+
+/**
+ * The query cache of the console: what is fresh is not fetched again, failed reads are repeated, writes never are,
+ * and every error says what the backend said.
+ * @see part 1, sections 7 to 9; part 2, section 8
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: sayWhatTheBackendSaid }),
+    mutationCache: new MutationCache({ onError: sayWhatTheBackendSaid }),
+    defaultOptions: {
+      queries: {
+        staleTime: freshnessOf,
+        gcTime: cacheLifetime,
+        retry: (failures, error) => failures < readAttempts && isWorthRepeating(error),
+        retryDelay: backoff,
+      },
+      // Without a connection a write fails at once and keeps what was typed, rather than waiting unseen.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+interface CachedQuery {
+  queryKey: readonly unknown[];
+  state: { data: unknown };
+}
+
+/** A record that only a list has shown is not whole: its own screen reads it. */
+export function freshnessOf({ queryKey: [resource, verb], state: { data } }: CachedQuery): number {
+  if (resource === 'comments') return commentFreshness;
+  if (verb === 'getOne' && isListed(data)) return 0;
+  return listFreshness;
+}
+
+const isListed = (data: unknown): boolean => typeof data === 'object' && data !== null && 'listed' in data;
+
+/** No answer, or the backend's own fault: the next attempt may succeed. What it refuses, it refuses again. */
+export const isWorthRepeating = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 501;
+
+function sayWhatTheBackendSaid(error: unknown): void {
+  if (error instanceof ApiError) error.message = errorText(error);
+}

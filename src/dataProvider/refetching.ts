@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { BulkError, type BulkVerbs } from './bulk';
+import { bulkProgress } from './bulkProgress';
+import { healthKey } from './extensions';
+import { idText } from './rows/row';
+import type { SingleVerbs } from './verbs';
+import type { WholeLists } from './wholeLists';
+
+/** The keys under which the queries of the custom calls stand. */
+export const queryKeys = {
+  summary: ['projectSummary'],
+  tenant: ['currentTenant'],
+  claims: ['claims'],
+  me: ['me'],
+  health: healthKey,
+} as const;
+
+/**
+ * What shows a part of what: after a write on the first, the others are read again where they are on the screen, and
+ * when they next are elsewhere.
+ * @see part 1, section 4; part 2, section 4 (After mutations the related lists are refetched)
+ */
+const related: Readonly<Record<string, readonly string[]>> = {
+  projects: ['projectSummary'],
+  clients: ['projects', 'projectSummary'],
+  users: ['projects', 'roles', 'me', 'projectSummary'],
+  roles: ['users', 'projects'],
+  comments: ['projects'],
+  documents: ['projects', 'projectSummary'],
+  images: ['projects', 'projectSummary'],
+  flights: ['projects', 'travelDocuments'],
+  hotels: ['projects', 'travelDocuments'],
+  travelDocuments: ['flights', 'hotels'],
+  inventoryDocuments: ['inventory'],
+  inventoryImages: ['inventory'],
+  currentTenant: ['projects', 'clients'],
+  me: ['users', 'projects'],
+};
+
+export interface Refetching {
+  /**
+   * To be told of every write that has changed something.
+   * @param ids the records whose own queries need no reading: the reply has brought them, or they are gone
+   */
+  wrote(name: string, ids?: readonly string[]): void;
+}
+
+export function refetching(queryClient: QueryClient, whole: WholeLists): Refetching {
+  return {
+    wrote(name, ids = []) {
+      const names = new Set([name, ...(related[name] ?? [])]);
+      for (const each of names) whole.forget(each);
+      const settled = new Set(ids);
+      // After react-admin has put the reply into its own queries, which would call them fresh again.
+      setTimeout(() => {
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey: [first, verb, params], state }) => {
+            if (typeof first !== 'string' || !names.has(first) || verb === 'all') return false;
+            if (first !== name) return true;
+            const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching';
+            return !alreadyAsked && !(verb === 'getOne' && settled.has(recordId(params)));
+          },
+        });
+      });
+    },
+  };
+}
+
+const recordId = (params: unknown): string =>
+  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
+
+/** Tells the cache of every write. */
+export function withRefetching<Verbs extends SingleVerbs & BulkVerbs>(verbs: Verbs, { wrote }: Refetching): Verbs {
+  const many = async (name: string, running: Promise<{ data: string[] }>, gone: boolean) => {
+    try {
+      const result = await running;
+      wrote(name, gone ? result.data : []);
+      return result;
+    } catch (error) {
+      if (error instanceof BulkError && error.done.length > 0) wrote(name, gone ? error.done : []);
+      throw error;
+    }
+  };
+  return {
+    ...verbs,
+    async create(resource: string, params: Parameters<Verbs['create']>[1]) {
+      const result = await verbs.create(resource, params);
+      wrote(resource, [result.data.id]);
+      return result;
+    },
+    async update(resource: string, params: Parameters<Verbs['update']>[1]) {
+      const result = await verbs.update(resource, params);
+      wrote(resource, [result.data.id]);
+      return result;
+    },
+    async delete(resource: string, params: Parameters<Verbs['delete']>[1]) {
+      const result = await verbs.delete(resource, params);
+      wrote(resource, [idText(params.id)]);
+      return result;
+    },
+    updateMany: (resource: string, params: Parameters<Verbs['updateMany']>[1]) =>
+      many(resource, verbs.updateMany(resource, params), false),
+    deleteMany: (resource: string, params: Parameters<Verbs['deleteMany']>[1]) =>
+      many(resource, verbs.deleteMany(resource, params), true),
+    retryFailed() {
+      const run = bulkProgress.current();
+      return many(run?.resource ?? '', verbs.retryFailed(), run?.verb === 'deleteMany');
+    },
+  };
+}

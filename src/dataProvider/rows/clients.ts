@@ -1,0 +1,21 @@
+import { type Client, clients } from '#contract/clients';
+import type { BodyOf } from '#contract/endpoint';
+import { call } from '../calls';
+import { fieldsOf, filledFields, readFields } from './customFields';
+import { defineRow } from './row';
+
+/** @see part 2, sections 3 and 7 (Clients) */
+export const clientsRow = defineRow<Client, Client, BodyOf<typeof clients.create>, BodyOf<typeof clients.change>>({
+  pages: true,
+  search: ({ name }) => [name],
+  list: ({ query, signal }) => call(clients.list, { query, signal }),
+  get: (id, { signal }) => call(clients.get, { params: { id }, signal }),
+  create: (body, { headers }) => call(clients.create, { body, headers }),
+  change: (id, body, { headers }) => call(clients.change, { params: { id }, body, headers }),
+  remove: (id, { headers }) => call(clients.delete, { params: { id }, headers }),
+  changeMany: (ids, changes) => call(clients.changeMany, { body: { ids, changes } }),
+  removeMany: (ids) => call(clients.deleteMany, { body: { ids } }),
+  toRecord: (client) => ({ ...client, fields: readFields(client.dynamicFields) }),
+  creation: ({ name, fields }) => ({ name, fields: filledFields(fields) }),
+  changes: ({ name, fields }) => ({ ...(name !== undefined && { name }), ...(fields && { fields: fieldsOf(fields) }) }),
+});

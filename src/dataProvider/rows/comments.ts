@@ -1,0 +1,29 @@
+import { type Comment, comments } from '#contract/comments';
+import { call } from '../calls';
+import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
+
+/** A comment knows its project, so that its address can be made; so do its replies. */
+const toRecord = (comment: Comment, scope: Scope): AtriumRecord => ({
+  ...comment,
+  ...scope,
+  replies: comment.replies?.map((reply) => toRecord(reply, scope)) ?? [],
+});
+
+/** The top-level comments of a project, each with its replies. @see part 1, section 7 (Projects) */
+export const commentsRow = defineRow<
+  Comment,
+  Comment,
+  { content: string; parentId: string | null },
+  { content: string }
+>({
+  scope: ['projectId'],
+  search: ({ content }) => [content],
+  list: ({ scope, signal }) => call(comments.list, { params: { id: idOf(scope, 'projectId') }, signal }),
+  create: (body, { scope }) => call(comments.create, { params: { id: idOf(scope, 'projectId') }, body }),
+  change: (commentId, body, { scope }) =>
+    call(comments.change, { params: { id: idOf(scope, 'projectId'), commentId }, body }),
+  remove: (commentId, { scope }) => call(comments.delete, { params: { id: idOf(scope, 'projectId'), commentId } }),
+  toRecord,
+  creation: ({ content, parentId }) => ({ content: String(content ?? '').trim(), parentId: parentId ?? null }),
+  changes: ({ content }) => ({ content: String(content ?? '').trim() }),
+});

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { DynamicField, fieldValues } from '#contract/values';
+import { definitionId, fieldName } from '../fieldNames';
+
+type FieldValues = z.input<typeof fieldValues>;
+
+/** The values of custom fields in a record, by the safe names of their inputs. */
+export type FieldTexts = Record<`f_${string}`, string | null>;
+
+/** The custom values of a reply, as a record holds them. */
+export const readFields = (fields: readonly DynamicField[] | null | undefined): FieldTexts =>
+  Object.fromEntries((fields ?? []).map(({ id, value }) => [fieldName(id), value ?? null]));
+
+/** The custom values of a record, as a payload holds them: texts; a cleared one is empty. */
+export function fieldsOf(fields: unknown): FieldValues | undefined {
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+    value === undefined ? [] : [{ fieldDefintionId: definitionId(name), value: fieldText(value) }],
+  );
+}
+
+/** The same for a new record: what was left empty is not sent. */
+export const filledFields = (fields: unknown): FieldValues =>
+  (fieldsOf(fields) ?? []).filter(({ value }) => value !== '');
+
+function fieldText(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

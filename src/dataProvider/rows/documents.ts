@@ -1,0 +1,63 @@
+import {
+  type Document,
+  documents,
+  type TravelEntityType,
+  travelDocuments,
+  travelEntityTypes,
+} from '#contract/documents';
+import { inventoryFiles } from '#contract/inventory';
+import { call } from '../calls';
+import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
+
+const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, description];
+
+/** A document knows what it hangs on, so that its address can be made. */
+const toRecord = (document: Document, scope: Scope): AtriumRecord => ({ ...document, ...scope });
+
+/** @see part 1, section 7 (Project documents) */
+export const documentsRow = defineRow<Document, Document, object, object>({
+  scope: ['projectId'],
+  search,
+  list: ({ scope, signal }) => call(documents.list, { params: { projectId: idOf(scope, 'projectId') }, signal }),
+  get: (documentId, { scope, signal }) =>
+    call(documents.get, { params: { projectId: idOf(scope, 'projectId'), documentId }, signal }),
+  remove: (documentId, { scope }) =>
+    call(documents.delete, { params: { projectId: idOf(scope, 'projectId'), documentId } }),
+  toRecord,
+});
+
+/** A wrong or missing type becomes an empty parameter, which the call refuses by its name. */
+export const entityTypeOf = (scope: Scope): TravelEntityType | '' =>
+  travelEntityTypes.find((type) => type === scope.entityType) ?? '';
+
+/** @see part 1, section 7 (Travel-data documents) */
+export const travelDocumentsRow = defineRow<Document, Document, object, object>({
+  scope: ['entityId', 'entityType'],
+  search,
+  list: ({ scope, signal }) =>
+    call(travelDocuments.list, {
+      params: { entityType: entityTypeOf(scope), entityId: idOf(scope, 'entityId') },
+      signal,
+    }),
+  get: (documentId, { scope, signal }) =>
+    call(travelDocuments.get, { params: { entityType: entityTypeOf(scope), documentId }, signal }),
+  remove: (documentId, { scope }) =>
+    call(travelDocuments.delete, { params: { entityType: entityTypeOf(scope), documentId } }),
+  toRecord,
+});
+
+/** @see part 2, section 7 (Inventory) */
+export const inventoryDocumentsRow = defineRow<Document, Document, object, object>({
+  scope: ['inventoryItemId'],
+  search,
+  list: ({ scope, signal }) =>
+    call(inventoryFiles.listDocuments, { params: { inventoryItemId: idOf(scope, 'inventoryItemId') }, signal }),
+  remove: (documentId, { scope }) => {
+    const inventoryItemId = idOf(scope, 'inventoryItemId');
+    return call(inventoryFiles.deleteDocument, {
+      params: { inventoryItemId, documentId },
+      query: { inventoryItemIdw: inventoryItemId }, // sic
+    });
+  },
+  toRecord,
+});

@@ -1,0 +1,63 @@
+import type { BodyOf } from '#contract/endpoint';
+import { type InventoryItem, type InventoryItemDetails, inventory } from '#contract/inventory';
+import { call } from '../calls';
+import { dayText } from './days';
+import { readImage } from './images';
+import { defineRow, present, type RecordData } from './row';
+
+type Creation = BodyOf<typeof inventory.create>;
+type Changes = BodyOf<typeof inventory.change>;
+
+const days = ['purchaseDate', 'lastMaintenanceDate', 'nextMaintenanceDate'] as const;
+
+/** @see part 2, section 3 (Inventory item) */
+const names = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  status: 'status',
+  quantity: 'quantity',
+  minQuantity: 'minQuantity',
+  location: 'location',
+  serialNumber: 'serialNumber',
+  model: 'model',
+  manufacturer: 'manufacturer',
+  purchaseDate: 'purchaseDate',
+  condition: 'condition',
+  lastMaintenanceDate: 'lastMaintenanceDate',
+  nextMaintenanceDate: 'nextMaintenanceDate',
+  notes: 'notes',
+} as const;
+
+const withDays = (data: RecordData): RecordData => ({
+  ...data,
+  ...Object.fromEntries(days.flatMap((day) => (data[day] === undefined ? [] : [[day, dayText(data[day])]]))),
+});
+
+/** @see part 2, section 7 (Inventory) */
+export const inventoryRow = defineRow<InventoryItem | InventoryItemDetails, InventoryItemDetails, Creation, Changes>({
+  pages: true,
+  search: ({ name, description, location, serialNumber, manufacturer }) => [
+    name,
+    description,
+    location,
+    serialNumber,
+    manufacturer,
+  ],
+  list: ({ query, signal }) => call(inventory.list, { query, signal }),
+  get: (id, { signal }) => call(inventory.get, { params: { id }, signal }),
+  create: (body, { headers }) => call(inventory.create, { body, headers }),
+  change: (id, body, { headers }) => call(inventory.change, { params: { id }, body, headers }),
+  remove: (id, { headers }) => call(inventory.delete, { params: { id }, headers }),
+  changeMany: (ids, changes) => call(inventory.changeMany, { body: { ids, changes } }),
+  removeMany: (ids) => call(inventory.deleteMany, { body: { ids } }),
+  toRecord: (item) => ({ ...item, photos: item.photos?.map(readImage) ?? item.photos }),
+  creation: (data) => ({
+    ...present<Changes>(withDays(data), names),
+    name: data.name,
+    category: data.category ?? 'Equipment',
+    status: data.status ?? 'Available',
+    condition: data.condition ?? 'New',
+  }),
+  changes: (data) => present<Changes>(withDays(data), names),
+});

@@ -1,0 +1,60 @@
+import type { BodyOf } from '#contract/endpoint';
+import { type Project, type ProjectDetails, projects } from '#contract/projects';
+import { call } from '../calls';
+import { fieldsOf, filledFields, readFields } from './customFields';
+import { dayText } from './days';
+import { defineRow, present, type RecordData } from './row';
+
+type Creation = BodyOf<typeof projects.create>;
+type Changes = BodyOf<typeof projects.change>;
+
+/** @see part 1, section 3 (Save payload) */
+const names = {
+  title: 'title',
+  description: 'description',
+  status: 'status',
+  progressPercentage: 'progress',
+  clientId: 'clientId',
+  userIds: 'userIds',
+} as const;
+
+const dayChanges = ({ startDate, endDate }: RecordData): Pick<Changes, 'startDate' | 'endDate'> => ({
+  ...(startDate !== undefined && { startDate: dayText(startDate) ?? '' }),
+  ...(endDate !== undefined && { endDate: dayText(endDate) ?? '' }),
+});
+
+/** The team of a record is one set of users: those of both types. */
+const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
+  ...new Set([...(internalUsers ?? []), ...(clientUsers ?? [])]),
+];
+
+/** @see part 1, sections 3 and 7 (Projects) */
+export const projectsRow = defineRow<Project, ProjectDetails, Creation, Changes>({
+  pages: true,
+  names: { progressPercentage: 'progress' },
+  search: ({ title, description }) => [title, description],
+  list: ({ query, signal }) => call(projects.list, { query, signal }),
+  get: (id, { signal }) => call(projects.details, { params: { id }, signal }),
+  create: (body, { headers }) => call(projects.create, { body, headers }),
+  change: (id, body, { headers }) => call(projects.change, { params: { id }, body, headers }),
+  remove: (id, { headers }) => call(projects.delete, { params: { id }, headers }),
+  changeMany: (ids, changes) => call(projects.changeMany, { body: { ids, changes } }),
+  removeMany: (ids) => call(projects.deleteMany, { body: { ids } }),
+  toRecord: (project) => ({ ...project, userIds: userIds(project), fields: readFields(project.dynamicFields) }),
+  creation: (data) => ({
+    title: data.title,
+    description: data.description ?? '',
+    status: data.status ?? 'NotStarted',
+    startDate: dayText(data.startDate),
+    endDate: dayText(data.endDate),
+    progressPercentage: data.progress ?? 0,
+    clientId: data.clientId,
+    userIds: data.userIds ?? [],
+    fields: filledFields(data.fields),
+  }),
+  changes: (data) => ({
+    ...present<Pick<Changes, keyof typeof names>>(data, names),
+    ...dayChanges(data),
+    ...(data.fields && { fields: fieldsOf(data.fields) }),
+  }),
+});

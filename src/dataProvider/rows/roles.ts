@@ -1,0 +1,29 @@
+import type { BodyOf } from '#contract/endpoint';
+import { type Role, roles } from '#contract/roles';
+import { call } from '../calls';
+import { defineRow, type RecordData } from './row';
+
+type Creation = BodyOf<typeof roles.create>;
+
+const members = ({ name, description, roleType, claims }: RecordData): Creation => ({
+  name,
+  description: description ?? '',
+  roleType: roleType || null,
+  claims: claims ?? [],
+});
+
+/** A change replaces the role whose id the body names. @see part 2, section 7 (Roles) */
+export const rolesRow = defineRow<Role, Role, Creation, Creation>({
+  pages: true,
+  replaces: true,
+  search: ({ name, description }) => [name, description],
+  list: ({ query, signal }) => call(roles.list, { query, signal }),
+  get: (roleId, { signal }) => call(roles.get, { params: { roleId }, signal }),
+  create: (body, { headers }) => call(roles.create, { body, headers }),
+  change: (id, body, { headers }) => call(roles.replace, { body: { id, ...body }, headers }),
+  remove: (roleId, { headers }) => call(roles.delete, { params: { roleId }, headers }),
+  removeMany: (ids) => call(roles.deleteMany, { body: { ids } }),
+  toRecord: (role) => ({ ...role }),
+  creation: members,
+  changes: members,
+});

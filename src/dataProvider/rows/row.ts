@@ -1,0 +1,144 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { z } from 'zod';
+import type { listQuery } from '#contract/listQuery';
+
+/** A record of any resource, as react-admin holds it. */
+export type AtriumRecord = RaRecord<string>;
+
+/** What a form or a bulk action hands over: any members of a record. */
+export type RecordData = Partial<RaRecord>;
+
+/** A body of a call: its members by the wire's names. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** The ids that a record's address needs beside its own: `projectId`, `entityType`, … */
+export type Scope = Readonly<Record<string, string>>;
+
+export interface Reply<T> {
+  data: T;
+  headers: Headers;
+}
+
+export interface Reading {
+  scope: Scope;
+  signal?: AbortSignal;
+  query?: z.infer<typeof listQuery>;
+}
+
+export interface Writing {
+  scope: Scope;
+  headers?: Record<string, string>;
+}
+
+/**
+ * How a resource reaches its endpoints, and its two mappings: reply → record, record → payload.
+ * What a resource cannot do has no member here.
+ */
+export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> {
+  /** The names of the ids that its address needs; the first is the target of `getManyReference`. */
+  scope?: readonly string[];
+  /** Its list takes the list dialect where the backend has it. */
+  pages?: boolean;
+  /** A change replaces the whole (PUT), so that its body holds every member. */
+  replaces?: boolean;
+  /** The texts that its screen's search looks through. */
+  search(record: RecordData): readonly unknown[];
+  /** Names of the wire against names of the record, where they differ. */
+  names?: Readonly<Record<string, string>>;
+  list(reading: Reading): Promise<Reply<Listed[]>>;
+  get?(id: string, reading: Reading): Promise<Reply<Whole>>;
+  create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
+  change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
+  remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
+  changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids: string[] }>>;
+  removeMany?(ids: string[]): Promise<Reply<{ ids: string[] }>>;
+  toRecord(reply: Listed, scope: Scope): AtriumRecord;
+  /** The body of a creation. */
+  creation?(data: RecordData): Creation;
+  /** The members of `data` that a change can send; absent ones stay absent. */
+  changes?(data: RecordData): Changes;
+}
+
+/** A row whose payloads stay inside: the provider hands over record data alone. */
+export interface ResourceRow {
+  scope: readonly string[];
+  pages: boolean;
+  replaces: boolean;
+  names: Readonly<Record<string, string>>;
+  search(record: RecordData): readonly unknown[];
+  list(reading: Reading): Promise<Reply<AtriumRecord[]>>;
+  get?(id: string, reading: Reading): Promise<Reply<AtriumRecord | undefined>>;
+  create?(data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined>>;
+  /** Sends the members that a change can send; undefined: there are none, and nothing was sent. */
+  change?(id: string, data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined> | undefined>;
+  remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
+  changeMany?(ids: string[], data: RecordData): Promise<string[]>;
+  removeMany?(ids: string[]): Promise<string[]>;
+}
+
+export function defineRow<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
+  row: RowDefinition<Listed, Whole, Creation, Changes>,
+): ResourceRow {
+  const { get, create, change, remove, changeMany, removeMany, creation, changes } = row;
+  // Some backends answer a write with nothing; the provider then reads the record.
+  const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
+    data: isPresent(data) ? row.toRecord(data, scope) : undefined,
+    headers,
+  });
+  return {
+    scope: row.scope ?? [],
+    pages: row.pages ?? false,
+    replaces: row.replaces ?? false,
+    names: row.names ?? {},
+    search: row.search,
+    list: async (reading) => {
+      const { data, headers } = await row.list(reading);
+      return { data: (data ?? []).map((entry) => row.toRecord(entry, reading.scope)), headers };
+    },
+    get: get && (async (id, reading) => reply(await get(id, reading), reading.scope)),
+    create:
+      create && creation && (async (data, writing) => reply(await create(creation(data), writing), writing.scope)),
+    change:
+      change &&
+      changes &&
+      (async (id, data, writing) => {
+        const body = changes(data);
+        return Object.keys(body).length > 0 ? reply(await change(id, body, writing), writing.scope) : undefined;
+      }),
+    remove,
+    changeMany: changeMany && changes && (async (ids, data) => (await changeMany(ids, changes(data))).data?.ids ?? ids),
+    removeMany: removeMany && (async (ids) => (await removeMany(ids)).data?.ids ?? ids),
+  };
+}
+
+const isPresent = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** The ids of a call's address, out of whatever was given; the first that has one wins. */
+export function scopeOf(row: ResourceRow, ...sources: unknown[]): Scope {
+  const scope: Record<string, string> = {};
+  for (const source of sources) {
+    if (typeof source !== 'object' || source === null) continue;
+    for (const [name, value] of Object.entries(source) as [string, unknown][]) {
+      if (row.scope.includes(name) && value !== undefined && value !== null) scope[name] ??= String(value);
+    }
+  }
+  return scope;
+}
+
+/** The member of a scope; an absent one stays absent, so that the call names it. */
+export const idOf = (scope: Scope, name: string): string => scope[name] ?? '';
+
+/** The members of a payload that the data holds, by the names of both. */
+export function present<P extends object>(
+  data: RecordData,
+  names: { readonly [Wire in keyof P]-?: string },
+): Partial<P> {
+  const payload: Partial<P> = {};
+  for (const wire in names) {
+    const value = data[names[wire]];
+    if (value !== undefined) payload[wire] = value;
+  }
+  return payload;
+}
+
+export const idText = (id: Identifier): string => String(id);

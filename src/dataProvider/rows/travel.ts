@@ -1,0 +1,62 @@
+import type { BodyOf } from '#contract/endpoint';
+import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
+import { keepClock } from '#contract/values';
+import { call } from '../calls';
+import { defineRow, idOf, type RecordData } from './row';
+
+type FlightBody = BodyOf<typeof flights.create>;
+type HotelBody = BodyOf<typeof hotels.create>;
+
+/** A wall-clock time of a form as it travels: `YYYY-MM-DDTHH:mm`. */
+const clockText = (value: unknown): string => (typeof value === 'string' ? (keepClock(value) ?? value) : '');
+
+const flightBody = (data: RecordData): FlightBody => ({
+  title: data.title,
+  description: data.description || null,
+  departureAirport: data.departureAirport,
+  departureTime: clockText(data.departureTime),
+  arrivalAirport: data.arrivalAirport,
+  arrivalTime: clockText(data.arrivalTime),
+  flightNumber: data.flightNumber || null,
+  projectId: data.projectId,
+});
+
+const hotelBody = (data: RecordData): HotelBody => ({
+  title: data.title,
+  description: data.description || null,
+  hotelName: data.hotelName,
+  address: data.address,
+  checkInTime: clockText(data.checkInTime),
+  checkOutTime: clockText(data.checkOutTime),
+  confirmationNumber: data.confirmationNumber || null,
+  projectId: data.projectId,
+});
+
+/** @see part 1, section 7 (Travel data) */
+export const flightsRow = defineRow<Flight, Flight, FlightBody, FlightBody>({
+  scope: ['projectId'],
+  replaces: true,
+  search: ({ title, description, flightNumber }) => [title, description, flightNumber],
+  list: ({ scope, signal }) => call(flights.list, { query: { projectId: idOf(scope, 'projectId') }, signal }),
+  get: (id, { signal }) => call(flights.get, { params: { id }, signal }),
+  create: (body, { headers }) => call(flights.create, { body, headers }),
+  change: (id, body, { headers }) => call(flights.change, { params: { id }, body, headers }),
+  remove: (id, { headers }) => call(flights.delete, { params: { id }, headers }),
+  toRecord: (flight) => ({ ...flight }),
+  creation: flightBody,
+  changes: flightBody,
+});
+
+export const hotelsRow = defineRow<Hotel, Hotel, HotelBody, HotelBody>({
+  scope: ['projectId'],
+  replaces: true,
+  search: ({ title, hotelName, address }) => [title, hotelName, address],
+  list: ({ scope, signal }) => call(hotels.list, { query: { projectId: idOf(scope, 'projectId') }, signal }),
+  get: (id, { signal }) => call(hotels.get, { params: { id }, signal }),
+  create: (body, { headers }) => call(hotels.create, { body, headers }),
+  change: (id, body, { headers }) => call(hotels.change, { params: { id }, body, headers }),
+  remove: (id, { headers }) => call(hotels.delete, { params: { id }, headers }),
+  toRecord: (hotel) => ({ ...hotel }),
+  creation: hotelBody,
+  changes: hotelBody,
+});

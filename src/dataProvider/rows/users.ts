@@ -1,0 +1,53 @@
+import type { BodyOf } from '#contract/endpoint';
+import { type User, users } from '#contract/users';
+import { call } from '../calls';
+import { defineRow, present } from './row';
+
+type Creation = BodyOf<typeof users.create>;
+type Changes = BodyOf<typeof users.change>;
+
+/** The payload's names against the record's. @see part 2, section 3 (User) */
+const names = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  roleId: 'roleId',
+  phoneNumber: 'phone',
+  email: 'email',
+  userName: 'username',
+  isActive: 'isActive',
+  clientId: 'clientId',
+} as const;
+
+/** @see part 2, section 7 (Users) */
+export const usersRow = defineRow<User, User, Creation, Changes>({
+  pages: true,
+  names: { userName: 'username', phoneNumber: 'phone' },
+  search: ({ firstName, lastName, email, username, phone, roleName }) => [
+    [firstName, lastName].filter(Boolean).join(' '),
+    email,
+    username,
+    phone,
+    roleName,
+  ],
+  list: ({ query, signal }) => call(users.list, { query, signal }),
+  get: (id, { signal }) => call(users.get, { params: { id }, signal }),
+  create: (body, { headers }) => call(users.create, { body, headers }),
+  change: (id, body, { headers }) => call(users.change, { params: { id }, body, headers }),
+  remove: (id, { headers }) => call(users.delete, { params: { id }, headers }),
+  changeMany: (ids, changes) => call(users.changeMany, { body: { ids, changes } }),
+  removeMany: (ids) => call(users.deleteMany, { body: { ids } }),
+  toRecord: (user) => ({ ...user }),
+  creation: (data) => ({
+    email: data.email ?? null,
+    userName: data.username ?? null,
+    password: data.password || null,
+    confirmPassword: data.confirmPassword || null,
+    firstName: data.firstName,
+    lastName: data.lastName,
+    phoneNumber: data.phone ?? null,
+    roleId: data.roleId,
+    clientId: data.clientId || null,
+    isActive: data.isActive ?? true,
+  }),
+  changes: (data) => present<Changes>(data, names),
+});

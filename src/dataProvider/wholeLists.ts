@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listFreshness } from './freshness';
+import type { AtriumRecord } from './rows/row';
+
+/**
+ * Whole lists of backends that do not page: fetched once, shared by whoever asks meanwhile, kept for 5 minutes in the
+ * query cache (so that logging out clears them) and forgotten at a write.
+ * @see part 1, section 9
+ */
+export function wholeLists(queryClient: QueryClient) {
+  const generations = new Map<string, number>();
+  const keyOf = (resource: string) => [resource, 'all', generations.get(resource) ?? 0];
+  return {
+    read: (resource: string, fetchAll: () => Promise<AtriumRecord[]>): Promise<readonly AtriumRecord[]> =>
+      queryClient.fetchQuery({
+        queryKey: keyOf(resource),
+        queryFn: fetchAll,
+        staleTime: listFreshness,
+        retry: false, // the screen's own query repeats it
+        structuralSharing: false, // comparing 100,000 rows would cost more than it saves
+      }),
+    /** A fetch that is under way ends in a cache that nobody asks any more. */
+    forget(resource: string): void {
+      queryClient.removeQueries({ queryKey: keyOf(resource), type: 'inactive', predicate: isSettled });
+      generations.set(resource, (generations.get(resource) ?? 0) + 1);
+    },
+  };
+}
+
+const isSettled = ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'idle';
+
+export type WholeLists = ReturnType<typeof wholeLists>;
