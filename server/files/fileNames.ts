@@ -25,6 +25,9 @@ export function readFileName(sent: string | undefined): string {
 /** What follows the last dot, in lower case; '' without one. */
 export const extensionOf = (fileName: string): string => /\.([^.\s/\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
-/** `Content-Disposition` with the name in any script. @see RFC 6266, RFC 8187 */
+/**
+ * `Content-Disposition` with the name in any script, beside one in ASCII for whoever reads no other.
+ * @see RFC 6266, RFC 8187
+ */
 export const disposition = (type: 'attachment' | 'inline', fileName?: string): string =>
-  contentDisposition(fileName, { type });
+  contentDisposition(fileName, { type, fallback: fileName?.replace(/[^ -~]/gu, '?') });
