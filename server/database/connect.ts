@@ -52,15 +52,24 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
 
 /** The pool alone, on a database that is up to date. */
 export function openDatabase(requestUrl: string, poolSize: number, log: Log): Database {
-  const pool = new Pool({ connectionString: requestUrl, max: poolSize, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    connectionString: requestUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 300_000,
+  });
   pool.on('connect', (client) => {
     // Without a listener, a connection that is lost while in use would end the process.
     client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
   });
   pool.on('error', () => undefined);
+  let closing: Promise<void> | undefined;
   return {
     tenant: (tenantId, options, work) => runTransaction(pool, tenantId, options, work),
     system: systemDatabase(pool),
-    close: () => pool.end(),
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
   };
 }

@@ -6,6 +6,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -60,11 +61,9 @@ async function createCluster(
   log: Log,
 ): Promise<void> {
   const startedAt = Date.now();
-  const draft = `${folder}.new-${process.pid}`;
+  const draft = mkdtempSync(`${folder}.new-`);
   const typed = `${draft}.password`;
-  rmSync(draft, { recursive: true, force: true });
   try {
-    mkdirSync(draft, { mode: 0o700 });
     writeFileSync(typed, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (account) for (const path of [draft, typed]) chownSync(path, account.uid, account.gid);
     await initdb(binaries, draft, typed, account);

@@ -4,12 +4,10 @@ export interface Random {
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  pick<T>(choices: readonly [T, ...T[]] | readonly T[]): T;
+  pick<T>(choices: readonly T[]): T;
   /** `count` different ones, in random order. */
   sample<T>(choices: readonly T[], count: number): T[];
   chance(probability: number): boolean;
-  /** A version 7 UUID; later ones sort after earlier ones. */
-  id(): string;
 }
 
 /** The mulberry32 generator. */
@@ -23,17 +21,9 @@ function mulberry(seed: number): () => number {
   };
 }
 
-/** The moment that the made ids carry; a fixed one, so that they are the same on every day. */
-const epoch = Date.UTC(2024, 0, 1);
-
 export function makeRandom(seed: number): Random {
   const next = mulberry(seed);
-  let made = 0;
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
-  const hex = (digits: number) =>
-    Math.floor(next() * 16 ** digits)
-      .toString(16)
-      .padStart(digits, '0');
   const pick = <T>(choices: readonly T[]): T => {
     const [choice] = choices.slice(between(0, choices.length - 1));
     if (choice === undefined) throw new Error('There is nothing to pick from.');
@@ -50,11 +40,5 @@ export function makeRandom(seed: number): Random {
       return taken;
     },
     chance: (probability) => next() < probability,
-    id: () => {
-      made += 1;
-      const time = (epoch + made * 1000).toString(16).padStart(12, '0');
-      const variant = (8 + between(0, 3)).toString(16);
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
-    },
   };
 }

@@ -20,3 +20,4 @@ for await (const line of createInterface({ input: process.stdin })) {
   say((await database.system.allTenants()).map((tenant) => tenant.id));
 }
 await database.close();
+process.stdin.destroy();

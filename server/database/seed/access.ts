@@ -1,0 +1,131 @@
+import { permissions } from '#contract/permissions';
+import type { RoleType } from '#contract/roles';
+import { clientBook } from './content/clients';
+import { accountName, contacts, staff } from './content/people';
+import type { Row, Seeding } from './seeding';
+
+const hangs = ['ProjectImages', 'ProjectDocuments', 'ProjectComments', 'ProjectTravelData'];
+const clientClaims = ['Project:ViewAssignedProjects', ...hangs.map((area) => `${area}:View`), 'ProjectComments:Create'];
+const workerClaims = [
+  ...clientClaims,
+  'Project:ReportProjectProgress',
+  'ProjectImages:Upload',
+  'ProjectDocuments:Upload',
+  'Inventory:View',
+];
+const protectedAreas = /^(Users|Roles|EntitiesSchema):/;
+const viewing = permissions.filter((permission) => /:View/.test(permission));
+const managing = permissions.filter((permission) => !protectedAreas.test(permission) || /:View$/.test(permission));
+
+interface RoleSeed {
+  name: string;
+  description: string;
+  roleType: RoleType | null;
+  claims: readonly string[];
+}
+
+/** @see decisions, sections 8 and 10 (Permissions) */
+const roleBook = [
+  {
+    name: 'Admin',
+    description: 'Runs the company’s space: every permission.',
+    roleType: 'InternalUser',
+    claims: permissions,
+  },
+  {
+    name: 'Project Manager',
+    description: 'Plans and runs projects, clients and inventory.',
+    roleType: 'InternalUser',
+    claims: managing,
+  },
+  {
+    name: 'worker',
+    description: 'Works on assigned projects and reports progress.',
+    roleType: 'InternalUser',
+    claims: workerClaims,
+  },
+  {
+    name: 'Client',
+    description: 'A client’s contact: follows the own projects and comments on them.',
+    roleType: 'ClientUser',
+    claims: clientClaims,
+  },
+  { name: 'Read Only', description: 'Looks at everything, changes nothing.', roleType: null, claims: viewing },
+] as const satisfies readonly RoleSeed[];
+type RoleName = (typeof roleBook)[number]['name'];
+
+export const makeRoles = ({ newId, ago }: Seeding): (Row & { id: string; name: RoleName })[] =>
+  roleBook.map(({ roleType, ...role }) => ({
+    id: newId(),
+    ...role,
+    role_type: roleType,
+    created_at: ago(400),
+    updated_at: ago(400),
+  }));
+
+/** The accounts that the sign-in page offers, by role. */
+export const demoPassword = 'Atrium-Demo-1';
+const accounts: Record<RoleName, string> = {
+  Admin: 'admin',
+  'Project Manager': 'manager',
+  worker: 'worker',
+  Client: 'client',
+  'Read Only': 'viewer',
+};
+export const demoAccounts = roleBook.map(({ name }) => ({
+  userName: accounts[name],
+  password: demoPassword,
+  role: name,
+}));
+
+export interface Person extends Row {
+  id: string;
+  role: RoleName;
+  client_id: string | null;
+}
+
+/** Whom the n-th of the staff is: the demo accounts first, then project managers and workers. */
+const staffRole = (index: number): RoleName => {
+  const first: RoleName[] = ['Admin', 'Project Manager', 'worker', 'Read Only', 'Project Manager', 'Project Manager'];
+  return first[index] ?? (index % 9 === 0 ? 'Project Manager' : 'worker');
+};
+
+/** The users, without what only the insertion needs; `passwordHash` is that of the demo accounts. */
+export function makePeople(
+  seeding: Seeding,
+  roles: readonly { id: string; name: RoleName }[],
+  clients: readonly { id: string }[],
+  passwordHash: string,
+): Person[] {
+  const { newId, ago, random } = seeding;
+  const taken = new Set<RoleName>();
+  const person = (firstName: string, lastName: string, role: RoleName, domain: string, clientId: string | null) => {
+    const account = accountName(firstName, lastName);
+    const demo = !taken.has(role);
+    taken.add(role);
+    const made = ago(random.between(60, 380));
+    return {
+      id: newId(),
+      role,
+      role_id: roles.find(({ name }) => name === role)?.id,
+      client_id: clientId,
+      first_name: firstName,
+      last_name: lastName,
+      email: `${account}@${domain}`,
+      user_name: demo ? accounts[role] : account,
+      phone: `+44 20 7946 0${random.between(100, 999)}`,
+      is_active: demo || random.chance(0.93),
+      password_hash: demo ? passwordHash : null,
+      created_at: made,
+      updated_at: made,
+    };
+  };
+  return [
+    ...staff.map(([first, last], index) => person(first, last, staffRole(index), 'atrium-demo.example', null)),
+    ...contacts.map(([first, last], index) => {
+      const client = clients[index];
+      const domain = `${(clientBook[index]?.name ?? 'client').toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
+      return person(first, last, 'Client', domain, client?.id ?? null);
+    }),
+  ];
+}

@@ -1,0 +1,136 @@
+import { fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
+import type { EntityKind } from '#contract/tenants';
+import type { Row, Seeding } from './seeding';
+
+interface FieldSeed {
+  kind: EntityKind;
+  name: string;
+  type: string;
+  required?: boolean;
+  options?: readonly { value: string; color?: string }[];
+  help?: string;
+  rules?: { min?: number; max?: number; pattern?: string };
+  /** The value for one entity; null: unset. */
+  value: (seeding: Seeding) => string | null;
+}
+
+const risks = [
+  { value: 'Low', color: 'success' },
+  { value: 'Medium', color: 'warning' },
+  { value: 'High', color: 'error' },
+] as const;
+const shifts = ['Day', 'Night', 'Weekend'].map((value) => ({ value }));
+
+/** A value in some of the cases. */
+const often =
+  (probability: number, value: (seeding: Seeding) => string) =>
+  (seeding: Seeding): string | null =>
+    seeding.random.chance(probability) ? value(seeding) : null;
+
+const fieldBook: readonly FieldSeed[] = [
+  {
+    kind: 'project',
+    name: 'Contract number',
+    type: 'string',
+    required: true,
+    help: 'As on the signed order, such as FM-2024-0117',
+    value: ({ random }) => `FM-${random.between(2023, 2026)}-${String(random.between(1, 9999)).padStart(4, '0')}`,
+  },
+  {
+    kind: 'project',
+    name: 'Budget',
+    type: 'currency',
+    rules: { min: 0 },
+    value: often(0.85, ({ random }) => String(random.between(4, 900) * 500)),
+  },
+  {
+    kind: 'project',
+    name: 'Risk',
+    type: 'select',
+    options: risks,
+    value: often(0.8, ({ random }) => random.pick(risks).value),
+  },
+  {
+    kind: 'project',
+    name: 'Site visit',
+    type: 'date',
+    value: often(0.6, ({ random, day }) => day(random.between(-60, 60))),
+  },
+  {
+    kind: 'project',
+    name: 'Floors affected',
+    type: 'integer',
+    rules: { min: 0, max: 200 },
+    value: often(0.5, ({ random }) => String(random.between(1, 14))),
+  },
+  {
+    kind: 'project',
+    name: 'Shift',
+    type: 'multiselect',
+    options: shifts,
+    value: often(0.4, ({ random }) => JSON.stringify(random.sample(shifts, random.between(1, 2)).map((s) => s.value))),
+  },
+  { kind: 'project', name: 'Permit to work', type: 'checkbox', value: ({ random }) => String(random.chance(0.4)) },
+  {
+    kind: 'project',
+    name: 'Access notes',
+    type: 'textarea',
+    value: often(0.35, ({ random }) =>
+      random.pick([
+        'Sign in at the gatehouse, badge and induction on the first day.',
+        'Goods lift until 10:00 only. Keys with the duty manager.',
+        'Escort needed beyond the second door. No photographs in the clean area.',
+        'Parking on level -2, height limit 2.1 m.',
+      ]),
+    ),
+  },
+  {
+    kind: 'client',
+    name: 'Industry',
+    type: 'string',
+    value: () => null,
+  },
+  { kind: 'client', name: 'Contact email', type: 'email', value: () => null },
+  {
+    kind: 'client',
+    name: 'Contract until',
+    type: 'date',
+    value: often(0.8, ({ random, day }) => day(random.between(-30, 900))),
+  },
+  {
+    kind: 'client',
+    name: 'Annual volume',
+    type: 'number',
+    value: often(0.7, ({ random }) => String(random.between(8, 400) * 1000)),
+  },
+  { kind: 'client', name: 'Framework agreement', type: 'boolean', value: ({ random }) => String(random.chance(0.5)) },
+];
+
+export interface MadeField extends FieldSeed {
+  id: string;
+}
+
+export const makeFields = (seeding: Seeding): MadeField[] =>
+  fieldBook.map((field) => ({ id: seeding.newId(), ...field }));
+
+export const definitionRows = (fields: readonly MadeField[], { ago }: Seeding): Row[] =>
+  fields.map(({ value: _, ...field }, position) => ({ ...field, position, created_at: ago(400) }));
+
+/** The row of one value; none where it is unset. */
+export function valueRows(entityId: string, field: MadeField, value: string | null): Row[] {
+  if (value === null) return [];
+  const number = fieldTypes[fieldTypeOf(field.type)].numeric ? Number(value) : null;
+  return [{ entity_id: entityId, definition_id: field.id, value, number }];
+}
+
+/** Values of all fields of one kind for one entity; `given` by the field's name comes first. */
+export const valuesOf = (
+  seeding: Seeding,
+  fields: readonly MadeField[],
+  kind: EntityKind,
+  entityId: string,
+  given: Readonly<Record<string, string>> = {},
+): Row[] =>
+  fields
+    .filter((field) => field.kind === kind)
+    .flatMap((field) => valueRows(entityId, field, given[field.name] ?? field.value(seeding)));
