@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import multipart from '@fastify/multipart';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { endpoints } from '#contract/index';
+import { implementations } from './areas/index';
+import type { Services } from './implement';
+import { openApiDocument } from './openapi';
+import { serveConsole } from './plugins/console';
+import { answerErrors, answerNotFound } from './plugins/errors';
+import { secureBrowsers } from './plugins/security';
+import { createTokens } from './plugins/tokens';
+import { version } from './version';
+
+export type AppOptions = Omit<Services, 'tokens'> & {
+  /** The folder of the built console; none: the API alone. */
+  consoleFolder?: string;
+};
+
+const megabyte = 2 ** 20;
+
+/** The secrets that a log must never hold. */
+const redacted = ['req.headers.authorization', '*.password', '*.newPassword', '*.currentPassword', '*.token', '*.refreshToken'];
+
+/** The whole server, without listening: the same in tests and in production. */
+export async function buildApp({ consoleFolder, ...options }: AppOptions): Promise<FastifyInstance> {
+  const { config } = options;
+  const services: Services = { ...options, tokens: createTokens(config.jwtSecret, config.accessTokenMinutes) };
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
+    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: megabyte,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  answerErrors(app);
+  await secureBrowsers(app, config);
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: megabyte, fileSize: Number.MAX_SAFE_INTEGER, fieldNameSize: 100 },
+    throwFileSizeLimit: false,
+  });
+
+  const built = new Set(implementations.map(({ endpoint }) => endpoint));
+  for (const implementation of implementations) implementation.register(app, services);
+  for (const endpoint of Object.values(endpoints)) {
+    if (built.has(endpoint) || endpoint.servedBy) continue;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (_request, reply) => reply.code(501).send({ status: 501, message: `${endpoint.summary}: not available yet` }),
+    });
+  }
+
+  const document = openApiDocument(version, config.publicUrl);
+  app.get('/openapi.json', () => document);
+  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { url: '/openapi.json', docExpansion: 'list', deepLinking: true },
+    staticCSP: false,
+  });
+  if (consoleFolder) await serveConsole(app, resolve(consoleFolder));
+  else app.setNotFoundHandler(answerNotFound);
+  return app;
+}

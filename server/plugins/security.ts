@@ -1,0 +1,59 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+const seconds = { day: 86_400 };
+
+/** The rules for browsers. @see decisions, section 10 (Browser rules) */
+export async function secureBrowsers(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.publicUrl.startsWith('https://');
+  const store = config.s3.endpoint && config.filesUrl.startsWith('s3://') ? [config.s3.endpoint] : [];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"], // emotion writes its styles into the page
+        'img-src': ["'self'", 'data:', 'blob:', ...store],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", 'blob:', ...store],
+        'frame-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(secure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 365 * seconds.day, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('cache-control') && /^\/(api|health|openapi)/i.test(request.url)) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  if (config.corsOrigins.length > 0) allowOrigins(app, new Set(config.corsOrigins));
+}
+
+const exposed = 'Content-Range, ETag, Content-Disposition, Retry-After';
+
+function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header('vary', 'Origin');
+    if (origin === undefined || !origins.has(origin)) return;
+    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposed);
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      await reply
+        .code(204)
+        .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+        .header('access-control-allow-headers', 'Authorization, Content-Type, If-Match')
+        .header('access-control-max-age', String(seconds.day))
+        .send();
+    }
+  });
+}

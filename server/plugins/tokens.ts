@@ -1,0 +1,84 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Holder } from '#contract/permissions';
+
+/** Who calls, by the claims of the access token. @see decisions, section 4 */
+export interface Identity extends Holder {
+  userId: string;
+  tenantId: string;
+  name: string;
+  email: string | null;
+  role: string;
+  permissions: string[];
+  /** The refresh family: one sign-in. */
+  sessionId: string;
+}
+
+export interface Tokens {
+  /** An access token for the identity. */
+  sign(identity: Identity): Promise<string>;
+  /** The identity of a token; undefined for an expired, changed or foreign one. */
+  read(token: string): Promise<Identity | undefined>;
+}
+
+interface Known {
+  identity: Identity;
+  /** Instant in milliseconds. */
+  expires: number;
+}
+
+/** Tokens that were verified are remembered until they expire: at most this many, the oldest forgotten first. */
+const mostKnown = 5000;
+
+export function createTokens(secret: string, minutes: number): Tokens {
+  const key = new TextEncoder().encode(secret);
+  const known = new Map<string, Known>();
+
+  return {
+    sign: ({ userId, tenantId, name, email, role, permissions, sessionId }) =>
+      new SignJWT({ name, email, role, tenantId, permissions, sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(userId)
+        .setIssuedAt()
+        .setExpirationTime(`${minutes} minutes`)
+        .sign(key),
+    async read(token) {
+      const remembered = known.get(token);
+      if (remembered) {
+        if (remembered.expires > Date.now()) return remembered.identity;
+        known.delete(token);
+        return undefined;
+      }
+      const fresh = await verify(token, key);
+      if (!fresh) return undefined;
+      if (known.size >= mostKnown) for (const oldest of known.keys()) {
+        known.delete(oldest);
+        break;
+      }
+      known.set(token, fresh);
+      return fresh.identity;
+    },
+  };
+}
+
+async function verify(token: string, key: Uint8Array): Promise<Known | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['sub', 'exp', 'tenantId'] });
+    const { sub, exp, name, email, role, tenantId, permissions, sid } = payload;
+    if (typeof sub !== 'string' || typeof exp !== 'number' || typeof tenantId !== 'string') return undefined;
+    return {
+      expires: exp * 1000,
+      identity: {
+        userId: sub,
+        tenantId,
+        name: typeof name === 'string' ? name : '',
+        email: typeof email === 'string' ? email : null,
+        role: typeof role === 'string' ? role : '',
+        permissions: Array.isArray(permissions) ? permissions.filter((value) => typeof value === 'string') : [],
+        sessionId: typeof sid === 'string' ? sid : '',
+      },
+    };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
