@@ -1,4 +1,4 @@
-import type { Parameters } from './parameters';
+import type { EntityKind } from '#contract/tenants';
 
 /** What a filter's value must be, and how it is compared. `idArray` is a set of ids: it holds an id, or any of some. */
 export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'boolean' | 'id' | 'idArray';
@@ -19,11 +19,6 @@ export type ListField =
   /** `ids`: a subquery of the ids that the row holds, one column. It cannot be sorted by. */
   | { kind: 'idArray'; ids: string };
 
-/** Where the values of custom fields are, of an entity that has them. */
-export interface CustomFields {
-  entity: 'project' | 'client';
-}
-
 /**
  * A list of one resource, from which every part of the list dialect follows.
  *
@@ -31,8 +26,10 @@ export interface CustomFields {
  * - `columns`: the SQL of the reply's row, over `alias`, `joins` and `display`.
  * - `display`: joins that only `columns` reads: they are made for the rows of the page alone.
  * - `joins`: joins that fields read, by name; each keeps one row a row.
- * - `search`: the condition of the text search, given the parameter of an escaped LIKE pattern.
+ * - `search`: where the text search looks: the table's view whose rows the planner may search by an index, and the
+ *   column of its texts in lower case.
  * - `sort`: the order where none is asked for.
+ * - `customFields`: the entity whose custom fields the rows have.
  */
 export interface ListDescriptor {
   unit: string;
@@ -42,7 +39,7 @@ export interface ListDescriptor {
   display?: string;
   joins?: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, ListField>>;
-  search?: (pattern: string, parameters: Parameters) => string;
+  search?: { table: string; column: string };
   sort: { field: string; order: 'ASC' | 'DESC' };
-  customFields?: CustomFields;
+  customFields?: EntityKind;
 }

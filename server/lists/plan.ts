@@ -3,7 +3,7 @@ import { customFieldKey, type FilterOperator, type ListRequest, splitFilterKey }
 import { compare, compareIds, WrongValue } from './compare';
 import { type CustomField, compareCustomField, sortColumn } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
-import { containing, type Parameters } from './parameters';
+import type { Parameters } from './parameters';
 import type { ListPlan, SortKey } from './statement';
 
 /** Definitions of the custom fields that a list has, by their keys in the dialect (`fields.<id>`). */
@@ -54,10 +54,17 @@ export function planList(
 ): ListPlan {
   const conditions = [...always];
   const joins = new Set<string>();
+  let { table } = list;
   for (const [key, value] of Object.entries(request.filter)) {
     try {
-      const condition = readFilter(list, key, value, customFields, parameters, joins);
-      if (condition) conditions.push(condition);
+      if (key !== 'q' || !list.search) {
+        conditions.push(readFilter(list, key, value, customFields, parameters, joins));
+        continue;
+      }
+      const text = readSearch(value);
+      if (text === '') continue;
+      table = list.search.table;
+      conditions.push(`${list.alias}.${list.search.column} like atrium_pattern(${parameters.add(text, 'text')})`);
     } catch (error) {
       if (!(error instanceof WrongValue)) throw error;
       fail('filter', `${key}: ${error.message}`);
@@ -65,6 +72,7 @@ export function planList(
   }
   const sort = request.sort ?? list.sort;
   return {
+    table,
     key: sortKey(list, sort.field, customFields, parameters),
     order: sort.order,
     conditions,
@@ -80,8 +88,7 @@ function readFilter(
   customFields: CustomFieldsByKey,
   parameters: Parameters,
   joins: Set<string>,
-): string | undefined {
-  if (key === 'q' && list.search) return readSearch(list.search, value, parameters);
+): string {
   const { name, operator } = readKey(list, key);
   const custom = customFields.get(name);
   if (custom) return compareCustomField(custom, list.alias, operator, value, parameters);
@@ -92,15 +99,10 @@ function readFilter(
   return compare(field, operator, value, parameters);
 }
 
-function readSearch(
-  search: NonNullable<ListDescriptor['search']>,
-  value: unknown,
-  parameters: Parameters,
-): string | undefined {
-  if (value === null) return undefined;
+function readSearch(value: unknown): string {
+  if (value === null) return '';
   if (typeof value !== 'string') throw new WrongValue('Must be a text');
-  const text = value.replaceAll('\0', '').trim();
-  return text === '' ? undefined : search(containing(text), parameters);
+  return value.replaceAll('\0', '').trim();
 }
 
 function sortKey(list: ListDescriptor, name: string, customFields: CustomFieldsByKey, parameters: Parameters): SortKey {

@@ -1,3 +1,4 @@
+import { definitionsColumn } from '../fields/read';
 import type { ListDescriptor } from './descriptor';
 
 /** What a list is ordered by, before the id. */
@@ -8,6 +9,8 @@ export type SortKey =
 
 /** A list's query with every name resolved to SQL. */
 export interface ListPlan {
+  /** The descriptor's table, or its search view. */
+  table: string;
   key: SortKey;
   order: 'ASC' | 'DESC';
   /** All of them hold. */
@@ -16,16 +19,6 @@ export interface ListPlan {
   joins: ReadonlySet<string>;
   range?: { first: number; last: number };
 }
-
-const definitionsOf = (
-  entity: string,
-) => `(select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type)
-    order by d.position, d.id) from field_definitions d where d.kind = '${entity}' and d.archived_at is null)::text`;
-
-/** The values of a row's custom fields by their definitions' ids, for a descriptor's `columns`. */
-export const fieldValuesColumn = (alias: string): string =>
-  `(select json_object_agg(v.definition_id, v.value) from field_values v
-    where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id)`;
 
 /**
  * The one statement of a list. Its first row also carries `list_total` (of a page) and `list_definitions` (of an
@@ -41,7 +34,7 @@ export function listStatement(list: ListDescriptor, plan: ListPlan): string {
   const last = `${alias}.list_key ${order} nulls last, ${alias}.id ${order}`;
   const head = [
     ...(plan.range ? [`(${countStatement(list, plan)}) as list_total`] : []),
-    ...(list.customFields ? [`${definitionsOf(list.customFields.entity)} as list_definitions`] : []),
+    ...(list.customFields ? [`${definitionsColumn(list.customFields)} as list_definitions`] : []),
   ];
   const first = `row_number() over (order by ${last}) = 1`;
   return [
@@ -55,19 +48,19 @@ export function listStatement(list: ListDescriptor, plan: ListPlan): string {
   ].join('');
 }
 
-function from(list: ListDescriptor, joins: Iterable<string>): string {
+function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>): string {
   const used = [...new Set(joins)].map((name) => {
     const join = list.joins?.[name];
     if (!join) throw new Error(`The list of ${list.unit} has no join '${name}'.`);
     return ` ${join}`;
   });
-  return `${list.table} ${list.alias}${used.join('')}`;
+  return `${table} ${list.alias}${used.join('')}`;
 }
 
 const where = (conditions: readonly string[]) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');
 
 const countStatement = (list: ListDescriptor, plan: ListPlan) =>
-  `select count(*)::int from ${from(list, plan.joins)}${where(plan.conditions)}`;
+  `select count(*)::int from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
 
 function rowsStatement(list: ListDescriptor, plan: ListPlan): string {
   const { alias } = list;
@@ -77,7 +70,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan): string {
   const nulls = key.nullable ? ' nulls last' : '';
   const limit = range ? ` limit ${range.last - range.first + 1} offset ${range.first}` : '';
   return (
-    `select ${alias}.*, ${key.sql} as list_key from ${from(list, joins)}${where(plan.conditions)}` +
+    `select ${alias}.*, ${key.sql} as list_key from ${from(list, plan, joins)}${where(plan.conditions)}` +
     ` order by ${key.sql} ${order}${nulls}, ${alias}.id ${order}${limit}`
   );
 }
@@ -88,7 +81,7 @@ function rowsByCustomField(list: ListDescriptor, plan: ListPlan, key: Extract<So
   const { order, range } = plan;
   const enough = range ? ` limit ${range.last + 1}` : '';
   const limit = range ? ` limit ${range.last - range.first + 1} offset ${range.first}` : '';
-  const table = from(list, plan.joins);
+  const table = from(list, plan, plan.joins);
   const value = `v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
   const type = key.column === 'number' ? 'double precision' : 'text';
   const having =

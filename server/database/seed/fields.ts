@@ -114,7 +114,7 @@ export const makeFields = (seeding: Seeding): MadeField[] =>
   fieldBook.map((field) => ({ id: seeding.newId(), ...field }));
 
 export const definitionRows = (fields: readonly MadeField[], { ago }: Seeding): Row[] =>
-  fields.map(({ value: _, ...field }, position) => ({ ...field, position, created_at: ago(400) }));
+  fields.map(({ value: _, ...field }, position) => ({ required: false, ...field, position, created_at: ago(400) }));
 
 /** The row of one value; none where it is unset. */
 export function valueRows(entityId: string, field: MadeField, value: string | null): Row[] {

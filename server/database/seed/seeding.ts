@@ -2,8 +2,6 @@ import { seededIds } from '../ids';
 import { makeRandom, type Random } from './random';
 
 export type Row = Record<string, unknown>;
-/** Rows to be inserted, by table, in the order in which foreign keys need them. */
-export type Rows = Map<string, Row[]>;
 
 /** What the makers of rows share. Ids and choices are the same at every run; times are relative to `now`. */
 export interface Seeding {
@@ -34,6 +32,31 @@ export function startSeeding(name: string, tenantId: string, now: Date): Seeding
 /** The id of the demo company, the same on every server. */
 export const demoTenantId = seededIds('demo tenant', epoch)();
 
-export const addRows = (rows: Rows, table: string, added: Row[]): void => {
-  rows.set(table, [...(rows.get(table) ?? []), ...added]);
+/** The tables in the order in which their keys need each other. */
+const tables = [
+  'tenants',
+  'roles',
+  'clients',
+  'users',
+  'field_definitions',
+  'projects',
+  'project_users',
+  'field_values',
+  'comments',
+  'flights',
+  'hotels',
+  'inventory_items',
+  'documents',
+  'images',
+  'tickets',
+] as const;
+export type SeededTable = (typeof tables)[number];
+
+/** Rows to be inserted, by table, in that order. */
+export type Rows = Map<SeededTable, Row[]>;
+
+export const noRows = (): Rows => new Map(tables.map((table) => [table, []]));
+
+export const addRows = (rows: Rows, table: SeededTable, added: readonly Row[]): void => {
+  rows.get(table)?.push(...added);
 };

@@ -1,0 +1,51 @@
+import { fieldValuesColumn } from '../../fields/read';
+
+const hanging = (table: string, owner: string) =>
+  `(select count(*) from ${table} h where h.tenant_id = p.tenant_id and h.${owner} = p.id)`;
+const owned = (table: string) =>
+  `(select count(*) from ${table} h where h.tenant_id = p.tenant_id and h.owner_kind = 'project' and h.owner_id = p.id)`;
+
+/** The ids of a project's users; `roleType` alone, or all. */
+export const userIds = (roleType?: 'InternalUser' | 'ClientUser'): string =>
+  roleType
+    ? `select pu.user_id from project_users pu
+      join users u on u.tenant_id = pu.tenant_id and u.id = pu.user_id
+      join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      where pu.tenant_id = p.tenant_id and pu.project_id = p.id and r.role_type = '${roleType}'`
+    : 'select pu.user_id from project_users pu where pu.tenant_id = p.tenant_id and pu.project_id = p.id';
+
+export const counts = {
+  documentCount: owned('documents'),
+  imageCount: owned('images'),
+  travelDataCount: `${hanging('flights', 'project_id')} + ${hanging('hotels', 'project_id')}`,
+  commentsCount:
+    '(select count(*) from comments h where h.tenant_id = p.tenant_id and h.project_id = p.id and not h.is_deleted)',
+} as const;
+
+/** A project's row `p` as a reply needs it, over `projectJoins`. */
+export const projectColumns = `p.id, p.title, p.description, p.status, p.start_date as "startDate",
+  p.end_date as "endDate", p.progress, p.client_id as "clientId", c.name as "clientName",
+  ${Object.entries(counts)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ')},
+  team.internal as "internalUsers", team.client as "clientUsers", p.created_at as "createdAt",
+  p.updated_at as "updatedAt", ${fieldValuesColumn('p')} as "fieldValues"`;
+
+export const projectJoins = `left join clients c on c.tenant_id = p.tenant_id and c.id = p.client_id
+  left join lateral (
+    select json_agg(pu.user_id order by pu.user_id) filter (where r.role_type = 'InternalUser') as internal,
+      json_agg(pu.user_id order by pu.user_id) filter (where r.role_type = 'ClientUser') as client
+    from project_users pu
+    join users u on u.tenant_id = pu.tenant_id and u.id = pu.user_id
+    join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where pu.tenant_id = p.tenant_id and pu.project_id = p.id
+  ) team on true`;
+
+/** Everybody of a project's team, as JSON. */
+export const teamColumn = `(
+  select json_agg(json_build_object('id', u.id, 'roleName', r.name, 'roleType', r.role_type, 'firstName', u.first_name,
+    'lastName', u.last_name, 'phoneNumber', u.phone) order by r.name, u.full_name, u.id)
+  from project_users pu
+  join users u on u.tenant_id = pu.tenant_id and u.id = pu.user_id
+  join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+  where pu.tenant_id = p.tenant_id and pu.project_id = p.id)`;

@@ -1,0 +1,114 @@
+import { hash } from '@node-rs/argon2';
+import type { FileStore } from '../../files/fileStore';
+import type { Database } from '../connect';
+import { demoAccounts, demoPassword, makePeople, makeRoles } from './access';
+import { clientBook } from './content/clients';
+import { contacts } from './content/people';
+import { definitionRows, makeFields, valuesOf } from './fields';
+import { attachPaper, attachPicture, drawPictures, type PendingFile, type Picture, storeFiles } from './files/attach';
+import { itinerary, manual, projectPapers } from './files/papers';
+import { makeComments, makeJourney } from './hanging';
+import { insertRows } from './insert';
+import { makeItem } from './inventory';
+import { makeProject, makeTeam } from './projects';
+import { addRows, demoTenantId, noRows, type Rows, startSeeding } from './seeding';
+import { makeTickets } from './tickets';
+
+const projectCount = 72;
+const itemCount = 150;
+
+/**
+ * Makes the company `Demo` with all its data, unless it is there.
+ * @returns whether it was made
+ * @see decisions, section 8
+ */
+export async function seedDemo(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
+  if ((await database.system.tenantById(demoTenantId)) || (await database.system.tenantByName('Demo'))) return false;
+  const [passwordHash, pictures] = await Promise.all([hash(demoPassword), drawPictures()]);
+  const { rows, pending } = demoRows(now, passwordHash, pictures);
+  await storeFiles(files, pending);
+  await database.tenant(demoTenantId, {}, (transaction) => insertRows(transaction, rows));
+  return true;
+}
+
+/** Every row of the demo, and the files that belong to them. */
+function demoRows(
+  now: Date,
+  passwordHash: string,
+  pictures: readonly Picture[],
+): { rows: Rows; pending: PendingFile[] } {
+  const seeding = startSeeding('demo', demoTenantId, now);
+  const { random, newId, ago } = seeding;
+  const rows = noRows();
+  const pending: PendingFile[] = [];
+  const founded = { created_at: ago(420), updated_at: ago(420) };
+
+  addRows(rows, 'tenants', [
+    { name: 'Demo', domain: 'Demo', is_active: true, is_demo: true, demo_accounts: demoAccounts, ...founded },
+  ]);
+  const roles = makeRoles(seeding);
+  addRows(rows, 'roles', roles);
+  const fields = makeFields(seeding);
+  addRows(rows, 'field_definitions', definitionRows(fields, seeding));
+  const clients = clientBook.map(({ name }) => ({ id: newId(), name, ...founded }));
+  addRows(rows, 'clients', clients);
+  const people = makePeople(seeding, roles, clients, passwordHash);
+  addRows(
+    rows,
+    'users',
+    people.map(({ role: _, ...row }) => row),
+  );
+  const admin = people[0]?.id ?? '';
+
+  clients.forEach((client, index) => {
+    const contact = contacts[index % contacts.length]
+      ?.join('.')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z.]/g, '');
+    const given = { Industry: clientBook[index]?.industry ?? '', 'Contact email': `${contact}@clients.example` };
+    addRows(rows, 'field_values', valuesOf(seeding, fields, 'client', client.id, given));
+  });
+
+  for (let index = 0; index < projectCount; index++) {
+    const project = makeProject(seeding, clients, admin, index);
+    const team = makeTeam(seeding, project, people, index);
+    const author = random.pick(team);
+    addRows(rows, 'projects', [project]);
+    addRows(
+      rows,
+      'project_users',
+      team.map(({ id }) => ({ project_id: project.id, user_id: id })),
+    );
+    addRows(rows, 'field_values', valuesOf(seeding, fields, 'project', project.id));
+    if (index % 3 !== 2) addRows(rows, 'comments', makeComments(seeding, project, team, random.between(1, 4)));
+    if (index % 4 === 0) {
+      const { flight, hotel } = makeJourney(seeding, project, author, random.between(-20, 40));
+      addRows(rows, 'flights', [flight]);
+      addRows(rows, 'hotels', [hotel]);
+      addRows(rows, 'documents', [attachPaper(seeding, ['flight', flight.id], itinerary, author.id, pending)]);
+      if (index % 8 === 0) {
+        addRows(rows, 'documents', [attachPaper(seeding, ['hotel', hotel.id], itinerary, author.id, pending)]);
+      }
+    }
+    for (const paper of random.sample(projectPapers, index % 2 === 0 ? random.between(1, 4) : 0)) {
+      addRows(rows, 'documents', [attachPaper(seeding, ['project', project.id], paper, author.id, pending)]);
+    }
+    for (const picture of random.sample(pictures, index % 2 === 0 ? random.between(2, 6) : 0)) {
+      addRows(rows, 'images', [attachPicture(seeding, ['project', project.id], picture, author.id, pending)]);
+    }
+  }
+
+  for (let index = 0; index < itemCount; index++) {
+    const item = makeItem(seeding, admin, index);
+    addRows(rows, 'inventory_items', [item]);
+    if (index % 6 === 0)
+      addRows(rows, 'documents', [attachPaper(seeding, ['inventory', item.id], manual, admin, pending)]);
+    if (index % 5 === 0) {
+      const picture = { ...random.pick(pictures), description: `Photo for ${item.name}`, category: 'Condition' };
+      addRows(rows, 'images', [attachPicture(seeding, ['inventory', item.id], picture, admin, pending)]);
+    }
+  }
+  addRows(rows, 'tickets', makeTickets(seeding, people));
+  return { rows, pending };
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '#contract/errors';
+import {
+  checkFieldValue,
+  type FieldTypeName,
+  fieldProblemMessage,
+  fieldTypeOf,
+  fieldTypes,
+} from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import { type fieldValues, keepClock, keepDay } from '#contract/values';
+import type { CustomFieldDefinition } from './definitions';
+
+/** A value to be stored; null clears it. */
+export interface FieldWrite {
+  definitionId: string;
+  value: string | null;
+  /** The same as a number, of a numeric type. */
+  number: number | null;
+}
+
+export interface CheckedFields {
+  /** By `fields.<definition's id>`. */
+  errors: FieldErrors;
+  writes: FieldWrite[];
+}
+
+type Payload = z.output<typeof fieldValues> | undefined;
+
+/** The spelling in which a type's values are kept, so that they sort and compare as texts. */
+const spellings: Partial<Record<FieldTypeName, (value: string) => string>> = {
+  date: (value) => keepDay(value) ?? value,
+  dateTime: (value) => keepClock(value) ?? value,
+  checkbox: (value) => value.toLowerCase(),
+};
+
+function toWrite(definition: CustomFieldDefinition, given: string | null): FieldWrite {
+  const text = given?.trim() ? given.replaceAll('\0', '') : null;
+  if (text === null) return { definitionId: definition.id, value: null, number: null };
+  const type = fieldTypeOf(definition.type);
+  const value = fieldTypes[type].numeric ? text.trim() : (spellings[type]?.(text) ?? text);
+  return { definitionId: definition.id, value, number: fieldTypes[type].numeric ? Number(value) : null };
+}
+
+/**
+ * What a payload's custom fields change, and what is wrong with them by type and rules.
+ * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
+ *   Otherwise only what is sent counts.
+ * @see decisions, section 10 (Entities)
+ */
+export function checkFields(
+  definitions: readonly CustomFieldDefinition[],
+  payload: Payload,
+  { whole }: { whole: boolean },
+): CheckedFields {
+  const sent = new Map((payload ?? []).map((field) => [field.fieldDefintionId, field.value]));
+  const errors: FieldErrors = {};
+  const writes: FieldWrite[] = [];
+  for (const definition of definitions) {
+    if (!whole && !sent.has(definition.id)) continue;
+    const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : (definition.defaultValue ?? null);
+    sent.delete(definition.id);
+    const problem = checkFieldValue(definition, value);
+    if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
+    else writes.push(toWrite(definition, value));
+  }
+  for (const id of sent.keys()) errors[customFieldKey(id)] = ['There is no such field'];
+  return { errors, writes };
+}

@@ -1,0 +1,25 @@
+import type { DynamicField } from '#contract/values';
+
+/** What a reply says of a definition. */
+export interface NamedField {
+  id: string;
+  name: string;
+  type: string;
+}
+
+/** A row's values by their definitions' ids. */
+export type FieldValues = Readonly<Record<string, string>> | null;
+
+/** The custom fields of an entity's reply: every definition, in order. @see decisions, section 10 (Entities) */
+export const dynamicFields = (definitions: readonly NamedField[], values: FieldValues): DynamicField[] =>
+  definitions.map(({ id, name, type }) => ({ id, name, value: values?.[id] ?? null, type }));
+
+/** The SQL of a row's `FieldValues`. */
+export const fieldValuesColumn = (alias: string): string =>
+  `(select json_object_agg(v.definition_id, v.value) from field_values v
+    where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id)`;
+
+/** The SQL of an entity's `NamedField`s, as JSON text. */
+export const definitionsColumn = (kind: 'project' | 'client'): string =>
+  `(select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type) order by d.position, d.id)
+    from field_definitions d where d.kind = '${kind}' and d.archived_at is null)`;
