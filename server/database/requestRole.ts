@@ -78,5 +78,6 @@ async function retireOthers(client: Client, name: string): Promise<void> {
   for (const { rolname } of others.rows) {
     const role = client.escapeIdentifier(rolname);
     await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
+    await client.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM ${role}`);
   }
 }

@@ -42,11 +42,11 @@ function lookUp(name: string): Account | undefined {
 }
 
 /** Whether that user may pass through a folder and all above it. */
-export function passableBy({ uid, gid }: Account, folder: string): boolean {
+export function passableBy(account: Pick<Account, 'uid' | 'gid'>, folder: string): boolean {
   const path = realpathSync(folder);
   const found = statSync(path);
-  const bit = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
-  return (found.mode & bit) !== 0 && (path === '/' || passableBy({ name: '', uid, gid }, dirname(path)));
+  const bit = found.uid === account.uid ? 0o100 : found.gid === account.gid ? 0o010 : 0o001;
+  return (found.mode & bit) !== 0 && (path === '/' || passableBy(account, dirname(path)));
 }
 
 /** A folder under /var/lib/atrium, one for each data folder, so that two installations never share their data. */

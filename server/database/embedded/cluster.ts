@@ -41,6 +41,7 @@ export const adminAddress = ({ password, socketFolder }: Cluster): string =>
 
 /** Finds the cluster of a data folder, or makes it: whole or not at all, so that two servers never make two. */
 export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
+  mkdirSync(dataDir, { recursive: true });
   let base = dataDir;
   const account = unprivilegedAccount(join(dataDir, 'postgres'));
   if (account && !passableBy(account, dataDir)) {

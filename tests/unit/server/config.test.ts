@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: join(folder, 'data'), ...env });
+
+describe('decisions 7: configuration', () => {
+  test('everything has a default', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      dataDir: join(folder, 'data'),
+      operatorToken: undefined,
+      filesUrl: join(folder, 'data/files'),
+      publicUrl: 'http://localhost:3000',
+      maxDocumentBytes: 25 * 2 ** 20,
+      maxImageBytes: 15 * 2 ** 20,
+      accessTokenMinutes: 15,
+      poolSize: 10,
+      logLevel: 'info',
+      demo: true,
+      demoWritable: false,
+      trustProxy: [],
+      corsOrigins: [],
+    });
+  });
+
+  test('a secret is made once, kept in DATA_DIR, and readable by its owner alone', () => {
+    const { jwtSecret } = read();
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(32);
+    expect(read().jwtSecret).toBe(jwtSecret);
+    const file = join(folder, 'data/jwt-secret');
+    expect(readFileSync(file, 'utf8')).toBe(jwtSecret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('a given value is taken, a blank one counts as not given', () => {
+    const config = read({
+      PORT: '8080',
+      PUBLIC_URL: 'https://atrium.example/',
+      JWT_SECRET: 's'.repeat(32),
+      FILES_URL: 's3://bucket/prefix',
+      DEMO: 'off',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+      CORS_ORIGINS: 'https://app.example.com',
+      OPERATOR_TOKEN: ' ',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://atrium.example',
+      jwtSecret: 's'.repeat(32),
+      filesUrl: 's3://bucket/prefix',
+      demo: false,
+      trustProxy: ['loopback', '10.0.0.0/8', '::1'],
+      corsOrigins: ['https://app.example.com'],
+      operatorToken: undefined,
+    });
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['DATABASE_URL', 'mysql://localhost/atrium'],
+    ['JWT_SECRET', 'short'],
+    ['OPERATOR_TOKEN', 'short'],
+    ['FILES_URL', 'ftp://files'],
+    ['PUBLIC_URL', 'atrium.example'],
+    ['MAX_DOCUMENT_MB', '0'],
+    ['MAX_IMAGE_MB', '1.5'],
+    ['ACCESS_TOKEN_MINUTES', '-1'],
+    ['POOL_SIZE', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'maybe'],
+    ['DEMO_WRITABLE', 'maybe'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['CORS_ORIGINS', 'https://app.example.com/path'],
+  ])('a wrong value stops the start with a message that names it: %s=%s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`\\b${name} must`));
+  });
+
+  test('every wrong value is named at once', () => {
+    expect(() => read({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT must.*DEMO must/);
+  });
+});
