@@ -29,4 +29,5 @@ export function createDataProvider({ queryClient }: { queryClient: QueryClient }
  * react-admin's verbs promise whatever record type their caller names; no provider can know it. This is the one place
  * where that promise is made.
  */
-const asDataProvider = (provider: SingleVerbs & ListVerbs & BulkVerbs & CustomCalls) => provider as AtriumDataProvider;
+const asDataProvider = (provider: SingleVerbs & ListVerbs & BulkVerbs & CustomCalls & { supportAbortSignal: true }) =>
+  provider as AtriumDataProvider;

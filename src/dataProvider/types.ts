@@ -81,3 +81,5 @@ export interface CustomCalls {
 
 /** What `useDataProvider<AtriumDataProvider>()` returns. */
 export type AtriumDataProvider = DataProvider & CustomCalls;
+
+export type { ResourceName } from './resources';
