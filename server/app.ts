@@ -5,6 +5,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '#contract/index';
 import { implementations } from './areas/index';
+import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
 import { openApiDocument } from './openapi';
 import { serveConsole } from './plugins/console';
@@ -21,7 +22,14 @@ export type AppOptions = Omit<Services, 'tokens'> & {
 const megabyte = 2 ** 20;
 
 /** The secrets that a log must never hold. */
-const redacted = ['req.headers.authorization', '*.password', '*.newPassword', '*.currentPassword', '*.token', '*.refreshToken'];
+const redacted = [
+  'req.headers.authorization',
+  '*.password',
+  '*.newPassword',
+  '*.currentPassword',
+  '*.token',
+  '*.refreshToken',
+];
 
 /** The whole server, without listening: the same in tests and in production. */
 export async function buildApp({ consoleFolder, ...options }: AppOptions): Promise<FastifyInstance> {
@@ -42,6 +50,8 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
     throwFileSizeLimit: false,
   });
 
+  cleanFiles(app, services);
+
   const built = new Set(implementations.map(({ endpoint }) => endpoint));
   for (const implementation of implementations) implementation.register(app, services);
   for (const endpoint of Object.values(endpoints)) {
@@ -49,7 +59,8 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: (_request, reply) => reply.code(501).send({ status: 501, message: `${endpoint.summary}: not available yet` }),
+      handler: (_request, reply) =>
+        reply.code(501).send({ status: 501, message: `${endpoint.summary}: not available yet` }),
     });
   }
 

@@ -235,6 +235,9 @@ function checkReply(endpoint: Endpoint, status: number, answer: unknown): void {
   if (typeof schema !== 'object') return;
   const result = schema.safeParse(answer instanceof RawJson ? JSON.parse(answer.text) : answer);
   if (!result.success) {
-    throw new Problem(500, `The reply of ${endpoint.method} ${endpoint.path} breaks the contract: ${result.error.message}`);
+    throw new Problem(
+      500,
+      `The reply of ${endpoint.method} ${endpoint.path} breaks the contract: ${result.error.message}`,
+    );
   }
 }

@@ -25,17 +25,29 @@ function requestBody({ body }: Endpoint) {
 function responses({ replies, errors = [] }: Endpoint) {
   const success = Object.entries(replies).map(([status, reply]) => {
     if (reply === 'file') {
-      return [status, { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }];
+      return [
+        status,
+        { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+      ];
     }
-    if (reply === 'redirect') return [status, { description: 'A redirect', headers: { Location: { schema: { type: 'string' } } } }];
-    return [status, typeof reply === 'object' ? { description: 'Success', content: json(reply) } : { description: 'Success' }];
+    if (reply === 'redirect')
+      return [status, { description: 'A redirect', headers: { Location: { schema: { type: 'string' } } } }];
+    return [
+      status,
+      typeof reply === 'object' ? { description: 'Success', content: json(reply) } : { description: 'Success' },
+    ];
   });
   const failures = errors.map((status) => [String(status), { description: 'An error', content: json(errorBody) }]);
   return Object.fromEntries([...success, ...failures]);
 }
 
 function parameters(endpoint: Endpoint) {
-  const inPath = parameterNames(endpoint).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = parameterNames(endpoint).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const inQuery = Object.entries(endpoint.query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -62,7 +74,7 @@ function operation(name: EndpointName, endpoint: Endpoint) {
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(version: string, url: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (endpoint.servedBy) continue;
     const operations = paths[endpoint.path] ?? {};
@@ -70,10 +82,10 @@ export function openApiDocument(version: string, url: string) {
     paths[endpoint.path] = operations;
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.1.0' as const,
     info: { title: 'Atrium', version, description: 'Every call of the Atrium contract.' },
     servers: [{ url }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
   };
 }

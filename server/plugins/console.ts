@@ -28,7 +28,9 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     },
   });
   app.get('/', (_request, reply) => reply.sendFile(landing));
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply)));
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+  );
 }
 
 /** An address of the console: not of the API, and not of a file. */

@@ -50,10 +50,11 @@ export function createTokens(secret: string, minutes: number): Tokens {
       }
       const fresh = await verify(token, key);
       if (!fresh) return undefined;
-      if (known.size >= mostKnown) for (const oldest of known.keys()) {
-        known.delete(oldest);
-        break;
-      }
+      if (known.size >= mostKnown)
+        for (const oldest of known.keys()) {
+          known.delete(oldest);
+          break;
+        }
       known.set(token, fresh);
       return fresh.identity;
     },
@@ -62,7 +63,10 @@ export function createTokens(secret: string, minutes: number): Tokens {
 
 async function verify(token: string, key: Uint8Array): Promise<Known | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['sub', 'exp', 'tenantId'] });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      requiredClaims: ['sub', 'exp', 'tenantId'],
+    });
     const { sub, exp, name, email, role, tenantId, permissions, sid } = payload;
     if (typeof sub !== 'string' || typeof exp !== 'number' || typeof tenantId !== 'string') return undefined;
     return {

@@ -1,0 +1,7 @@
+import type { Implementation } from '../../implement';
+import { adminChangePassword, changePassword } from './changePassword';
+import { login } from './login';
+import { refresh } from './refresh';
+import { register } from './register';
+
+export const authArea: readonly Implementation[] = [login, refresh, register, changePassword, adminChangePassword];

@@ -1,0 +1,37 @@
+import { adminRole, type Holder, permissions } from '#contract/permissions';
+import type { Config } from '../config';
+import type { Transaction } from '../database/connect';
+import { forbidden } from '../problem';
+
+/** A role as far as it gives rights. */
+export interface RoleRights {
+  name: string;
+  claims: readonly string[];
+}
+
+/** What a role gives: Admin everything, any other role those of its claims that exist. In the catalogue's order. */
+export const claimsOf = ({ name, claims }: RoleRights): string[] =>
+  name === adminRole ? [...permissions] : permissions.filter((permission) => claims.includes(permission));
+
+/** Whether a role gives more than somebody holds. @see decisions, section 3 */
+export const exceeds = (role: RoleRights, holder: Holder): boolean =>
+  claimsOf(role).some((permission) => !holder.permissions.includes(permission));
+
+/** @throws Problem 403 in the demo organization, unless it may be changed. @see decisions, section 10 (Demo) */
+export function refuseInDemo(transaction: Transaction, { demoWritable }: Pick<Config, 'demoWritable'>): void {
+  if (transaction.session.isDemo && !demoWritable) throw forbidden('Not available in the demo organization');
+}
+
+/**
+ * To be asked after users or roles were changed, in the same transaction. The lock lets one such change wait for
+ * another, so that two Admins cannot take each other away.
+ */
+export async function hasActiveAdmin(transaction: Transaction): Promise<boolean> {
+  await transaction.query('select from roles where name = $1 for no key update', [adminRole]);
+  const found = await transaction.query(
+    `select from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      where r.name = $1 and u.is_active limit 1`,
+    [adminRole],
+  );
+  return found.rowCount === 1;
+}

@@ -1,0 +1,22 @@
+import type { RoleType } from '#contract/roles';
+import type { User } from '#contract/users';
+
+/** A user's row `u` with its role `r`, as replies need it; over `userJoins`. */
+export const userColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+  u.user_name as username, u.phone, u.role_id as "roleId", r.name as "roleName", r.role_type as "roleType",
+  coalesce(r.role_type = 'ClientUser', false) as "clientRole", u.client_id as "clientId", u.is_active as "isActive",
+  u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+
+export const userJoins = 'join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id';
+
+export interface UserRow extends User {
+  firstName: string;
+  lastName: string;
+  roleId: string;
+  roleName: string;
+  roleType: RoleType | null;
+  isActive: boolean;
+}
+
+export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
