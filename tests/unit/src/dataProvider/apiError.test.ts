@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorText } from '../../../../src/dataProvider/apiError';
+
+const answered = (status: number, response: unknown, listed = true) =>
+  new ApiError({
+    status,
+    response: typeof response === 'string' ? response : JSON.stringify(response),
+    headers: {},
+    listed,
+  });
+
+describe('the message of a thrown error (part 1, section 8)', () => {
+  it('is one of two', () => {
+    expect(answered(404, '').message).toBe('A server side error occurred.');
+    expect(answered(418, '', false).message).toBe('An unexpected server error occurred.');
+  });
+
+  it('comes with status, raw reply, headers and parsed body', () => {
+    const error = new ApiError({ status: 400, response: '{"a":1}', headers: { 'x-y': 'z' }, listed: true });
+    expect(error).toMatchObject({ status: 400, response: '{"a":1}', headers: { 'x-y': 'z' }, result: { a: 1 } });
+    expect(error).toBeInstanceOf(Error);
+  });
+});
+
+describe('the text that a person reads (part 1, section 8; decisions, section 10)', () => {
+  it.each([
+    ['a plain string', 'Just this', 'Just this'],
+    [
+      'the first validation message',
+      answered(400, { message: 'm', errors: { Title: ['First', 'x'], b: ['y'] } }),
+      'First',
+    ],
+    ['a validation message that is no list', answered(400, { errors: { title: 'Alone' } }), 'Alone'],
+    ['the body’s message', answered(400, { message: 'Said so', title: 't' }), 'Said so'],
+    ['the body’s message beside an empty map', answered(400, { message: 'Said so', errors: {} }), 'Said so'],
+    ['the detail of Problem Details', answered(409, { title: 'Conflict', detail: 'Two of them' }), 'Two of them'],
+    ['the title of Problem Details', answered(404, { title: 'Not Found', status: 404 }), 'Not Found'],
+    ['the raw reply', answered(502, 'Bad gateway'), 'Bad gateway'],
+    ['a JSON text', answered(400, '"Incorrect password."'), 'Incorrect password.'],
+    ['the error’s own message', answered(500, ''), 'A server side error occurred.'],
+    ['another error’s message', new Error('Broken'), 'Broken'],
+    ['nothing known', undefined, ''],
+  ])('is %s', (_case, error, text) => {
+    expect(errorText(error)).toBe(text);
+  });
+});
+
+describe('validation messages', () => {
+  it('go to the fields of a form, also from Pascal case and from inside', () => {
+    expect(
+      answered(400, { errors: { Title: ['A'], 'address.city': ['B'], 'address.zip': ['C'] } }).body.errors,
+    ).toEqual({
+      title: 'A',
+      address: { city: 'B', zip: 'C' },
+    });
+  });
+
+  it('are absent where there are none, so that a form shows the message itself', () => {
+    expect(answered(400, { message: 'No' }).body).toEqual({ message: 'No', errors: undefined });
+    expect(answered(400, { message: 'No', errors: {} }).body.errors).toBeUndefined();
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { auth } from '../../../../contract/auth';
+import { images } from '../../../../contract/images';
+import { projects } from '../../../../contract/projects';
+import { roles } from '../../../../contract/roles';
+import { ApiError, isUnreachable } from '../../../../src/dataProvider/apiError';
+import { call } from '../../../../src/dataProvider/calls';
+import { backoff } from '../../../../src/dataProvider/freshness';
+import { addressOf, connectHttp, fileAddress } from '../../../../src/dataProvider/httpClient';
+import { createQueryClient, freshnessOf, isWorthRepeating } from '../../../../src/dataProvider/queryClient';
+import { extendedBackend } from './extendedBackend';
+import { errorOf, startConsole } from './support';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('every call (part 1, section 7)', () => {
+  it('carries a bearer when a token is stored, after a refresh of one that is about to end', async () => {
+    const { requests } = extendedBackend([], () => ({ body: [] }));
+    let token = 'old';
+    connectHttp({
+      token: () => token,
+      ensureFreshToken: async () => {
+        token = 'new';
+      },
+    });
+    await call(projects.list, {});
+    expect(requests[0]?.headers.authorization).toBe('Bearer new');
+  });
+
+  it('carries none when none is stored, and refreshes none for a call that needs none', async () => {
+    const { requests } = extendedBackend([], () => ({ body: { token: 't' } }));
+    const ensureFreshToken = vi.fn(async () => {});
+    connectHttp({ token: () => null, ensureFreshToken });
+    await call(auth.login, { body: { identifier: 'a', password: 'b', tenantId: 't' } });
+    expect(requests[0]?.headers.authorization).toBeUndefined();
+    connectHttp({ token: () => 'ending' });
+    await call(auth.refresh, { body: { refreshToken: 'r' } });
+    expect(ensureFreshToken).not.toHaveBeenCalled();
+  });
+
+  it('tells the session of a 401 (section 2.1) and repeats nothing', async () => {
+    const { provider, backend, unauthorized, sent } = await startConsole();
+    backend.intercept('POST', '/api/Projects', { status: 401 });
+    expect(await errorOf(provider.create('projects', { data: { title: 'x', clientId: 'c1' } }))).toMatchObject({
+      status: 401,
+      message: 'A server side error occurred.',
+    });
+    expect(unauthorized()).toBe(1);
+    expect(sent()).toEqual(['POST /api/Projects']);
+  });
+
+  it('names a missing parameter and sends nothing (section 5)', async () => {
+    const { requests } = extendedBackend([], () => undefined);
+    const calls = [
+      call(projects.get, { params: { id: '' } }),
+      call(roles.assignClaim, { query: JSON.parse('{"role":"Admin","claimValue":null}') }),
+      call(images.url, { params: { imageId: 'i' }, query: JSON.parse('{}') }),
+    ];
+    for (const [index, name] of ['id', 'claimValue', 'expirationMinutes'].entries()) {
+      expect(await errorOf(calls[index] ?? Promise.resolve())).toMatchObject({
+        message: expect.stringContaining(`'${name}'`),
+      });
+    }
+    expect(requests).toEqual([]);
+  });
+
+  it('distinguishes listed statuses, unlisted ones and no answer at all', async () => {
+    const { requests } = extendedBackend([], ({ path }) =>
+      path.endsWith('/a') ? { status: 404, body: {} } : path.endsWith('/b') ? { status: 418 } : 'no connection',
+    );
+    const messages = await Promise.all(
+      ['a', 'b', 'c'].map(async (id) => errorOf(call(projects.get, { params: { id } }))),
+    );
+    expect(messages).toMatchObject([
+      { status: 404, message: 'A server side error occurred.' },
+      { status: 418, message: 'An unexpected server error occurred.' },
+      { status: 0, message: 'An unexpected server error occurred.' },
+    ]);
+    expect(isUnreachable(messages[2])).toBe(true);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('is given up when its screen is left', async () => {
+    await startConsole();
+    const leaving = new AbortController();
+    leaving.abort();
+    expect(await errorOf(call(projects.list, { signal: leaving.signal }))).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('has its address after the base, and files are absolute', () => {
+    connectHttp({ baseUrl: 'https://api.example/' });
+    expect(addressOf('/api/Projects')).toBe('https://api.example/api/Projects');
+    expect(fileAddress('/files/1')).toBe('https://api.example/files/1');
+    expect(fileAddress('https://cdn.example/1')).toBe('https://cdn.example/1');
+  });
+});
+
+describe('the query cache (part 1, sections 7 and 9; decisions, section 10)', () => {
+  const failed = (status: number) => new ApiError({ status, response: '', headers: {}, listed: true });
+
+  it('repeats failed reads after 1, 2 and 4 s and at most every 30 s, but not what is refused', () => {
+    expect([0, 1, 2, 10].map(backoff)).toEqual([1000, 2000, 4000, 30_000]);
+    expect([0, 500, 503].map((status) => isWorthRepeating(failed(status)))).toEqual([true, true, true]);
+    expect([400, 401, 403, 404, 412, 429, 501].some((status) => isWorthRepeating(failed(status)))).toBe(false);
+    expect(isWorthRepeating(new TypeError('a fault of ours'))).toBe(false);
+    const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
+    expect(typeof retry === 'function' && [0, 2, 3].map((failures) => retry(failures, failed(500)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('keeps lists fresh for 5 minutes, comments for 30 s, and records that only a list has shown not at all', () => {
+    const fresh = (queryKey: string[], data?: unknown) => freshnessOf({ queryKey, state: { data } });
+    expect(fresh(['projects', 'getList'])).toBe(300_000);
+    expect(fresh(['comments', 'getManyReference'])).toBe(30_000);
+    expect(fresh(['projects', 'getOne'], { id: 'p1', listed: true })).toBe(0);
+    expect(fresh(['projects', 'getOne'], { id: 'p1' })).toBe(300_000);
+  });
+
+  it('gives the error of a failed write the words of the backend, and never repeats it', async () => {
+    const queryClient = createQueryClient();
+    const error = new ApiError({ status: 500, response: '{"message":"Full"}', headers: {}, listed: true });
+    let attempts = 0;
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: async () => {
+        attempts++;
+        throw error;
+      },
+    });
+    expect(await errorOf(mutation.execute(undefined))).toMatchObject({ message: 'Full' });
+    expect(attempts).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { firstPage, startConsole } from './support';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('after a write (part 1, section 4; part 2, section 4)', () => {
+  it('what is on the screen and shows a part of it is read again, the rest when it next is', async () => {
+    const { provider, queryClient, sent } = await startConsole();
+    const screen = new QueryObserver(queryClient, {
+      queryKey: ['projects', 'getList', firstPage],
+      queryFn: () => provider.getList('projects', firstPage),
+    });
+    const leave = screen.subscribe(() => {});
+    await settled();
+    queryClient.setQueryData(['users', 'getList', {}], { data: [], total: 0 });
+    queryClient.setQueryData(['inventory', 'getList', {}], { data: [], total: 0 });
+    sent();
+
+    await provider.update('clients', { id: 'c1', data: { name: 'X' }, previousData: { id: 'c1' } });
+    await settled();
+    leave();
+    expect(sent()).toEqual(['PATCH /api/Clients/c1', 'GET /api/Projects']);
+    expect(queryClient.getQueryState(['inventory', 'getList', {}])?.isInvalidated).toBe(false);
+
+    await provider.update('roles', { id: 'r2', data: { name: 'X' }, previousData: { id: 'r2' } });
+    await settled();
+    expect(queryClient.getQueryState(['users', 'getList', {}])?.isInvalidated).toBe(true);
+  });
+
+  it('the record that the reply has brought is not read again, nor one that is gone', async () => {
+    const { provider, queryClient } = await startConsole();
+    const key = (id: string) => ['projects', 'getOne', { id }];
+    for (const id of ['p1', 'p2', 'p3']) queryClient.setQueryData(key(id), { id });
+    await provider.update('projects', { id: 'p1', data: { title: 'X' }, previousData: { id: 'p1' } });
+    await provider.delete('projects', { id: 'p2' });
+    await settled();
+    expect(queryClient.getQueryState(key('p3'))?.isInvalidated).toBe(true);
+    await queryClient.resetQueries();
+    queryClient.setQueryData(key('p1'), { id: 'p1' });
+    await provider.update('projects', { id: 'p1', data: { title: 'Y' }, previousData: { id: 'p1', title: 'X' } });
+    await settled();
+    expect(queryClient.getQueryState(key('p1'))?.isInvalidated).toBe(false);
+  });
+
+  it('a list that is fresh is not fetched again by coming back to its screen', async () => {
+    const { provider, queryClient, sent } = await startConsole();
+    const options = {
+      queryKey: ['projects', 'getList', firstPage],
+      queryFn: () => provider.getList('projects', firstPage),
+    };
+    for (let visit = 0; visit < 2; visit++) {
+      const leave = new QueryObserver(queryClient, options).subscribe(() => {});
+      await settled();
+      leave();
+    }
+    expect(sent()).toEqual(['GET /api/Projects']);
+  });
+});
