@@ -1,6 +1,15 @@
 import type { Implementation } from '../implement';
 import { authArea } from './auth';
+import { clientsArea } from './clients/index';
 import { healthArea } from './health';
+import { projectsArea } from './projects/index';
+import { rolesArea } from './roles/index';
 
 /** Every area that is built. What is in the contract but not here answers 501. */
-export const implementations: readonly Implementation[] = [...healthArea, ...authArea];
+export const implementations: readonly Implementation[] = [
+  ...healthArea,
+  ...authArea,
+  ...clientsArea,
+  ...projectsArea,
+  ...rolesArea,
+];

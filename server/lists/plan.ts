@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#contract/errors';
 import { customFieldKey, type FilterOperator, type ListRequest, splitFilterKey } from '#contract/listQuery';
+import { invalid } from '../problem';
 import { compare, compareIds, WrongValue } from './compare';
 import { type CustomField, compareCustomField, sortColumn } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
@@ -12,15 +12,8 @@ export type CustomFieldsByKey = ReadonlyMap<string, CustomField>;
 export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
   new Map(fields.map((field) => [customFieldKey(field.id), field]));
 
-/** A query that makes no sense; `errors` by parameter, for the reply. */
-export class WrongQuery extends Error {
-  constructor(readonly errors: FieldErrors) {
-    super('The list cannot be queried so');
-  }
-}
-
 const fail = (parameter: 'sort' | 'filter', message: string): never => {
-  throw new WrongQuery({ [parameter]: [message] });
+  throw invalid({ [parameter]: [message] });
 };
 
 /** Whether the query names a custom field, so that their definitions are needed. */
@@ -42,7 +35,7 @@ function readKey(list: ListDescriptor, key: string): { name: string; operator: F
 /**
  * A list's request with its names resolved to SQL.
  * @param always conditions that the caller's sight adds
- * @throws WrongQuery
+ * @throws Problem 400 with the message by parameter
  * @see decisions, sections 9 and 10 (Lists)
  */
 export function planList(

@@ -3,9 +3,10 @@ import { contentRange, decodeListQuery, isListQueryProblem, type listQuery } fro
 import type { Transaction } from '../database/connect';
 import { readDefinitions } from '../fields/definitions';
 import type { NamedField } from '../fields/read';
+import { invalid } from '../problem';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
-import { byKey, namesCustomFields, planList, WrongQuery } from './plan';
+import { byKey, namesCustomFields, planList } from './plan';
 import { listStatement } from './statement';
 
 export interface Page<Row> {
@@ -33,7 +34,7 @@ function nameOf(text: string): string | undefined {
 /**
  * The rows of a list for one request, in one round trip (two where the query names a custom field).
  * @param always conditions that the caller's sight adds
- * @throws WrongQuery
+ * @throws Problem 400 with the message by parameter
  * @see decisions, section 9 (`lists`)
  */
 export async function readList<Row extends { id: string }>(
@@ -43,7 +44,7 @@ export async function readList<Row extends { id: string }>(
   always: (parameters: Parameters) => readonly string[] = () => [],
 ): Promise<Page<Row>> {
   const request = decodeListQuery(query);
-  if (isListQueryProblem(request)) throw new WrongQuery({ [request.parameter]: [request.message] });
+  if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
   const customFields =
     list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [];
   const parameters = new Parameters();

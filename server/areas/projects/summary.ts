@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
+import type { projectSummary } from '#contract/projects';
+import type { Transaction } from '../../database/connect';
+import { Parameters } from '../../lists/parameters';
+import { readList } from '../../lists/read';
+import type { Identity } from '../../plugins/tokens';
+import { projectList } from './list';
+import { type ProjectRow, toProject } from './read';
+import { projectSight } from './sight';
+
+type Summary = z.input<typeof projectSummary>;
+type Figures = Omit<Summary, 'recentProjects'>;
+
+const recent = { sort: '["updatedAt","DESC"]', range: '[0,4]' };
+
+const noProjects: Figures = {
+  totalProjects: 0,
+  inProgressProjects: 0,
+  notStartedProjects: 0,
+  onHoldProjects: 0,
+  completedProjects: 0,
+};
+
+/**
+ * The figures of the dashboard, of what the caller may see; null where a right is missing.
+ * @see part 2, section 3; decisions, section 10 (Permissions)
+ */
+export async function readSummary(transaction: Transaction, identity: Identity): Promise<Summary> {
+  const seesProjects = meets(identity, [sightPermissions]);
+  const parameters = new Parameters();
+  const sight = seesProjects ? projectSight(identity, parameters) : ['false'];
+  const visible = `projects p${sight.length > 0 ? ` where ${sight.join(' and ')}` : ''}`;
+  const of = (table: string) =>
+    sight.length > 0
+      ? `(select count(*) from ${table} h join (select p.id from ${visible}) p on p.id = h.owner_id where h.owner_kind = 'project')`
+      : `(select count(*) from ${table} h where h.owner_kind = 'project')`;
+  const gated = (allowed: boolean, sql: string) => (allowed ? sql : 'null');
+  const found = await transaction.query<Figures>(
+    `select figures.*,
+      ${gated(holds(identity, 'Users:View'), '(select count(*) from users where is_active)')} as "totalUsers",
+      ${gated(holds(identity, 'Clients:View'), '(select count(*) from clients)')} as "totalClients",
+      ${gated(holds(identity, 'ProjectDocuments:View'), of('documents'))} as "documentCount",
+      ${gated(holds(identity, 'ProjectImages:View'), of('images'))} as "imagesCount"
+    from (
+      select count(*) as "totalProjects",
+        count(*) filter (where p.status = 'InProgress') as "inProgressProjects",
+        count(*) filter (where p.status = 'NotStarted') as "notStartedProjects",
+        count(*) filter (where p.status = 'OnHold') as "onHoldProjects",
+        count(*) filter (where p.status = 'Completed') as "completedProjects"
+      from ${visible}
+    ) figures`,
+    parameters.values,
+  );
+  const figures = found.rows[0] ?? noProjects;
+  if (!seesProjects) return { ...figures, recentProjects: [] };
+  const page = await readList<ProjectRow>(transaction, projectList, recent, (more) => projectSight(identity, more));
+  return { ...figures, recentProjects: page.rows.map((row) => toProject(row, page.definitions)) };
+}

@@ -1,0 +1,75 @@
+import { v7 } from 'uuid';
+import type { Database, Transaction } from '../connect';
+import type { Person } from './access';
+import { type MadeField, makeFields, valuesOf } from './fields';
+import { makeComments } from './hanging';
+import { insertRows } from './insert';
+import { makeProject, makeTeam } from './projects';
+import { addRows, noRows, type Seeding, startSeeding } from './seeding';
+
+/** Projects made in one transaction. */
+const portion = 2000;
+
+interface Surroundings {
+  projects: number;
+  clients: { id: string }[];
+  people: Person[];
+  fields: MadeField[];
+}
+
+/** What the company has already; its custom fields get values where the demo knows them by name. */
+async function readSurroundings(transaction: Transaction, seeding: Seeding): Promise<Surroundings> {
+  const count = await transaction.query<{ count: number }>('select count(*) as count from projects');
+  const clients = await transaction.query<{ id: string }>('select id from clients order by created_at, id');
+  const people = await transaction.query<Person>(
+    `select u.id, r.name as role, u.client_id from users u
+      join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id order by u.created_at, u.id`,
+  );
+  const definitions = await transaction.query<{ id: string; name: string }>(
+    `select id, name from field_definitions where kind = 'project' and archived_at is null`,
+  );
+  const ids = new Map(definitions.rows.map(({ id, name }) => [name, id]));
+  return {
+    projects: count.rows[0]?.count ?? 0,
+    clients: clients.rows,
+    people: people.rows,
+    fields: makeFields(seeding).flatMap((field) => {
+      const id = ids.get(field.name);
+      return id ? [{ ...field, id }] : [];
+    }),
+  };
+}
+
+/**
+ * Adds projects to a company that has clients, a project manager and workers, so that it is as full as a large one.
+ * @param say told how many there are, after each portion
+ */
+export async function seedLoad(
+  database: Database,
+  tenantId: string,
+  count: number,
+  say: (done: number) => void = () => undefined,
+): Promise<void> {
+  const seeding: Seeding = { ...startSeeding(`load ${count}`, tenantId, new Date()), newId: () => v7() };
+  const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (transaction) =>
+    readSurroundings(transaction, seeding),
+  );
+  for (let done = 0; done < count; done += portion) {
+    const rows = noRows();
+    for (let index = projects + done; index < projects + Math.min(done + portion, count); index++) {
+      const author = seeding.random.pick(people);
+      const project = makeProject(seeding, clients, author.id, index);
+      const team = makeTeam(seeding, project, people, index);
+      addRows(rows, 'projects', [project]);
+      addRows(
+        rows,
+        'project_users',
+        team.map(({ id }) => ({ project_id: project.id, user_id: id })),
+      );
+      addRows(rows, 'field_values', valuesOf(seeding, fields, 'project', project.id));
+      if (index % 10 === 0) addRows(rows, 'comments', makeComments(seeding, project, team, 1));
+    }
+    await database.tenant(tenantId, {}, (transaction) => insertRows(transaction, rows));
+    say(Math.min(done + portion, count));
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem';
+
+/** The `ETag` of an entity's own version: it changes with its members, not with its counts. */
+export const etagOf = (version: number): string => `"${version}"`;
+
+/** Says the version of the entity that is answered. @see decisions, section 9 (`concurrency`) */
+export const sendVersion = (reply: FastifyReply, version: number): void => {
+  reply.header('etag', etagOf(version));
+};
+
+/**
+ * Refuses a change that was made from an older version, where the caller names one (`If-Match`).
+ * @param version of the entity, read in the transaction of the change and locked
+ * @throws Problem 412
+ */
+export function requireVersion(request: FastifyRequest, version: number): void {
+  const expected = request.headers['if-match'];
+  if (expected === undefined || expected.trim() === '*') return;
+  const tags = expected.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!tags.includes(etagOf(version))) throw new Problem(412, 'Somebody else has changed this meanwhile');
+}
