@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { SignJWT } from 'jose';
+import type { Permission } from '#contract/permissions';
+import { buildApp } from '../../../server/app';
+import { hashPassword } from '../../../server/areas/auth/passwords';
+import { type Config, readConfig } from '../../../server/config';
+import { newId } from '../../../server/database/ids';
+import { openFileStore } from '../../../server/files/openFileStore';
+import { type TestDatabase, testDatabase, testSecret } from './database';
+
+export const operatorToken = 'the operator of the tests, and nobody else';
+/** Everybody's password in the tests. */
+export const password = 'Correct-horse-7';
+const passwordHash = hashPassword(password);
+
+export interface TestReply<Body = unknown> {
+  status: number;
+  body: Body;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestRole {
+  id: string;
+  name: string;
+}
+
+export interface TestUser {
+  id: string;
+  userName: string;
+  tenantId: string;
+  token: string;
+}
+
+export interface TestTenant {
+  id: string;
+  name: string;
+  admin: TestUser;
+  /** A role with just these permissions. */
+  role(name: string, claims: readonly Permission[], roleType?: 'InternalUser' | 'ClientUser'): Promise<TestRole>;
+  /** A user of that role, signed in. */
+  user(role: TestRole, more?: { clientId?: string }): Promise<TestUser>;
+  /** A user with just these permissions, signed in. */
+  holder(...claims: Permission[]): Promise<TestUser>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  config: Config;
+  database: TestDatabase;
+  tenant(name?: string): Promise<TestTenant>;
+  /** One call; `as` signs it, `body` is sent as JSON. */
+  call<Body = unknown>(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    options?: { as?: Pick<TestUser, 'token'> | undefined; body?: unknown; headers?: Record<string, string> },
+  ): Promise<TestReply<Body>>;
+  /** A token of ours with other claims or another secret. */
+  forge(claims: Record<string, unknown>, options?: { secret?: string; expiresIn?: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The shipped app on a database of its own, each reply checked against the contract. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
+  const config = readConfig({
+    DATA_DIR: folder,
+    JWT_SECRET: testSecret,
+    OPERATOR_TOKEN: operatorToken,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost',
+    ...env,
+  });
+  const database = await testDatabase();
+  const files = await openFileStore(config);
+  const app = await buildApp({ config, database: database.database, files, checkReplies: true });
+
+  const call: TestApp['call'] = async (method, url, { as, body, headers } = {}) => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    return { status: reply.statusCode, body: isJson && reply.body ? reply.json() : reply.body, headers: reply.headers };
+  };
+
+  const signIn = async (tenantId: string, id: string, userName: string): Promise<TestUser> => {
+    const reply = await call<{ token: string }>('POST', '/api/Auth/login', {
+      body: { identifier: userName, password, tenantId },
+    });
+    if (reply.status !== 200) throw new Error(`${userName} cannot sign in: ${JSON.stringify(reply.body)}`);
+    return { id, userName, tenantId, token: reply.body.token };
+  };
+
+  const tenant: TestApp['tenant'] = async (name = `Company ${newId().slice(-6)}`) => {
+    const id = newId();
+    const inside = database.database;
+    await inside.tenant(id, {}, (tx) =>
+      tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $3)', [id, name, name.toLowerCase()]),
+    );
+    const role: TestTenant['role'] = async (roleName, claims, roleType = 'InternalUser') => {
+      const roleId = newId();
+      await inside.tenant(id, {}, (tx) =>
+        tx.query('INSERT INTO roles (tenant_id, id, name, role_type, claims) VALUES ($1, $2, $3, $4, $5)', [
+          id,
+          roleId,
+          roleName,
+          roleType,
+          claims,
+        ]),
+      );
+      return { id: roleId, name: roleName };
+    };
+    const user: TestTenant['user'] = async (of, { clientId } = {}) => {
+      const userId = newId();
+      const userName = `user-${userId.slice(-8)}`;
+      const hash = await passwordHash;
+      await inside.tenant(id, {}, (tx) =>
+        tx.query(
+          `INSERT INTO users (tenant_id, id, role_id, client_id, first_name, last_name, email, user_name, password_hash)
+           VALUES ($1, $2, $3, $4, $5, 'Tester', $6, $7, $8)`,
+          [id, userId, of.id, clientId ?? null, userName, `${userName}@example.com`, userName, hash],
+        ),
+      );
+      return signIn(id, userId, userName);
+    };
+    const admin = await user(await role('Admin', []));
+    let count = 0;
+    return {
+      id,
+      name,
+      admin,
+      role,
+      user,
+      holder: async (...claims) => user(await role(`Holder ${++count}`, claims)),
+    };
+  };
+
+  return {
+    app,
+    config,
+    database,
+    tenant,
+    call,
+    forge: (claims, { secret = testSecret, expiresIn = '15 minutes' } = {}) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt()
+        .setExpirationTime(expiresIn)
+        .sign(new TextEncoder().encode(secret)),
+    close: async () => {
+      await app.close();
+      files.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
