@@ -13,7 +13,7 @@ export interface IncomingFile {
   size: number;
 }
 
-const megabyte = 2 ** 20;
+const writeSize = 256 * 1024;
 
 /** How much more than the limit is read off, so that the sender gets to hear why; beyond it the connection ends. */
 const patience = 4;
@@ -26,20 +26,19 @@ const patience = 4;
 export async function receive(content: Readable, folder: string, limit: number): Promise<IncomingFile> {
   const path = join(folder, newId());
   let size = 0;
-  const tooLarge = () => new FileRefusal(413, `The file is larger than ${Math.floor(limit / megabyte)} MB`);
   try {
     await pipeline(
       content,
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           size += chunk.length;
-          if (size > patience * limit) throw tooLarge();
+          if (size > patience * limit) throw FileRefusal.tooLarge(limit);
           if (size <= limit) yield chunk;
         }
       },
-      createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: megabyte / 4 }),
+      createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writeSize }),
     );
-    if (size > limit) throw tooLarge();
+    if (size > limit) throw FileRefusal.tooLarge(limit);
     if (size === 0) throw new FileRefusal(400, 'The file is empty');
     return { path, size };
   } catch (error) {

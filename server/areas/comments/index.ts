@@ -1,0 +1,43 @@
+import { comments } from '#contract/comments';
+import { isId, newId } from '../../database/ids';
+import { type Implementation, implement } from '../../implement';
+import { forbidden, invalid } from '../../problem';
+import { requireAny } from '../owners';
+import { requireProject } from '../projectSight';
+import { lockComment, readComment, readThreads } from './rows';
+import { attachTo, insertComment, removeComment } from './threads';
+
+/** @see part 1, section 2.9; decisions, sections 3 and 5 */
+export const commentCalls: Implementation[] = [
+  implement(comments.list, async ({ tx, identity, params }) => {
+    await requireProject(tx, identity, params.id);
+    return readThreads(tx, params.id);
+  }),
+
+  implement(comments.create, async ({ tx, identity, params, body }) => {
+    await requireProject(tx, identity, params.id);
+    if (body.parentId && !isId(body.parentId)) throw invalid({ parentId: ['This is not the id of a comment'] });
+    const parentId = body.parentId ? await attachTo(tx, params.id, body.parentId) : null;
+    const id = newId();
+    await insertComment(tx, { id, projectId: params.id, parentId, userId: identity.userId, content: body.content });
+    return readComment(tx, id);
+  }),
+
+  implement(comments.change, async ({ tx, identity, params, body }) => {
+    await requireProject(tx, identity, params.id);
+    const author = await lockComment(tx, params.id, params.commentId);
+    if (author !== identity.userId) throw forbidden('Only its author can change a comment');
+    await tx.query('UPDATE comments SET content = $2, updated_at = now() WHERE id = $1', [
+      params.commentId,
+      body.content,
+    ]);
+    return readComment(tx, params.commentId);
+  }),
+
+  implement(comments.delete, async ({ tx, identity, params }) => {
+    await requireProject(tx, identity, params.id);
+    const author = await lockComment(tx, params.id, params.commentId);
+    if (author !== identity.userId) requireAny(identity, 'ProjectComments:Delete');
+    return removeComment(tx, params.commentId);
+  }),
+];

@@ -1,0 +1,74 @@
+import type { Comment } from '#contract/comments';
+import type { Transaction } from '../../database/connect';
+import { notFound } from '../../problem';
+
+interface CommentRow {
+  id: string;
+  content: string;
+  parent_id: string | null;
+  user_id: string | null;
+  is_deleted: boolean;
+  created_at: string;
+  updated_at: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  user_name: string | null;
+}
+
+const select = `SELECT c.id, c.content, c.parent_id, c.user_id, c.is_deleted, c.created_at, c.updated_at,
+    u.first_name, u.last_name, u.user_name
+  FROM comments c LEFT JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.user_id`;
+
+/** A comment without its replies yet. The author's names are null once the author is removed. */
+const toComment = (row: CommentRow): Comment & { replies: Comment[] } => ({
+  id: row.id,
+  content: row.content,
+  parentId: row.parent_id,
+  userId: row.user_id,
+  userFirstName: row.first_name,
+  userLastName: row.last_name,
+  userName: row.user_name,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  isDeleted: row.is_deleted,
+  replies: [],
+});
+
+/** The top-level comments of a project, oldest first, each with its replies. @see decisions, section 5 */
+export async function readThreads(tx: Transaction, projectId: string): Promise<Comment[]> {
+  const found = await tx.query<CommentRow>({
+    name: 'comments-of-project',
+    text: `${select} WHERE c.project_id = $1 ORDER BY c.created_at, c.id`,
+    values: [projectId],
+  });
+  const comments = found.rows.map(toComment);
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const top: Comment[] = [];
+  for (const comment of comments) {
+    const siblings = comment.parentId ? byId.get(comment.parentId)?.replies : top;
+    siblings?.push(comment);
+  }
+  return top;
+}
+
+/** One comment without its replies. */
+export async function readComment(tx: Transaction, id: string): Promise<Comment> {
+  const found = await tx.query<CommentRow>(`${select} WHERE c.id = $1`, [id]);
+  if (!found.rows[0]) throw notFound();
+  return toComment(found.rows[0]);
+}
+
+/**
+ * A comment of a project that still has its words, locked until the transaction ends.
+ * @returns its author's id
+ * @throws Problem 404
+ */
+export async function lockComment(tx: Transaction, projectId: string, id: string): Promise<string | null> {
+  const found = await tx.query<{ user_id: string | null }>(
+    'SELECT user_id FROM comments WHERE id = $1 AND project_id = $2 AND NOT is_deleted FOR UPDATE',
+    [id, projectId],
+  );
+  const [row] = found.rows;
+  if (!row) throw notFound();
+  return row.user_id;
+}

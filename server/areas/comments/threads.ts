@@ -1,0 +1,71 @@
+import { deepestComment } from '#contract/comments';
+import { type Transaction, violationOf } from '../../database/connect';
+import { invalid, notFound } from '../../problem';
+
+const parentGone = () => invalid({ parentId: ['The comment that this answers is not there any more'] });
+
+/**
+ * The comment that a reply is attached to: the one that it answers, or, below the deepest level, the thread's top.
+ * @throws Problem 400 when there is no such comment in the project
+ * @see decisions, section 10 (Entities)
+ */
+export async function attachTo(tx: Transaction, projectId: string, parentId: string): Promise<string> {
+  const line = await tx.query<{ id: string }>(
+    `WITH RECURSIVE line AS (
+       SELECT id, parent_id, 1 AS step FROM comments WHERE id = $1 AND project_id = $2
+       UNION ALL
+       SELECT above.id, above.parent_id, step + 1 FROM comments above JOIN line ON above.id = line.parent_id
+     )
+     SELECT id FROM line ORDER BY step`,
+    [parentId, projectId],
+  );
+  const parent = line.rows.length >= deepestComment ? line.rows.at(-1) : line.rows[0];
+  if (!parent) throw parentGone();
+  return parent.id;
+}
+
+interface NewComment {
+  id: string;
+  projectId: string;
+  parentId: string | null;
+  userId: string;
+  content: string;
+}
+
+/** @throws Problem when the project or the comment that is answered was deleted meanwhile */
+export async function insertComment(tx: Transaction, made: NewComment): Promise<void> {
+  try {
+    await tx.query(
+      `INSERT INTO comments (tenant_id, id, project_id, parent_id, user_id, content, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())`,
+      [tx.tenantId, made.id, made.projectId, made.parentId, made.userId, made.content],
+    );
+  } catch (error) {
+    const violation = violationOf(error);
+    if (violation?.kind !== 'foreignKey') throw error;
+    throw violation.constraint === 'comments_parent' ? parentGone() : notFound();
+  }
+}
+
+/**
+ * Deletes a comment: one that has replies stays as a tombstone, without its words; tombstones above that have lost their
+ * last reply go with it. The comment must be locked.
+ * @see decisions, sections 5 and 10
+ */
+export async function removeComment(tx: Transaction, id: string): Promise<undefined> {
+  const hasReplies = async (parent: string) =>
+    (await tx.query('SELECT FROM comments WHERE parent_id = $1 LIMIT 1', [parent])).rowCount === 1;
+  if (await hasReplies(id)) {
+    await tx.query("UPDATE comments SET content = '', is_deleted = true, updated_at = now() WHERE id = $1", [id]);
+    return;
+  }
+  for (let gone: string | undefined = id; gone !== undefined; ) {
+    const removed: { rows: { parent_id: string | null }[] } = await tx.query(
+      'DELETE FROM comments WHERE id = $1 RETURNING parent_id',
+      [gone],
+    );
+    const above: string | null | undefined = removed.rows[0]?.parent_id;
+    const tombstone = await tx.query('SELECT FROM comments WHERE id = $1 AND is_deleted FOR UPDATE', [above]);
+    gone = above && tombstone.rowCount === 1 && !(await hasReplies(above)) ? above : undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { documents } from '#contract/documents';
+import { holds } from '#contract/permissions';
+import { type Implementation, implement, implementStreaming } from '../../implement';
+import { forbidden, notFound } from '../../problem';
+import { requireAny, requireOwner, seesOwner } from '../owners';
+import { requireProject, seesProject } from '../projectSight';
+import { deleteDocument, documentsOfOne, findDocument, requireDocument, type StoredDocument } from './rows';
+import { sendDocument, uploadDocument } from './transfer';
+import { travelDocumentCalls } from './travel';
+
+/** What reading a document needs, by what it belongs to. */
+const reading = {
+  project: 'ProjectDocuments:View',
+  flight: 'ProjectTravelData:View',
+  hotel: 'ProjectTravelData:View',
+  inventory: 'Inventory:View',
+} as const;
+
+const ofProject = (projectId: string) => ({ kind: 'project', id: projectId }) as const;
+
+/** @see part 1, sections 2.6, 2.7 and 7 (Project documents); decisions, section 3 */
+export const documentCalls: Implementation[] = [
+  implementStreaming(documents.upload, (call) => uploadDocument(call, ofProject(call.params.projectId))),
+
+  implement(documents.list, async ({ tx, identity, params }) => {
+    await requireProject(tx, identity, params.projectId);
+    return documentsOfOne(tx, ofProject(params.projectId));
+  }),
+
+  implement(
+    documents.get,
+    async ({ tx, identity, params }) => {
+      await requireProject(tx, identity, params.projectId);
+      return (await requireDocument(tx, params.documentId, ofProject(params.projectId))).reply;
+    },
+    { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
+  ),
+
+  implement(documents.delete, async ({ tx, identity, params }) => {
+    await requireProject(tx, identity, params.projectId);
+    const { reply } = await requireDocument(tx, params.documentId, ofProject(params.projectId));
+    if (reply.createdByUser !== identity.userId) requireAny(identity, 'ProjectDocuments:Delete');
+    return deleteDocument(tx, params.documentId);
+  }),
+
+  implementStreaming(
+    documents.download,
+    async (call) => {
+      const { identity, params } = call;
+      const found = await call.transaction({ readOnly: true }, async (tx) => {
+        await requireProject(tx, identity, params.projectId);
+        return requireDocument(tx, params.documentId, ofProject(params.projectId));
+      });
+      return sendDocument(call, found);
+    },
+    { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
+  ),
+
+  implementStreaming(documents.downloadAny, async (call) => {
+    const { identity, params } = call;
+    const found = await call.transaction({ readOnly: true }, async (tx): Promise<StoredDocument> => {
+      const document = await findDocument(tx, params.id);
+      if (!document || !(await seesOwner(tx, identity, document.owner))) throw notFound();
+      if (!holds(identity, reading[document.owner.kind])) throw forbidden();
+      return document;
+    });
+    return sendDocument(call, found);
+  }),
+
+  implementStreaming(documents.downloadInventory, async (call) => {
+    const { identity, params } = call;
+    const owner = { kind: 'inventory', id: params.itemId } as const;
+    const found = await call.transaction({ readOnly: true }, async (tx) => {
+      await requireOwner(tx, identity, owner);
+      return requireDocument(tx, params.documentId, owner);
+    });
+    return sendDocument(call, found);
+  }),
+
+  ...travelDocumentCalls,
+];

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { document } from '#contract/documents';
+import type { Transaction } from '../../database/connect';
+import { notFound } from '../../problem';
+import type { Owner } from '../owners';
+
+export type DocumentReply = z.input<typeof document>;
+
+/** A document with what the reply does not show: where its file is, and to what it belongs. */
+export interface StoredDocument {
+  reply: DocumentReply;
+  fileKey: string;
+  owner: Owner;
+}
+
+interface DocumentRow {
+  id: string;
+  file_name: string;
+  content_type: string;
+  size: number;
+  description: string | null;
+  created_at: string;
+  created_by: string | null;
+  file_key: string;
+  owner_kind: Owner['kind'];
+  owner_id: string;
+}
+
+export const documentColumns =
+  'id, file_name, content_type, size, description, created_at, created_by, file_key, owner_kind, owner_id';
+
+export const readDocument = (row: DocumentRow): StoredDocument => ({
+  reply: {
+    id: row.id,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    fileSizeBytes: row.size,
+    description: row.description,
+    createdAt: row.created_at,
+    createdByUser: row.created_by,
+  },
+  fileKey: row.file_key,
+  owner: { kind: row.owner_kind, id: row.owner_id },
+});
+
+/** The documents of some owners of one kind, the newest first, by owner. */
+export async function documentsOf(
+  tx: Transaction,
+  kind: Owner['kind'],
+  ids: readonly string[],
+): Promise<Map<string, DocumentReply[]>> {
+  const byOwner = new Map<string, DocumentReply[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return byOwner;
+  const found = await tx.query<DocumentRow>({
+    name: 'documents-of',
+    text: `SELECT ${documentColumns} FROM documents WHERE owner_kind = $1 AND owner_id = ANY ($2)
+      ORDER BY created_at DESC, id DESC`,
+    values: [kind, ids],
+  });
+  for (const row of found.rows) byOwner.get(row.owner_id)?.push(readDocument(row).reply);
+  return byOwner;
+}
+
+export const documentsOfOne = async (tx: Transaction, { kind, id }: Owner): Promise<DocumentReply[]> =>
+  (await documentsOf(tx, kind, [id])).get(id) ?? [];
+
+export async function findDocument(tx: Transaction, id: string): Promise<StoredDocument | undefined> {
+  const found = await tx.query<DocumentRow>(`SELECT ${documentColumns} FROM documents WHERE id = $1`, [id]);
+  return found.rows[0] && readDocument(found.rows[0]);
+}
+
+/** @throws Problem 404 when there is no such document, or it belongs to something else */
+export async function requireDocument(tx: Transaction, id: string, owner?: Partial<Owner>): Promise<StoredDocument> {
+  const found = await findDocument(tx, id);
+  if (!found) throw notFound();
+  if (owner?.kind !== undefined && owner.kind !== found.owner.kind) throw notFound();
+  if (owner?.id !== undefined && owner.id !== found.owner.id) throw notFound();
+  return found;
+}
+
+/** The file goes with the row: a trigger queues its deletion. */
+export async function deleteDocument(tx: Transaction, id: string): Promise<undefined> {
+  await tx.query('DELETE FROM documents WHERE id = $1', [id]);
+}

@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import { documentUpload } from '#contract/documents';
+import type { Endpoint } from '#contract/endpoint';
+import type { Transaction } from '../../database/connect';
+import { newId } from '../../database/ids';
+import { checkDocument } from '../../files/documentKinds';
+import { newFileKey } from '../../files/keys';
+import { sendFile } from '../../files/sendFile';
+import { storeFiles } from '../../files/storeFiles';
+import { readUpload } from '../../files/upload';
+import type { OpenCall, StreamingCall } from '../../implement';
+import { notFound, Problem } from '../../problem';
+import { type Owner, requireOwner } from '../owners';
+import { type DocumentReply, documentColumns, readDocument, type StoredDocument } from './rows';
+
+type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
+
+/**
+ * Takes the upload of a document for an owner in the caller's sight.
+ * @throws FileRefusal; Problem 404 when the owner is out of sight, or gone before the upload ended
+ */
+export async function uploadDocument<E extends Endpoint>(call: UploadCall<E>, owner: Owner): Promise<DocumentReply> {
+  const { identity, request, services, transaction } = call;
+  const { config, files } = services;
+  await transaction({ readOnly: true }, (tx) => requireOwner(tx, identity, owner));
+  const upload = await readUpload(request, {
+    body: documentUpload,
+    folder: files.incoming,
+    limit: config.maxDocumentBytes,
+  });
+  try {
+    const { extension, contentType } = await checkDocument(upload.path, upload.fileName);
+    const key = newFileKey(identity.tenantId, extension);
+    const stored = { store: files, transaction, log: request.log };
+    return await storeFiles(stored, [{ path: upload.path, key, contentType }], async (tx) => {
+      await requireOwner(tx, identity, owner);
+      return insertDocument(tx, owner, identity.userId, {
+        fileKey: key,
+        fileName: upload.fileName,
+        contentType,
+        size: upload.size,
+        description: upload.fields.Description?.trim() || null,
+      });
+    });
+  } finally {
+    await rm(upload.path, { force: true });
+  }
+}
+
+interface NewDocument {
+  fileKey: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+  description: string | null;
+}
+
+async function insertDocument(
+  tx: Transaction,
+  owner: Owner,
+  userId: string,
+  made: NewDocument,
+): Promise<DocumentReply> {
+  const inserted = await tx.query<Parameters<typeof readDocument>[0]>(
+    `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, created_by, file_key, file_name, content_type, size, description)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${documentColumns}`,
+    [
+      tx.tenantId,
+      newId(),
+      owner.kind,
+      owner.id,
+      userId,
+      made.fileKey,
+      made.fileName,
+      made.contentType,
+      made.size,
+      made.description,
+    ],
+  );
+  const [row] = inserted.rows;
+  if (!row) throw new Problem(500, 'The document was not stored');
+  return readDocument(row).reply;
+}
+
+/** Answers a document's file, to be saved under its own name. @throws Problem 404 when its file is gone */
+export async function sendDocument<E extends Endpoint>(
+  { request, reply, services }: Pick<OpenCall<E>, 'request' | 'reply' | 'services'>,
+  { reply: document, fileKey }: StoredDocument,
+): Promise<FastifyReply> {
+  const sent = await sendFile(services.files, request, reply, {
+    key: fileKey,
+    contentType: document.contentType ?? 'application/octet-stream',
+    downloadAs: document.fileName,
+    keepFor: 0,
+  });
+  if (!sent) throw notFound('The file is not there any more');
+  return sent;
+}

@@ -1,0 +1,81 @@
+import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#contract/documents';
+import type { Transaction } from '../../database/connect';
+import { type Implementation, implement, implementStreaming } from '../../implement';
+import type { Identity } from '../../plugins/tokens';
+import { invalid, notFound } from '../../problem';
+import { projectOfTravel, requireOwner } from '../owners';
+import { seesProject } from '../projectSight';
+import { deleteDocument, documentsOfOne, requireDocument, type StoredDocument } from './rows';
+import { sendDocument, uploadDocument } from './transfer';
+
+const kinds = { TravelDataFlight: 'flight', TravelDataHotel: 'hotel' } as const satisfies Record<
+  TravelEntityType,
+  string
+>;
+
+const isEntityType = (text: string): text is TravelEntityType => Object.hasOwn(kinds, text);
+
+/** @throws Problem 400 for anything but the two travel entity types */
+function kindOf(entityType: string): (typeof kinds)[TravelEntityType] {
+  if (isEntityType(entityType)) return kinds[entityType];
+  throw invalid({ entityType: [`The entity type must be ${travelEntityTypes.join(' or ')}`] });
+}
+
+type Params = { entityType: string; documentId: string };
+
+/** The document, when it and the project of its flight or hotel are in sight. @throws Problem 404 */
+async function requireTravelDocument(
+  tx: Transaction,
+  identity: Identity,
+  { entityType, documentId }: Params,
+): Promise<StoredDocument> {
+  const document = await requireDocument(tx, documentId, { kind: kindOf(entityType) });
+  await requireOwner(tx, identity, document.owner);
+  return document;
+}
+
+/** Whether a flight, a hotel or a document of one is in sight. */
+async function seesTravel(tx: Transaction, identity: Identity, entityType: string, id: string): Promise<boolean> {
+  const kind = kindOf(entityType);
+  const projectId =
+    (await projectOfTravel(tx, kind, id)) ??
+    (await tx
+      .query<{ owner_id: string }>('SELECT owner_id FROM documents WHERE id = $1 AND owner_kind = $2', [id, kind])
+      .then(({ rows: [row] }) => row && projectOfTravel(tx, kind, row.owner_id)));
+  return projectId !== undefined && seesProject(tx, identity, projectId);
+}
+
+/** @see part 1, section 7 (Travel-data documents); decisions, sections 3 and 5 */
+export const travelDocumentCalls: Implementation[] = [
+  implementStreaming(travelDocuments.upload, (call) =>
+    uploadDocument(call, { kind: kindOf(call.params.entityType), id: call.params.entityId }),
+  ),
+
+  // The same address serves `travelDocuments.get`: the id of a document answers that document.
+  implement(travelDocuments.list, async ({ tx, identity, params, reply }) => {
+    const kind = kindOf(params.entityType);
+    const projectId = await projectOfTravel(tx, kind, params.entityId);
+    if (projectId === undefined) {
+      const document = await requireTravelDocument(tx, identity, { ...params, documentId: params.entityId });
+      return reply.send(document.reply);
+    }
+    if (!(await seesProject(tx, identity, projectId))) throw notFound();
+    return documentsOfOne(tx, { kind, id: params.entityId });
+  }),
+
+  implement(travelDocuments.delete, async ({ tx, identity, params }) => {
+    await requireTravelDocument(tx, identity, params);
+    return deleteDocument(tx, params.documentId);
+  }),
+
+  implementStreaming(
+    travelDocuments.download,
+    async (call) => {
+      const found = await call.transaction({ readOnly: true }, (tx) =>
+        requireTravelDocument(tx, call.identity, call.params),
+      );
+      return sendDocument(call, found);
+    },
+    { visible: ({ tx, identity, params }) => seesTravel(tx, identity, params.entityType, params.documentId) },
+  ),
+];

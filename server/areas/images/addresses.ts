@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import { type AddressSigner, createAddressSigner } from '../../files/signedAddress';
+
+const signers = new WeakMap<Config, AddressSigner>();
+
+/** The signer of this server's addresses, one a configuration. */
+export function signerOf(config: Config): AddressSigner {
+  const known = signers.get(config);
+  if (known) return known;
+  const made = createAddressSigner(config.jwtSecret);
+  signers.set(config, made);
+  return made;
+}
+
+/** Signed addresses, whole, so that they work from any page: of `PUBLIC_URL`, or as this request reached the server. */
+export interface Addresses {
+  sign(key: string, options?: { minutes?: number; name?: string }): { url: string; expiresAt: Date };
+}
+
+export function addressesFor(config: Config, request: FastifyRequest): Addresses {
+  // A local PUBLIC_URL, which is also the default, says nothing of how this caller reaches the server.
+  const isLocal = new URL(config.publicUrl).hostname === 'localhost';
+  const origin = isLocal ? `${request.protocol}://${request.host}` : config.publicUrl;
+  const signer = signerOf(config);
+  return {
+    sign: (key, options) => {
+      const { url, expiresAt } = signer.sign(key, options);
+      return { url: `${origin}${url}`, expiresAt };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { files, images } from '#contract/images';
+import { holds } from '#contract/permissions';
+import type { Transaction } from '../../database/connect';
+import { extensionOf } from '../../files/fileNames';
+import { isFileKey } from '../../files/keys';
+import { inlineTypes } from '../../files/rasterImages';
+import { sendFile } from '../../files/sendFile';
+import { type Implementation, implement, implementOpen, implementStreaming } from '../../implement';
+import type { Identity } from '../../plugins/tokens';
+import { forbidden, notFound } from '../../problem';
+import { requireAny, seesOwner } from '../owners';
+import { requireProject } from '../projectSight';
+import { addressesFor, signerOf } from './addresses';
+import { deleteImage, findImage, type ImageRow, imagesOf, ownerOf, toImage } from './rows';
+import { uploadImage } from './upload';
+
+const viewing = { project: 'ProjectImages:View', inventory: 'Inventory:View' } as const;
+
+/** An image whose project or item is in sight. @throws Problem 404 */
+async function imageInSight(tx: Transaction, identity: Identity, id: string): Promise<ImageRow> {
+  const image = await findImage(tx, id);
+  if (!image || !(await seesOwner(tx, identity, ownerOf(image)))) throw notFound();
+  return image;
+}
+
+/** @throws Problem 404 out of sight, 403 in sight but without the right to see images */
+async function imageToSee(tx: Transaction, identity: Identity, id: string): Promise<ImageRow> {
+  const image = await imageInSight(tx, identity, id);
+  if (!holds(identity, viewing[image.owner_kind])) throw forbidden();
+  return image;
+}
+
+/** @throws Problem 403 for who is neither the uploader nor has the right. @see decisions, section 3 */
+export function checkImageDeletion(identity: Identity, image: ImageRow): void {
+  if (image.created_by === identity.userId) return;
+  if (image.owner_kind === 'inventory') requireAny(identity, 'Inventory:Edit');
+  else requireAny(identity, 'ProjectDocuments:Delete', 'ProjectImages:Delete');
+}
+
+/** @see part 1, sections 2.7 and 7 (Images); decisions, sections 3 and 5 */
+export const imageCalls: Implementation[] = [
+  implement(images.list, async ({ tx, identity, params, query, services, request }) => {
+    await requireProject(tx, identity, params.projectId);
+    const addresses = addressesFor(services.config, request);
+    const found = await imagesOf(tx, { kind: 'project', id: params.projectId }, query.category);
+    return found.map((row) => toImage(row, addresses));
+  }),
+
+  implementStreaming(images.upload, (call) => uploadImage(call, { kind: 'project', id: call.params.projectId })),
+
+  implement(images.url, async ({ tx, identity, params, query, services, request }) => {
+    const image = await imageToSee(tx, identity, params.imageId);
+    const addresses = addressesFor(services.config, request);
+    const { url, expiresAt } = addresses.sign(image.file_key, { minutes: query.expirationMinutes });
+    return { url, expiresAt: expiresAt.toISOString() };
+  }),
+
+  implement(images.download, async ({ tx, identity, params, services, request, reply }) => {
+    const image = await imageToSee(tx, identity, params.imageId);
+    const addresses = addressesFor(services.config, request);
+    return reply.redirect(addresses.sign(image.file_key, { name: image.file_name }).url, 302);
+  }),
+
+  implement(images.delete, async ({ tx, identity, params }) => {
+    const image = await imageInSight(tx, identity, params.imageId);
+    checkImageDeletion(identity, image);
+    return deleteImage(tx, image.id);
+  }),
+];
+
+/** Files by their signed addresses: the signature is the right. Raster images alone are shown inline. */
+export const fileCalls: Implementation[] = [
+  implementOpen(files.read, async ({ params, query, services, request, reply }) => {
+    const { key } = params;
+    const { expires, signature, name } = query;
+    const valid = signerOf(services.config).verify({ key, expires, signature, name });
+    if (!valid) throw forbidden('This address is not valid any more');
+    const contentType = inlineTypes.get(extensionOf(key));
+    const sent =
+      isFileKey(key) &&
+      (await sendFile(services.files, request, reply, {
+        key,
+        contentType: contentType ?? 'application/octet-stream',
+        downloadAs: contentType ? name : (name ?? key),
+        keepFor: Math.max(0, Number(expires) - Math.floor(Date.now() / 1000)),
+      }));
+    if (!sent) throw notFound('The file is not there any more');
+    return sent;
+  }),
+];

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { image } from '#contract/images';
+import type { Transaction } from '../../database/connect';
+import { notFound } from '../../problem';
+import type { Owner } from '../owners';
+import type { Addresses } from './addresses';
+
+export type ImageReply = z.input<typeof image>;
+
+export interface ImageRow {
+  id: string;
+  file_key: string;
+  thumbnail_key: string;
+  file_name: string;
+  content_type: string;
+  size: number;
+  width: number;
+  height: number;
+  description: string | null;
+  category: string | null;
+  metadata: Record<string, unknown> | null;
+  created_by: string | null;
+  created_at: string;
+  owner_kind: 'project' | 'inventory';
+  owner_id: string;
+}
+
+export const imageColumns = `id, file_key, thumbnail_key, file_name, content_type, size, width, height, description,
+  category, metadata, created_by, created_at, owner_kind, owner_id`;
+
+export const ownerOf = (row: ImageRow): Owner & { kind: ImageRow['owner_kind'] } => ({
+  kind: row.owner_kind,
+  id: row.owner_id,
+});
+
+/** `metadata` always names the owner and when the image was uploaded. @see part 1, section 3 (Image) */
+export const toImage = (row: ImageRow, addresses: Addresses): ImageReply => ({
+  imageId: row.id,
+  fileName: row.file_name,
+  contentType: row.content_type,
+  fileSize: row.size,
+  description: row.description,
+  category: row.category,
+  uploadedBy: row.created_by,
+  uploadedAt: row.created_at,
+  originalUrl: addresses.sign(row.file_key).url,
+  thumbnails: { small: addresses.sign(row.thumbnail_key).url },
+  metadata: {
+    ...row.metadata,
+    [row.owner_kind === 'project' ? 'projectId' : 'itemId']: row.owner_id,
+    uploadedAt: row.created_at,
+  },
+  width: row.width,
+  height: row.height,
+});
+
+/** The images of an owner, the newest first; with a category, those of it alone. */
+export async function imagesOf(tx: Transaction, { kind, id }: Owner, category?: string): Promise<ImageRow[]> {
+  const found = await tx.query<ImageRow>({
+    name: 'images-of',
+    text: `SELECT ${imageColumns} FROM images
+      WHERE owner_kind = $1 AND owner_id = $2 AND ($3::text IS NULL OR category = $3)
+      ORDER BY created_at DESC, id DESC`,
+    values: [kind, id, category || null],
+  });
+  return found.rows;
+}
+
+export async function findImage(tx: Transaction, id: string): Promise<ImageRow | undefined> {
+  const found = await tx.query<ImageRow>(`SELECT ${imageColumns} FROM images WHERE id = $1`, [id]);
+  return found.rows[0];
+}
+
+/** @throws Problem 404 when there is no such image, or it belongs to something else */
+export async function requireImage(tx: Transaction, id: string, owner: Owner): Promise<ImageRow> {
+  const found = await findImage(tx, id);
+  if (!found || found.owner_kind !== owner.kind || found.owner_id !== owner.id) throw notFound();
+  return found;
+}
+
+/** The files go with the row: a trigger queues their deletion. */
+export async function deleteImage(tx: Transaction, id: string): Promise<undefined> {
+  await tx.query('DELETE FROM images WHERE id = $1', [id]);
+}

@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint';
+import { imageUpload } from '#contract/images';
+import { newId } from '../../database/ids';
+import { newFileKey, thumbnailKeyOf } from '../../files/keys';
+import { prepareImage } from '../../files/rasterImages';
+import { storeFiles } from '../../files/storeFiles';
+import { readUpload } from '../../files/upload';
+import type { StreamingCall } from '../../implement';
+import { invalid, Problem } from '../../problem';
+import { type Owner, requireOwner } from '../owners';
+import { addressesFor } from './addresses';
+import { type ImageReply, type ImageRow, imageColumns, toImage } from './rows';
+
+type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
+
+const metadataShape = z.record(z.string(), z.unknown());
+
+/** @throws Problem 400 for anything but a JSON object, or a text that PostgreSQL cannot keep */
+function readMetadata(text: string | undefined): Record<string, unknown> | null {
+  if (!text?.trim()) return null;
+  try {
+    const result = metadataShape.safeParse(JSON.parse(text));
+    if (result.success && !JSON.stringify(result.data).includes('\\u0000')) return result.data;
+  } catch {
+    // not JSON: the same answer as JSON of another shape
+  }
+  throw invalid({ Metadata: ['The metadata must be a JSON object'] });
+}
+
+/**
+ * Takes the upload of an image for a project or an item in the caller's sight, and makes its thumbnail.
+ * @throws FileRefusal; Problem 404 when the owner is out of sight, or gone before the upload ended
+ */
+export async function uploadImage<E extends Endpoint>(
+  call: UploadCall<E>,
+  owner: Owner & { kind: ImageRow['owner_kind'] },
+): Promise<ImageReply> {
+  const { identity, request, services, transaction } = call;
+  const { config, files } = services;
+  await transaction({ readOnly: true }, (tx) => requireOwner(tx, identity, owner));
+  const upload = await readUpload(request, { body: imageUpload, folder: files.incoming, limit: config.maxImageBytes });
+  const made = [upload.path];
+  try {
+    const metadata = readMetadata(upload.fields.Metadata);
+    const image = await prepareImage(upload.path, upload.fileName);
+    made.push(image.path, image.thumbnailPath);
+    const key = newFileKey(identity.tenantId, image.extension);
+    const thumbnailKey = thumbnailKeyOf(key);
+    const row = await storeFiles(
+      { store: files, transaction, log: request.log },
+      [
+        { path: image.path, key, contentType: image.contentType },
+        { path: image.thumbnailPath, key: thumbnailKey, contentType: 'image/webp' },
+      ],
+      async (tx) => {
+        await requireOwner(tx, identity, owner);
+        const inserted = await tx.query<ImageRow>(
+          `INSERT INTO images (tenant_id, id, owner_kind, owner_id, created_by, file_key, thumbnail_key, file_name,
+             content_type, size, width, height, description, category, metadata)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING ${imageColumns}`,
+          [
+            tx.tenantId,
+            newId(),
+            owner.kind,
+            owner.id,
+            identity.userId,
+            key,
+            thumbnailKey,
+            upload.fileName,
+            image.contentType,
+            image.size,
+            image.width,
+            image.height,
+            upload.fields.Description?.trim() || null,
+            upload.fields.Category?.trim() || null,
+            metadata,
+          ],
+        );
+        return inserted.rows[0];
+      },
+    );
+    if (!row) throw new Problem(500, 'The image was not stored');
+    return toImage(row, addressesFor(config, request));
+  } finally {
+    await Promise.all(made.map((path) => rm(path, { force: true })));
+  }
+}

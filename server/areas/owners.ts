@@ -1,0 +1,44 @@
+import { holds, type Permission } from '#contract/permissions';
+import type { Transaction } from '../database/connect';
+import type { DocumentOwner } from '../database/schema/files';
+import type { Identity } from '../plugins/tokens';
+import { forbidden, notFound } from '../problem';
+import { seesProject } from './projectSight';
+
+/** What a document or image belongs to. */
+export interface Owner {
+  kind: DocumentOwner;
+  id: string;
+}
+
+const tables = { flight: 'flights', hotel: 'hotels' } as const;
+
+/** The project of a flight or hotel; undefined: there is no such thing. */
+export async function projectOfTravel(
+  tx: Transaction,
+  kind: keyof typeof tables,
+  id: string,
+): Promise<string | undefined> {
+  const found = await tx.query<{ project_id: string }>(`SELECT project_id FROM ${tables[kind]} WHERE id = $1`, [id]);
+  return found.rows[0]?.project_id;
+}
+
+/** Whether the caller sees what the file belongs to. @see decisions, section 3 */
+export async function seesOwner(tx: Transaction, identity: Identity, { kind, id }: Owner): Promise<boolean> {
+  if (kind === 'inventory') {
+    if (!holds(identity, 'Inventory:View')) return false;
+    return (await tx.query('SELECT FROM inventory_items WHERE id = $1', [id])).rowCount === 1;
+  }
+  const projectId = kind === 'project' ? id : await projectOfTravel(tx, kind, id);
+  return projectId !== undefined && seesProject(tx, identity, projectId);
+}
+
+/** @throws Problem 404 for an owner out of the caller's sight */
+export async function requireOwner(tx: Transaction, identity: Identity, owner: Owner): Promise<void> {
+  if (!(await seesOwner(tx, identity, owner))) throw notFound();
+}
+
+/** @throws Problem 403 without one of the permissions */
+export function requireAny(identity: Identity, ...permissions: Permission[]): void {
+  if (!permissions.some((permission) => holds(identity, permission))) throw forbidden();
+}

@@ -1,0 +1,5 @@
+import type { Implementation } from '../../implement';
+import { flightCalls } from './flights';
+import { hotelCalls } from './hotels';
+
+export const travelCalls: readonly Implementation[] = [...flightCalls, ...hotelCalls];

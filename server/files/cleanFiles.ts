@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/connect';
+import { type DeletionWorker, startDeletions } from './deletions';
+import type { FileStore } from './fileStore';
+
+/** Deletes the files of rows that are gone: after each call that deletes, at the start, and at intervals. */
+export function cleanFiles(app: FastifyInstance, services: { database: Database; files: FileStore }): void {
+  let worker: DeletionWorker | undefined;
+  app.addHook('onReady', async () => {
+    worker = startDeletions(services.database, services.files, app.log);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const mayLeaveFiles =
+      request.method === 'DELETE' ? reply.statusCode < 300 : request.isMultipart() && reply.statusCode >= 400;
+    if (mayLeaveFiles) worker?.nudge();
+  });
+  app.addHook('preClose', async () => worker?.stop());
+}
