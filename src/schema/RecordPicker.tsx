@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetOne, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { nameOf } from './fieldTypes/ReferenceName';
 import type { FieldControlProps } from './fieldTypes/fieldType';
+import { nameOf } from './fieldTypes/ReferenceName';
 
 /** How many entries are offered at once; typing narrows them on the server. */
 const offered = 25;

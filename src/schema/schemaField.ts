@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { type FieldTypeName, fieldTypeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
-import { fieldSource } from '../dataProvider/types';
+import { fieldSource } from '../dataProvider/fieldNames';
 
 /**
  * A field as screens use it. System and custom fields are the same thing.
@@ -79,7 +79,10 @@ export const systemField = ({ key, label, type, options = [], ...rules }: System
 });
 
 /** A field's value in a record, as text; null: none. */
-export function readField(record: Readonly<Record<string, unknown>>, field: Pick<SchemaField, 'source'>): string | null {
+export function readField(
+  record: Readonly<Record<string, unknown>>,
+  field: Pick<SchemaField, 'source'>,
+): string | null {
   let value: unknown = record;
   for (const part of field.source.split('.')) value = isObject(value) ? value[part] : undefined;
   return textOf(value);

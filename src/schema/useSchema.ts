@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
 import type { EntityKind, Tenant } from '#contract/tenants';
+import { queryKeys } from '../dataProvider/refetching';
 import type { AtriumDataProvider } from '../dataProvider/types';
 import { customFields, type SchemaField } from './schemaField';
-
-/** The key of the tenant's queries: a saved schema makes every screen read it anew. @see part 1, section 4 */
-export const tenantQueryKey = ['tenants'] as const;
-
-const currentTenantKey = [...tenantQueryKey, 'currentTenant'] as const;
 
 /** The company that one is signed in to, with the definitions of its entities; fetched once for all screens. */
 export function useCurrentTenant() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   return useQuery({
-    queryKey: currentTenantKey,
+    queryKey: queryKeys.tenant,
     queryFn: async ({ signal }): Promise<Tenant> => (await dataProvider.currentTenant({ signal })).data,
   });
 }

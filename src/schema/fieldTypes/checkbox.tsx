@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { type FieldContext, type FieldControlProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldContext, FieldControlProps } from './fieldType';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 const isTrue = (value: string) => value.toLowerCase() === 'true';
@@ -63,7 +63,6 @@ const no = ['false', '0', '', 'no', 'n'];
 
 export const checkbox = plainType({
   Control,
-  Filter: equalFilter(Control),
   format,
   importText: (cell, field, context) => {
     const typed = cell.trim().toLowerCase();

@@ -1,5 +1,8 @@
 import { formatAmount } from '../formats';
-import { numberBox, numericType } from './numbers';
+import type { FieldControlProps } from './fieldType';
+import { NumberBox, numericType } from './numbers';
+
+const Control = (props: FieldControlProps) => <NumberBox {...props} step="0.01" />;
 
 /** An amount of money with two decimals; a definition names no currency, so none is shown. */
-export const currency = numericType(numberBox('0.01'), formatAmount);
+export const currency = numericType(Control, formatAmount);

@@ -1,7 +1,8 @@
 import { keepDay } from '#contract/values';
 import { formatDay } from '../formats';
-import { type FieldContext, type FieldControlProps, plainType } from './fieldType';
-import { rangeFilter } from './filters';
+import type { FieldContext, FieldControlProps } from './fieldType';
+import { RangeFilter } from './filters';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => (
@@ -11,7 +12,7 @@ const Control = (props: FieldControlProps) => (
 /** A calendar day; it has no zone. */
 export const date = plainType({
   Control,
-  Filter: rangeFilter(Control),
+  Filter: RangeFilter,
   format: (value, _field, { locale, translate }: FieldContext) =>
     formatDay(value, locale) ?? translate('schema.date.invalid'),
   exportValue: (value) => keepDay(value) ?? value,

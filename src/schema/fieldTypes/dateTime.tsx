@@ -1,7 +1,8 @@
 import { keepClock } from '#contract/values';
 import { formatClock } from '../formats';
-import { type FieldContext, type FieldControlProps, plainType } from './fieldType';
-import { rangeFilter } from './filters';
+import type { FieldContext, FieldControlProps } from './fieldType';
+import { RangeFilter } from './filters';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => (
@@ -16,7 +17,7 @@ const Control = (props: FieldControlProps) => (
 /** A wall-clock time; it has no zone. */
 export const dateTime = plainType({
   Control,
-  Filter: rangeFilter(Control),
+  Filter: RangeFilter,
   format: (value, _field, { locale, translate }: FieldContext) =>
     formatClock(value, locale) ?? translate('schema.date.invalid'),
   exportValue: (value) => keepClock(value)?.replace('T', ' ') ?? value,

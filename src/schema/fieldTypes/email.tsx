@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '#contract/users';
-import { type FieldControlProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldControlProps } from './fieldType';
 import { linkTo } from './links';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => (
@@ -10,6 +10,5 @@ const Control = (props: FieldControlProps) => (
 
 export const email = plainType({
   Control,
-  Filter: equalFilter(Control),
   show: (value) => (looksLikeEmail(value) ? linkTo(`mailto:${value}`, value) : value),
 });

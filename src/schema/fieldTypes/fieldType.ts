@@ -31,6 +31,8 @@ export type FieldFilter = Readonly<Record<string, unknown>>;
 
 export interface FieldFilterProps {
   field: SchemaField;
+  /** The type's own box. */
+  Control: ComponentType<FieldControlProps>;
   values: FieldFilter;
   onChange(changes: FieldFilter): void;
 }
@@ -58,17 +60,3 @@ export interface FieldTypeView {
   /** The resource that values are ids of. */
   refersTo?: string;
 }
-
-const asItIs = (text: string) => text;
-
-/** A type whose values read as they are written. */
-export const plainType = (parts: Pick<FieldTypeView, 'Control' | 'Filter'> & Partial<FieldTypeView>): FieldTypeView => {
-  const format = parts.format ?? asItIs;
-  return {
-    format,
-    show: format,
-    exportValue: format,
-    importText: (cell) => cell.trim(),
-    ...parts,
-  };
-};

@@ -1,3 +1,6 @@
-import { numberBox, numericType } from './numbers';
+import type { FieldControlProps } from './fieldType';
+import { NumberBox, numericType } from './numbers';
 
-export const integer = numericType(numberBox('1'));
+const Control = (props: FieldControlProps) => <NumberBox {...props} step="1" />;
+
+export const integer = numericType(Control);

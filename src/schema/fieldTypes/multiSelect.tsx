@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { readChoices } from '#contract/fieldTypes';
 import type { SchemaField } from '../schemaField';
 import { choiceLabel, choiceValue, showChoice } from './choices';
-import { type FieldControlProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldControlProps } from './fieldType';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 /** The chosen values; a text that is no list of them is one value. */
@@ -66,7 +66,6 @@ const labels = (value: string, field: SchemaField) => chosenValues(value).map((c
 /** Several choices, kept as a JSON array of texts. */
 export const multiSelect = plainType({
   Control,
-  Filter: equalFilter(Control),
   show: (value, field) =>
     chosenValues(value).map((choice, index) => (
       <span key={choice}>

@@ -1,3 +1,6 @@
-import { numberBox, numericType } from './numbers';
+import type { FieldControlProps } from './fieldType';
+import { NumberBox, numericType } from './numbers';
 
-export const number = numericType(numberBox('any'));
+const Control = (props: FieldControlProps) => <NumberBox {...props} step="any" />;
+
+export const number = numericType(Control);

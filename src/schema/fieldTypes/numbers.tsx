@@ -1,23 +1,27 @@
 import type { ComponentType } from 'react';
 import { formatNumber } from '../formats';
-import { type FieldContext, type FieldControlProps, type FieldTypeView, plainType } from './fieldType';
-import { rangeFilter } from './filters';
+import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
+import { RangeFilter } from './filters';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
+interface NumberBoxProps extends FieldControlProps {
+  step: string;
+  adornment?: string;
+}
+
 /** A number box, with the definition's limits. */
-export const numberBox = (step: string, adornment?: string): ComponentType<FieldControlProps> =>
-  function NumberBox(props) {
-    const { min, max } = props.field.definition;
-    return (
-      <TextBox
-        {...props}
-        type="number"
-        inputMode={step === '1' ? 'numeric' : 'decimal'}
-        attributes={{ step, min: min ?? undefined, max: max ?? undefined }}
-        {...(adornment && { adornment })}
-      />
-    );
-  };
+export function NumberBox({ step, ...props }: NumberBoxProps) {
+  const { min, max } = props.field.definition;
+  return (
+    <TextBox
+      {...props}
+      type="number"
+      inputMode={step === '1' ? 'numeric' : 'decimal'}
+      attributes={{ step, min: min ?? undefined, max: max ?? undefined }}
+    />
+  );
+}
 
 /** A type whose values are numbers. */
 export function numericType(
@@ -28,7 +32,7 @@ export function numericType(
     Number.isFinite(Number(value)) ? formatValue(Number(value), locale) : value;
   return plainType({
     Control,
-    Filter: rangeFilter(Control),
+    Filter: RangeFilter,
     format,
     exportValue: (value) => (Number.isFinite(Number(value)) ? Number(value) : value),
     numeric: true,

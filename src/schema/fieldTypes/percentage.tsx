@@ -1,5 +1,8 @@
 import { formatPercentage } from '../formats';
-import { numberBox, numericType } from './numbers';
+import type { FieldControlProps } from './fieldType';
+import { NumberBox, numericType } from './numbers';
+
+const Control = (props: FieldControlProps) => <NumberBox {...props} step="any" adornment="%" />;
 
 /** A percentage: 12.5 is 12.5 %. */
-export const percentage = numericType(numberBox('any', '%'), formatPercentage);
+export const percentage = numericType(Control, formatPercentage);

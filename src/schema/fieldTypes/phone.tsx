@@ -1,7 +1,7 @@
 import { fieldTypes } from '#contract/fieldTypes';
-import { type FieldControlProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldControlProps } from './fieldType';
 import { linkTo } from './links';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => (
@@ -10,7 +10,6 @@ const Control = (props: FieldControlProps) => (
 
 export const phone = plainType({
   Control,
-  Filter: equalFilter(Control),
   show: (value, { definition }) =>
     fieldTypes.phone.check(value, definition) ? value : linkTo(`tel:${value.replaceAll(/[^\d+]/g, '')}`, value),
 });

@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import { AnyOfFilter, choiceLabel, choiceValue, showChoice } from './choices';
-import { type FieldControlProps, type FieldFilterProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldControlProps, FieldFilterProps } from './fieldType';
+import { EqualFilter } from './filters';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 /** A select box where the field has options, a text box on a backend that has none. @see part 1, section 2.5 */
@@ -22,9 +23,8 @@ function Control(props: FieldControlProps) {
   );
 }
 
-const ExactFilter = equalFilter(Control);
 const Filter = (props: FieldFilterProps) =>
-  props.field.options.length > 0 ? <AnyOfFilter {...props} /> : <ExactFilter {...props} />;
+  props.field.options.length > 0 ? <AnyOfFilter {...props} /> : <EqualFilter {...props} />;
 
 export const select = plainType({
   Control,

@@ -1,8 +1,8 @@
-import { type FieldControlProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldControlProps } from './fieldType';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} />;
 
 /** One line of text; also what any unknown type is. @see part 1, section 2.5 */
-export const text = plainType({ Control, Filter: equalFilter(Control) });
+export const text = plainType({ Control });

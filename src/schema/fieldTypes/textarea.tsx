@@ -1,5 +1,5 @@
-import { type FieldControlProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldControlProps } from './fieldType';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} multiline={!props.filter} />;
@@ -7,7 +7,6 @@ const Control = (props: FieldControlProps) => <TextBox {...props} multiline={!pr
 /** Several lines of text. */
 export const textarea = plainType({
   Control,
-  Filter: equalFilter(Control),
   show: (value) => <span style={{ whiteSpace: 'pre-line' }}>{value}</span>,
   long: true,
 });

@@ -1,7 +1,7 @@
 import { fieldTypes } from '#contract/fieldTypes';
-import { type FieldControlProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldControlProps } from './fieldType';
 import { linkTo } from './links';
+import { plainType } from './plainType';
 import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} type="url" inputMode="url" />;
@@ -9,6 +9,5 @@ const Control = (props: FieldControlProps) => <TextBox {...props} type="url" inp
 /** A web address; only http and https become links. */
 export const url = plainType({
   Control,
-  Filter: equalFilter(Control),
   show: (value, { definition }) => (fieldTypes.url.check(value, definition) ? value : linkTo(value, value, true)),
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { type FieldControlProps, plainType } from './fieldType';
-import { equalFilter } from './filters';
+import type { FieldControlProps } from './fieldType';
+import { plainType } from './plainType';
 import { ReferenceName } from './ReferenceName';
 import { TextBox } from './TextBox';
 
@@ -16,7 +16,6 @@ const Control = (props: FieldControlProps) => (
 /** A user of the company, kept by id. */
 export const user = plainType({
   Control,
-  Filter: equalFilter(Control),
   show: (value) => <ReferenceName resource="users" id={value} />,
   format: (value, _field, { names }) => names?.get(value) ?? value,
   refersTo: 'users',

@@ -1,0 +1,71 @@
+import type { lists as english } from '../en/lists';
+
+export const lists: typeof english = {
+  loading: 'Chargement...',
+  count: '%{smart_count} résultat |||| %{smart_count} résultats',
+  actions: 'Actions',
+  row_menu: 'Actions pour %{name}',
+  search: { clear: 'Effacer la recherche' },
+  layout: { label: 'Disposition', grid: 'Grille', table: 'Liste' },
+  filters: {
+    title: 'Filtres',
+    close: 'Fermer les filtres',
+    clear: 'Effacer les filtres',
+    done: 'Terminé',
+    remove: 'Retirer le filtre %{filter}',
+  },
+  columns: {
+    title: 'Colonnes',
+    earlier: 'Déplacer %{column} vers le début',
+    later: 'Déplacer %{column} vers la fin',
+    compact: 'Lignes compactes',
+    reset: 'Réinitialiser les colonnes',
+  },
+  queries: {
+    title: 'Requêtes enregistrées',
+    none: 'Aucune requête enregistrée.',
+    name: 'Nom de cette requête',
+    hint: 'Recherchez ou filtrez d’abord, puis enregistrez ici.',
+    save: 'Enregistrer',
+    remove: 'Supprimer la requête %{name}',
+  },
+  export: {
+    label: 'Exporter en CSV',
+    done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
+    failed: 'L’export a échoué.',
+  },
+  pages: {
+    label: 'Pages',
+    size: 'Lignes par page',
+    range: '%{first}–%{last} sur %{total}',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+  },
+  selection: {
+    label: 'Sélection',
+    row: 'Sélectionner %{name}',
+    page: 'Sélectionner toutes les lignes de cette page',
+    count: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
+    hidden:
+      '%{smart_count} sélectionné, dont %{hidden} masqué par le filtre |||| %{smart_count} sélectionnés, dont %{hidden} masqués par le filtre',
+    all: 'Tout sélectionner (%{smart_count})',
+    drop_hidden: 'Désélectionner les éléments masqués',
+    clear: 'Effacer la sélection',
+  },
+  bulk: {
+    edit: 'Modifier',
+    delete: 'Supprimer',
+    edit_title: 'Modifier %{smart_count} élément |||| Modifier %{smart_count} éléments',
+    change: 'Modifier %{field}',
+    apply: 'Appliquer',
+    working: '%{done} sur %{total} traités',
+    edited: '%{smart_count} élément modifié |||| %{smart_count} éléments modifiés',
+    deleted: '%{smart_count} élément supprimé |||| %{smart_count} éléments supprimés',
+    undone: '%{smart_count} élément rétabli |||| %{smart_count} éléments rétablis',
+    failed:
+      '%{smart_count} élément sur %{total} n’a pas pu être modifié. |||| %{smart_count} éléments sur %{total} n’ont pas pu être modifiés.',
+    retried: '%{smart_count} élément modifié |||| %{smart_count} éléments modifiés',
+    retry: 'Réessayer ceux-ci',
+    dismiss: 'Fermer',
+  },
+};

@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Cards, as many beside each other as there is room for; one below the other on a phone. */
+export const CardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(38)}, 100%), 1fr))`,
+  gap: theme.spacing(2),
+  '@media print': { gridTemplateColumns: '1fr 1fr' },
+}));

@@ -1,0 +1,66 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { errorText } from '../dataProvider/apiError';
+import { saveFile } from '../dataProvider/saveFile';
+import { nameOf } from '../schema/fieldTypes/ReferenceName';
+import type { Column, ListedRecord } from '../schema/schemaColumns';
+import { useFieldContext } from '../schema/useFieldContext';
+import { toCsv } from './csv';
+import { everyRecord } from './pages';
+
+interface ExportButtonProps<R extends ListedRecord> {
+  columns: readonly Column<R>[];
+  fileName: string;
+}
+
+/** Saves everything that the list finds, with the columns that it shows. */
+export function ExportButton<R extends ListedRecord>({ columns, fileName }: ExportButtonProps<R>) {
+  const { resource, filterValues, sort, total } = useListContext();
+  const dataProvider = useDataProvider();
+  const context = useFieldContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [working, setWorking] = useState(false);
+  const label = translate('lists.export.label');
+
+  const namesOf = async (records: readonly R[]): Promise<ReadonlyMap<string, string>> => {
+    const names = new Map<string, string>();
+    for (const { refersTo, reference } of columns) {
+      if (!refersTo || !reference) continue;
+      const ids = [...new Set(records.flatMap((record) => reference(record) ?? []))];
+      const { data } = ids.length > 0 ? await dataProvider.getMany(refersTo, { ids }) : { data: [] };
+      for (const record of data) names.set(String(record.id), nameOf(record));
+    }
+    return names;
+  };
+
+  const save = async () => {
+    setWorking(true);
+    try {
+      const records = await everyRecord<R>((page, perPage) =>
+        dataProvider.getList(resource, { pagination: { page, perPage }, sort, filter: filterValues }),
+      );
+      const text = await toCsv(columns, records, { ...context, names: await namesOf(records) });
+      saveFile({ blob: new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName: `${fileName}.csv` });
+      notify('lists.export.done', { type: 'success', messageArgs: { smart_count: records.length } });
+    } catch (error) {
+      notify(errorText(error) || 'lists.export.failed', { type: 'error' });
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} aria-busy={working} disabled={working || !total} onClick={save}>
+          {working ? <CircularProgress size={20} /> : <FileDownloadOutlined />}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,63 @@
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useListFilterContext, useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { SchemaFilter } from '../schema/SchemaFilter';
+import type { SchemaField } from '../schema/schemaField';
+import { changeFilter } from './filterValues';
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose(): void;
+  fields: readonly SchemaField[];
+  /** Filters that stand in the toolbar where there is room. */
+  quickFilters?: ReactNode;
+}
+
+/** The filters of a list, at the side of a screen; each takes effect at once. */
+export function FilterDrawer({ open, onClose, fields, quickFilters }: FilterDrawerProps) {
+  const titleId = useId();
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { q } = filterValues;
+  return (
+    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { 'aria-labelledby': titleId } }}>
+      <Stack sx={{ inlineSize: { xs: '100vw', sm: 360 }, blockSize: '100%' }}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 2, pb: 1 }}>
+          <Typography id={titleId} component="h2" variant="h6">
+            {translate('lists.filters.title')}
+          </Typography>
+          <IconButton onClick={onClose} aria-label={translate('lists.filters.close')} edge="end">
+            <Close />
+          </IconButton>
+        </Stack>
+        <Stack sx={{ gap: 2, p: 2, pt: 1, flex: 1, overflowY: 'auto' }}>
+          {quickFilters}
+          {fields.map((field) => (
+            <SchemaFilter
+              key={field.key}
+              field={field}
+              values={filterValues}
+              onChange={(changes) => setFilters(changeFilter(filterValues, changes), undefined, false)}
+            />
+          ))}
+        </Stack>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, p: 2, justifyContent: 'flex-end', borderBlockStart: 1, borderColor: 'divider' }}
+        >
+          <Button onClick={() => setFilters(changeFilter({}, { q }), undefined, false)}>
+            {translate('lists.filters.clear')}
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            {translate('lists.filters.done')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEvent, useListContext, useTranslate } from 'ra-core';
+import { type ReactNode, useCallback } from 'react';
+import { errorText } from '../dataProvider/apiError';
+import { EmptyState } from '../layout/EmptyState';
+import { ErrorState } from '../layout/ErrorState';
+import type { Column, ListedRecord } from '../schema/schemaColumns';
+import { CardGrid } from './CardGrid';
+import { isFiltered } from './filterValues';
+import { CardsSkeleton, LoadingText, TableSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+import type { ListDescription, ListLayout } from './listTypes';
+import { usePrefetchNextPage } from './usePrefetchNextPage';
+import { RecordMenuButton, useRecordMenu } from './useRecordMenu';
+
+interface ListBodyProps<R extends ListedRecord> {
+  description: ListDescription<R>;
+  columns: readonly Column<R>[];
+  layout: ListLayout;
+  compact: boolean;
+  selectable: boolean;
+}
+
+/** The records, or why there are none on the screen. */
+export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
+  const { description, columns, layout, compact, selectable } = props;
+  const { data, error, isPending, isPlaceholderData, refetch, filterValues, sort, setSort } = useListContext<R>();
+  const { menu, openMenu } = useRecordMenu(description.actions);
+  const onSort = useEvent((field: string) => setSort({ field, order: nextOrder(sort, field) }));
+  usePrefetchNextPage();
+
+  if (error && !data) return <ErrorState text={errorText(error)} onRetry={refetch} />;
+  if (isPending || !data) {
+    return (
+      <>
+        <LoadingText text={description.loadingText} />
+        {layout === 'table' ? (
+          <TableSkeleton columns={columns} compact={compact} />
+        ) : (
+          <CardsSkeleton card={description.cardSkeleton} />
+        )}
+      </>
+    );
+  }
+  if (data.length === 0) {
+    const { title, filteredHint, firstHint, action } = description.empty;
+    const filtered = isFiltered(filterValues);
+    return (
+      <EmptyState title={title} hint={filtered ? filteredHint : firstHint} action={filtered ? undefined : action} />
+    );
+  }
+  return (
+    <>
+      {layout === 'table' ? (
+        <ListTable
+          records={data}
+          columns={columns}
+          label={description.title}
+          sort={sort}
+          onSort={onSort}
+          compact={compact}
+          selectable={selectable}
+          stale={isPlaceholderData ?? false}
+          pathOf={description.pathOf}
+          nameOf={description.nameOf}
+          onMenu={openMenu}
+        />
+      ) : (
+        <Cards records={data} description={description} onMenu={openMenu} />
+      )}
+      {menu}
+    </>
+  );
+}
+
+/** A column that is sorted already turns; another begins at its start. */
+const nextOrder = (sort: { field: string; order: 'ASC' | 'DESC' }, field: string): 'ASC' | 'DESC' =>
+  sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC';
+
+interface CardsProps<R extends ListedRecord> {
+  records: readonly R[];
+  description: ListDescription<R>;
+  onMenu: ((record: R, button: HTMLElement) => void) | undefined;
+}
+
+function Cards<R extends ListedRecord>({ records, description, onMenu }: CardsProps<R>) {
+  const translate = useTranslate();
+  const { nameOf, card: Card } = description;
+  const menuOf = useCallback(
+    (record: R): ReactNode =>
+      onMenu && (
+        <RecordMenuButton
+          label={translate('lists.row_menu', { name: nameOf(record) })}
+          onOpen={(button) => onMenu(record, button)}
+        />
+      ),
+    [onMenu, nameOf, translate],
+  );
+  return (
+    <CardGrid>
+      {records.map((record) => (
+        <Card key={record.id} record={record} menuOf={menuOf} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,72 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Column, ListedRecord } from '../schema/schemaColumns';
+import { CardGrid } from './CardGrid';
+import { TableRoot } from './tableStyles';
+
+/** Widths of the bones, so that they look like words and not like bars. */
+const widths = ['72%', '48%', '60%', '84%', '55%', '66%', '40%'];
+
+const rowNumbers = Array.from({ length: 12 }, (_none, index) => index);
+
+interface TableSkeletonProps<R extends ListedRecord> {
+  columns: readonly Column<R>[];
+  compact: boolean;
+}
+
+/** A table of the real shape while its rows are on their way. */
+export const TableSkeleton = <R extends ListedRecord>({ columns, compact }: TableSkeletonProps<R>) => (
+  <TableRoot data-compact={compact || undefined} aria-hidden>
+    <table>
+      <thead>
+        <tr>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowNumbers.map((row) => (
+          <tr key={row}>
+            {columns.map(({ key }, column) => (
+              <td key={key}>
+                <Skeleton width={widths[(row + column) % widths.length]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableRoot>
+);
+
+/** Cards of the real shape while they are on their way. */
+export const CardsSkeleton = ({ card }: { card: ReactNode }) => (
+  <CardGrid aria-hidden>
+    {rowNumbers.slice(0, 9).map((index) => (
+      <div key={index}>{card}</div>
+    ))}
+  </CardGrid>
+);
+
+/** What a screen reader hears while a list loads. */
+export function LoadingText({ text }: { text?: string | undefined }) {
+  const translate = useTranslate();
+  return (
+    <span role="status" style={unseen}>
+      {text ?? translate('lists.loading')}
+    </span>
+  );
+}
+
+/** There for ears alone. */
+export const unseen = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

@@ -1,0 +1,41 @@
+import { readField, type SchemaField } from '../schema/schemaField';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The changes of a bulk edit, in a record's own shape. */
+export function changesOf(
+  fields: readonly SchemaField[],
+  values: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = values.get(field.key);
+    if (value === undefined) continue;
+    const [member = '', name] = field.source.split('.');
+    const kept = value === '' ? null : value;
+    changes[member] = name === undefined ? typed(field, kept) : { ...Object(changes[member]), [name]: kept };
+  }
+  return changes;
+}
+
+/** A resource's own numbers are numbers on the wire; custom values are always texts. */
+const typed = (field: SchemaField, value: string | null) =>
+  value !== null && field.system && (field.type === 'number' || field.type === 'integer') ? Number(value) : value;
+
+export interface UndoStep {
+  ids: string[];
+  changes: Record<string, unknown>;
+}
+
+/** What puts changed fields back: one step for all records that held the same values. */
+export function undoSteps(fields: readonly SchemaField[], records: readonly (Values & { id: unknown })[]): UndoStep[] {
+  const steps = new Map<string, UndoStep>();
+  for (const record of records) {
+    const before = new Map(fields.map((field) => [field.key, readField(record, field) ?? '']));
+    const key = JSON.stringify([...before.values()]);
+    const step = steps.get(key) ?? { ids: [], changes: changesOf(fields, before) };
+    step.ids.push(String(record.id));
+    steps.set(key, step);
+  }
+  return [...steps.values()];
+}

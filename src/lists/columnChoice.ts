@@ -1,0 +1,48 @@
+import type { Column, ListedRecord } from '../schema/schemaColumns';
+
+/** What a person has chosen of a table's columns; what is not named is as the columns themselves say. */
+export interface ColumnChoice {
+  /** Keys in the person's order. */
+  order: string[];
+  hidden: string[];
+  /** Keys shown although they start hidden. */
+  shown: string[];
+}
+
+export const noChoice: ColumnChoice = { order: [], hidden: [], shown: [] };
+
+export const isShown = (column: Pick<Column, 'key' | 'title' | 'shown'>, choice: ColumnChoice): boolean =>
+  column.title || choice.shown.includes(column.key) || (column.shown !== false && !choice.hidden.includes(column.key));
+
+/** All columns in the person's order: the title first, unknown ones (a new custom field) behind the known ones. */
+export function orderedColumns<R extends ListedRecord>(columns: readonly Column<R>[], { order }: ColumnChoice) {
+  const place = (column: Column<R>, index: number) => {
+    if (column.title) return -1;
+    const chosen = order.indexOf(column.key);
+    return chosen >= 0 ? chosen : order.length + index;
+  };
+  return columns
+    .map((column, index) => ({ column, place: place(column, index) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ column }) => column);
+}
+
+/** The columns that the table shows. */
+export const shownColumns = <R extends ListedRecord>(columns: readonly Column<R>[], choice: ColumnChoice) =>
+  orderedColumns(columns, choice).filter((column) => isShown(column, choice));
+
+/** The choice after showing or hiding one column. */
+export function toggleColumn(choice: ColumnChoice, key: string, show: boolean): ColumnChoice {
+  const without = (keys: readonly string[]) => keys.filter((other) => other !== key);
+  return show
+    ? { ...choice, hidden: without(choice.hidden), shown: [...without(choice.shown), key] }
+    : { ...choice, shown: without(choice.shown), hidden: [...without(choice.hidden), key] };
+}
+
+/** The choice after moving one column by a number of places (-1: towards the title). */
+export function moveColumn(choice: ColumnChoice, keys: readonly string[], key: string, by: number): ColumnChoice {
+  const order = keys.filter((other) => other !== key);
+  const target = Math.min(Math.max(keys.indexOf(key) + by, 0), order.length);
+  order.splice(target, 0, key);
+  return { ...choice, order };
+}

@@ -1,0 +1,19 @@
+import type { FieldContext } from '../schema/fieldTypes/fieldType';
+import type { Column, ListedRecord } from '../schema/schemaColumns';
+
+/** Cells that a spreadsheet would run as a formula; numbers are no texts and stay. */
+const formula = /^\s*[=+\-@]|^[\t\r]/;
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** Rows as a CSV file's text: the columns as they are shown, with a byte order mark and without formulas. */
+export async function toCsv<R extends ListedRecord>(
+  columns: readonly Column<R>[],
+  records: readonly R[],
+  context: FieldContext,
+): Promise<string> {
+  const { unparse } = await import('papaparse');
+  const rows = records.map((record) => columns.map((column) => column.exportValue(record, context)));
+  return byteOrderMark + unparse([columns.map(({ label }) => label), ...rows], { escapeFormulae: formula });
+}

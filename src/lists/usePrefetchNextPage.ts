@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'ra-core';
+import { useEffect } from 'react';
+import { pageCount } from './pages';
+
+/** Fetches the next page while nothing else happens, under the key that the list will ask for. */
+export function usePrefetchNextPage(): void {
+  const { resource, page, perPage, total = 0, sort, filterValues, isFetching } = useListContext();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const wanted = !isFetching && page < pageCount(perPage, total);
+  const filter = JSON.stringify(filterValues);
+  useEffect(() => {
+    if (!wanted) return;
+    const parameters = {
+      pagination: { page: page + 1, perPage },
+      sort: { field: sort.field, order: sort.order },
+      filter: JSON.parse(filter),
+      meta: undefined,
+    };
+    const fetchIt = () =>
+      queryClient.prefetchQuery({
+        queryKey: [resource, 'getList', parameters],
+        queryFn: async ({ signal }) => {
+          const reply = await dataProvider.getList(resource, { ...parameters, signal });
+          return { data: reply.data, total: reply.total, pageInfo: reply.pageInfo, meta: reply.meta };
+        },
+      });
+    return whenIdle(fetchIt);
+  }, [wanted, resource, page, perPage, sort.field, sort.order, filter, queryClient, dataProvider]);
+}
+
+/** Safari has no idle callback; there a short rest stands for it. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 300);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,16 @@
+import { useStore } from 'ra-core';
+import { type ColumnChoice, noChoice } from './columnChoice';
+
+/** What a person has chosen of a resource's table, kept for them in this company. */
+export interface TableChoice {
+  choice: ColumnChoice;
+  onChoose(choice: ColumnChoice): void;
+  compact: boolean;
+  onCompact(compact: boolean): void;
+}
+
+export function useTableChoice(resource: string): TableChoice {
+  const [choice, onChoose] = useStore<ColumnChoice>(`${resource}.columns`, noChoice);
+  const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
+  return { choice, onChoose, compact, onCompact };
+}

@@ -1,0 +1,34 @@
+import { useInput, useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { User } from '#contract/users';
+import { RecordPicker } from '../../schema/RecordPicker';
+import { textOf } from '../../schema/schemaField';
+import { teamForClient } from './projectRules';
+
+interface ClientInputProps {
+  users: readonly User[];
+}
+
+/** The client of a project; another client takes the client users of the one before off the team. */
+export function ClientInput({ users }: ClientInputProps) {
+  const translate = useTranslate();
+  const { field, fieldState, id } = useInput<string>({ source: 'clientId' });
+  const { getValues, setValue } = useFormContext<{ userIds?: string[] }>();
+  return (
+    <RecordPicker
+      id={id}
+      resource="clients"
+      sort="name"
+      label={translate('projects.fields.client')}
+      required
+      value={textOf(field.value) ?? ''}
+      onChange={(clientId) => {
+        field.onChange(clientId);
+        setValue('userIds', teamForClient(getValues('userIds') ?? [], users, clientId), { shouldDirty: true });
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import Link from '@mui/material/Link';
+import { Suspense, useState } from 'react';
+import { useHolds } from '../../authProvider/useHolds';
+import { recordDialogs } from '../../custom/recordDialogs';
+
+interface ClientNameProps {
+  id: string | null | undefined;
+  name: string | null | undefined;
+}
+
+/** The client of a project; its name opens the client for those who may view clients. @see part 1, section 2.6 */
+export function ClientName({ id, name }: ClientNameProps) {
+  const holds = useHolds();
+  const [open, setOpen] = useState(false);
+  const Dialog = recordDialogs.clients;
+  if (!name || !id || !Dialog || !holds('Clients:View')) return name ?? null;
+  return (
+    <>
+      <Link component="button" type="button" onClick={() => setOpen(true)} sx={{ font: 'inherit', textAlign: 'start' }}>
+        {name}
+      </Link>
+      <Suspense>{open && <Dialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { ConfirmDialog } from '../../layout/ConfirmDialog';
+
+interface DeleteProjectProps {
+  id: string;
+  onClose(): void;
+  onDeleted?(): void;
+}
+
+/** @see part 1, section 2.4 (Delete) */
+export function DeleteProject({ id, onClose, onDeleted }: DeleteProjectProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [remove] = useDelete();
+  const confirm = async () => {
+    await remove('projects', { id }, { mutationMode: 'pessimistic', returnPromise: true });
+    notify('projects.delete.done', { type: 'success' });
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      title={translate('projects.delete.action')}
+      text={translate('projects.delete.text')}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Project } from '#contract/projects';
+import type { FieldContext } from '../../schema/fieldTypes/fieldType';
+import { formatDay } from '../../schema/formats';
+import { isOverdue } from './projectRules';
+
+interface DueDateProps {
+  project: Pick<Project, 'endDate' | 'status'>;
+  context: FieldContext;
+}
+
+/** The last day of a project; red once it has passed, with the word beside it for those who see no red. */
+export function DueDate({ project, context: { locale, translate } }: DueDateProps) {
+  const { endDate } = project;
+  if (!endDate) return null;
+  const text = formatDay(endDate, locale) ?? translate('schema.date.invalid');
+  if (!isOverdue(project)) return text;
+  return (
+    <span className="atrium-overdue">
+      {text}
+      <span className="unseen"> {translate('projects.overdue')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useHolds } from '../../authProvider/useHolds';
+import { errorText } from '../../dataProvider/apiError';
+import { ErrorState } from '../../layout/ErrorState';
+import { PageHeader } from '../../layout/PageHeader';
+import { ProgressBar } from '../../layout/ProgressBar';
+import { Badge } from '../../schema/Badge';
+import { formatDay } from '../../schema/formats';
+import { DetailList, SchemaDetails } from '../../schema/SchemaDetails';
+import { useFieldContext } from '../../schema/useFieldContext';
+import { ClientName } from './ClientName';
+import { DueDate } from './DueDate';
+import { ProjectStatusBadge } from './ProjectCard';
+import { ProjectTabs } from './ProjectTabs';
+import { projectsPath } from './projectPlace';
+import { clampProgress, editRight, isOverdue, progressText } from './projectRules';
+import type { ProjectDetailsRecord } from './tabs';
+import { useProjectFields } from './useProjectFields';
+import { useProjectNavigation } from './useProjectNavigation';
+
+interface ProjectDetailProps {
+  id: string;
+  /** The address of the chosen tab. */
+  tab: string;
+}
+
+/** @see part 1, section 2.6 */
+export function ProjectDetail({ id, tab }: ProjectDetailProps) {
+  const translate = useTranslate();
+  const holds = useHolds();
+  const { edit } = useProjectNavigation();
+  const { data: project, error, refetch } = useGetOne<ProjectDetailsRecord>('projects', { id });
+  const back = (
+    <Button
+      component={Link}
+      to={projectsPath}
+      size="small"
+      color="inherit"
+      startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+      sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+    >
+      {translate('projects.back')}
+    </Button>
+  );
+  if (!project) {
+    return (
+      <Stack sx={{ gap: 2 }}>
+        {back}
+        {error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <DetailSkeleton />}
+      </Stack>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {back}
+      <PageHeader
+        title={project.title}
+        badges={
+          <>
+            <ProjectStatusBadge status={project.status} translate={translate} />
+            {isOverdue(project) && <Badge tone="red">{translate('projects.overdue')}</Badge>}
+          </>
+        }
+        actions={
+          editRight(holds) !== 'none' && (
+            <Button variant="contained" startIcon={<EditOutlined />} onClick={() => edit(id, 'detail')}>
+              {translate('projects.edit')}
+            </Button>
+          )
+        }
+      />
+      <ProjectFacts project={project} />
+      <ProjectTabs project={project} tab={tab} />
+    </Stack>
+  );
+}
+
+function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
+  const context = useFieldContext();
+  const { locale, translate } = context;
+  const { custom } = useProjectFields();
+  const start = project.startDate && (formatDay(project.startDate, locale) ?? translate('schema.date.invalid'));
+  const facts: [key: string, value: ReactNode][] = [
+    ['start', start],
+    ['due', project.endDate && <DueDate project={project} context={context} />],
+    ['team', project.internalUsers?.length ?? 0],
+    ['stakeholders', project.clientUsers?.length ?? 0],
+    ['client', project.clientName && <ClientName id={project.clientId} name={project.clientName} />],
+  ];
+  return (
+    <Paper component="section" variant="outlined" aria-label={translate('projects.details.label')} sx={{ p: 2 }}>
+      {project.description && (
+        <Typography
+          variant="body1"
+          sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '75ch' }}
+        >
+          {project.description}
+        </Typography>
+      )}
+      <DetailList>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{translate(`projects.details.${key}`)}</dt>
+            <dd>{value ?? translate('schema.empty')}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{translate('projects.details.progress')}</dt>
+          <dd>
+            <ProgressBar
+              value={clampProgress(project.progress ?? 0)}
+              text={progressText(project.progress)}
+              label={translate('projects.details.progress')}
+            />
+          </dd>
+        </div>
+        <SchemaDetails fields={custom} record={project} />
+      </DetailList>
+    </Paper>
+  );
+}
+
+/** The real shape of the screen while the project loads. */
+const DetailSkeleton = () => (
+  <Stack sx={{ gap: 2 }} aria-hidden>
+    <Skeleton width="40%" height={40} />
+    <Skeleton variant="rounded" height={180} />
+    <Skeleton variant="rounded" height={240} />
+  </Stack>
+);

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { linkTo } from '../../schema/fieldTypes/links';
+import { countOfType, personName, type TeamGroup, teamGroups } from './projectRules';
+import type { ProjectPanelProps } from './tabs';
+
+/** Who is on a project, and what hangs on it. @see part 1, section 2.6 (Overview) */
+export function ProjectOverview({ project }: ProjectPanelProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const team = project.team ?? [];
+  const figures = [
+    { key: 'team', value: countOfType(team, 'InternalUser') },
+    { key: 'stakeholders', value: countOfType(team, 'ClientUser') },
+    { key: 'documents', value: project.documentCount },
+    { key: 'images', value: project.imageCount },
+  ];
+  const groups = teamGroups(team, locale);
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      >
+        {figures.map(({ key, value }) =>
+          value == null ? null : (
+            <Paper key={key} variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse' }}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {translate(`projects.overview.${key}`)}
+              </Typography>
+              <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                {value}
+              </Typography>
+            </Paper>
+          ),
+        )}
+      </Box>
+      <Stack sx={{ gap: 2 }}>
+        <Typography component="h2" variant="h6">
+          {translate('projects.overview.members')}
+        </Typography>
+        {groups.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('projects.overview.nobody')}
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
+          {groups.map((group) => (
+            <Group key={group.roleName} {...group} />
+          ))}
+        </Box>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Group({ roleName, members }: TeamGroup) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+        {roleName || translate('projects.overview.no_role')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {members.map((member, index) => (
+          <Box component="li" key={member.id ?? `${personName(member)}${index}`} sx={{ display: 'flex', gap: 2 }}>
+            <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {personName(member)}
+            </Typography>
+            {member.phoneNumber && (
+              <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                {linkTo(`tel:${member.phoneNumber.replaceAll(/[^\d+]/g, '')}`, member.phoneNumber)}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { Suspense, useId } from 'react';
+import { Link } from 'react-router';
+import { useHolds } from '../../authProvider/useHolds';
+import { EmptyState } from '../../layout/EmptyState';
+import { tabPath } from './projectPlace';
+import { type ProjectPanelProps, projectTabs } from './tabs';
+
+interface ProjectTabsProps extends ProjectPanelProps {
+  /** The address of the chosen tab. */
+  tab: string;
+}
+
+/** The tabs that the person may see, each with its address and its count. @see part 1, section 2.6 */
+export function ProjectTabs({ project, tab }: ProjectTabsProps) {
+  const translate = useTranslate();
+  const holds = useHolds();
+  const id = useId();
+  const seen = projectTabs.filter(({ needs }) => !needs || holds(needs));
+  const chosen = seen.find(({ path }) => path === tab);
+  const Panel = chosen?.panel;
+  return (
+    <Box>
+      <Tabs
+        value={chosen ? chosen.path : false}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('projects.tabs.label')}
+        sx={{ borderBlockEnd: 1, borderColor: 'divider', displayPrint: 'none' }}
+      >
+        {seen.map(({ path, label, count }) => {
+          const figure = count?.(project);
+          const name = translate(label);
+          return (
+            <Tab
+              key={path}
+              value={path}
+              component={Link}
+              to={tabPath(project.id, path)}
+              replace
+              id={`${id}-${path}`}
+              aria-controls={path === chosen?.path ? `${id}-panel` : undefined}
+              label={figure == null ? name : translate('projects.tabs.counted', { name, count: figure })}
+            />
+          );
+        })}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={chosen && `${id}-${chosen.path}`}
+        sx={{ paddingBlockStart: 3 }}
+      >
+        {Panel ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+            <Panel project={project} />
+          </Suspense>
+        ) : (
+          <EmptyState title={translate('projects.tabs.missing')} hint={translate('projects.tabs.missing_hint')} />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useHolds } from '../../authProvider/useHolds';
+import { ChoiceFilter } from '../../lists/ChoiceFilter';
+import type { RecordAction } from '../../lists/listTypes';
+import { ResourceList } from '../../lists/ResourceList';
+import { ProjectCard, ProjectCardSkeleton } from './ProjectCard';
+import { projectPath } from './projectPlace';
+import { editRight } from './projectRules';
+import { type ProjectRecord, useProjectColumns } from './useProjectColumns';
+import { useProjectFields } from './useProjectFields';
+import { useProjectNavigation } from './useProjectNavigation';
+
+const DeleteProject = lazy(async () => ({ default: (await import('./DeleteProject')).DeleteProject }));
+
+const pathOf = ({ id }: ProjectRecord) => projectPath(id);
+const nameOf = ({ title }: ProjectRecord) => title;
+
+/** @see part 1, section 2.4 */
+export function ProjectsList() {
+  const translate = useTranslate();
+  const holds = useHolds();
+  const { own, custom } = useProjectFields();
+  const columns = useProjectColumns();
+  const { create, edit } = useProjectNavigation();
+  const [doomed, setDoomed] = useState<string | null>(null);
+
+  const right = editRight(holds);
+  const mayDelete = holds('Project:DeleteProjects');
+  const actions: RecordAction<ProjectRecord>[] = [
+    {
+      key: 'edit',
+      label: translate('projects.edit'),
+      icon: EditOutlined,
+      offered: right !== 'none',
+      run: ({ id }) => edit(id, 'list'),
+    },
+    {
+      key: 'delete',
+      label: translate('projects.delete.action'),
+      icon: DeleteOutlined,
+      danger: true,
+      offered: mayDelete,
+      run: ({ id }) => setDoomed(id),
+    },
+  ];
+  const newProject = holds('Project:CreateProjects') ? (
+    <Button variant="contained" startIcon={<Add />} onClick={create}>
+      {translate('projects.new')}
+    </Button>
+  ) : undefined;
+  const bulkFields = { all: [own.status, own.startDate, own.endDate, ...custom], progress: [own.status], none: [] };
+
+  return (
+    <>
+      <ResourceList<ProjectRecord>
+        resource="projects"
+        description={{
+          title: translate('projects.title'),
+          subtitle: translate('projects.subtitle'),
+          search: translate('projects.search'),
+          action: newProject,
+          quickFilters: (
+            <ChoiceFilter
+              source="status"
+              label={own.status.label}
+              allLabel={translate('projects.status.all')}
+              choices={own.status.options}
+            />
+          ),
+          filterFields: [own.startDate, own.endDate, own.progress, ...custom],
+          columns,
+          sort: { field: 'title', order: 'ASC' },
+          pathOf,
+          nameOf,
+          actions,
+          bulk: { edit: bulkFields[right], remove: mayDelete },
+          bulkTexts: {
+            deleteTitle: (count) => translate('projects.delete.many_title', { smart_count: count }),
+            deleteText: (count) => translate('projects.delete.many_text', { smart_count: count }),
+          },
+          card: ProjectCard,
+          cardSkeleton: <ProjectCardSkeleton />,
+          loadingText: translate('projects.loading'),
+          empty: {
+            title: translate('projects.empty.title'),
+            filteredHint: translate('projects.empty.filtered'),
+            firstHint: translate('projects.empty.first'),
+            action: newProject,
+          },
+        }}
+      />
+      <Suspense>{doomed && <DeleteProject id={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { type Permission, projectSight } from '#contract/permissions';
+import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects';
+import type { Role } from '#contract/roles';
+import type { User } from '#contract/users';
+import { keepDay } from '#contract/values';
+import type { FieldContext } from '../../schema/fieldTypes/fieldType';
+
+/** The rules of projects that need no screen. */
+
+/** The tone of each status, from the theme. */
+export const statusTones: Readonly<Record<ProjectStatus, string>> = {
+  NotStarted: 'grey',
+  InProgress: 'blue',
+  Completed: 'green',
+  OnHold: 'yellow',
+};
+
+export const isProjectStatus = (value: string): value is ProjectStatus =>
+  projectStatuses.some((status) => status === value);
+
+/** Today's calendar day where the viewer is, `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  const figures = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${figures(now.getMonth() + 1)}-${figures(now.getDate())}`;
+}
+
+/**
+ * Overdue: its last day has ended, and it is not completed. A project due today is not overdue.
+ * @see part 1, section 4; decisions, section 2
+ */
+export function isOverdue({ endDate, status }: Pick<Project, 'endDate' | 'status'>, now: Date = new Date()): boolean {
+  const day = endDate && keepDay(endDate);
+  return Boolean(day) && status !== 'Completed' && String(day) < today(now);
+}
+
+/** A percentage within its limits. @see part 1, section 5 (the numeric box clamps) */
+export const clampProgress = (value: number): number =>
+  Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value))) : 0;
+
+/** Two digits below ten: '05%'. @see part 1, section 9 */
+export const progressText = (progress: number | null | undefined): string =>
+  `${String(clampProgress(progress ?? 0)).padStart(2, '0')}%`;
+
+/** How many people are on a project, of both kinds. @see part 1, section 2.4 */
+export const assignedCount = ({ internalUsers, clientUsers }: Pick<Project, 'internalUsers' | 'clientUsers'>): number =>
+  (internalUsers?.length ?? 0) + (clientUsers?.length ?? 0);
+
+type TeamUser = Pick<
+  User,
+  'id' | 'firstName' | 'lastName' | 'username' | 'roleId' | 'roleName' | 'roleType' | 'clientId'
+>;
+type TeamRole = Pick<Role, 'id' | 'name' | 'roleType'>;
+
+export interface TeamChecklist {
+  role: TeamRole;
+  users: TeamUser[];
+}
+
+const isClientType = (roleType: string | null | undefined) => roleType === 'ClientUser';
+
+/**
+ * One checklist a role that has a role type; those of client users hold the chosen client's alone.
+ * @see part 1, section 2.5 (Team Assignment)
+ */
+export const teamChecklists = (
+  roles: readonly TeamRole[],
+  users: readonly TeamUser[],
+  clientId: string | null | undefined,
+): TeamChecklist[] =>
+  roles
+    .filter(({ roleType }) => roleType)
+    .map((role) => ({
+      role,
+      users: users.filter(
+        (user) =>
+          (user.roleId ? user.roleId === role.id : user.roleName === role.name) &&
+          (!isClientType(role.roleType) || (Boolean(clientId) && user.clientId === clientId)),
+      ),
+    }));
+
+/**
+ * The team after another client was chosen: without the client users of other clients.
+ * @see part 1, section 2.5
+ */
+export const teamForClient = (
+  userIds: readonly string[],
+  users: readonly TeamUser[],
+  clientId: string | null | undefined,
+): string[] => {
+  const strangers = new Set(
+    users.filter((user) => isClientType(user.roleType) && user.clientId !== clientId).map(({ id }) => id),
+  );
+  return userIds.filter((id) => !strangers.has(id));
+};
+
+/** A person's whole name; without one, the user name. */
+export const personName = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username || '';
+
+/** What the form of a project holds beside its custom fields. */
+export interface ProjectValues {
+  title?: string | null;
+  description?: string | null;
+  clientId?: string | null;
+  status?: string | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  progress?: number | null;
+  userIds?: string[];
+  fields?: Record<string, string | null>;
+}
+
+/** What a new project starts as. @see part 1, section 4 */
+export const newProject = (now: Date = new Date()): Required<ProjectValues> => ({
+  title: '',
+  description: '',
+  clientId: '',
+  status: 'NotStarted',
+  startDate: today(now),
+  endDate: today(now),
+  progress: 0,
+  userIds: [],
+  fields: {},
+});
+
+const isBlank = (value: string | null | undefined) => !value || value.trim() === '';
+
+/**
+ * The messages of the form's own fields; the description is labelled required and not checked.
+ * @see part 1, section 5 (Project form)
+ */
+export function projectErrors(values: ProjectValues, translate: FieldContext['translate']): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const { title, clientId, startDate, endDate, progress } = values;
+  if (isBlank(title)) errors.title = translate('projects.problem.title');
+  if (isBlank(clientId)) errors.clientId = translate('projects.problem.client');
+  if (isBlank(startDate)) errors.startDate = translate('projects.problem.start');
+  if (isBlank(endDate)) errors.endDate = translate('projects.problem.due');
+  else if (startDate && endDate && startDate > endDate) errors.endDate = translate('projects.problem.order');
+  if (typeof progress !== 'number' || progress < 0 || progress > 100)
+    errors.progress = translate('projects.problem.progress');
+  return errors;
+}
+
+type Holds = (permission: Permission) => boolean;
+
+/** Who may see projects at all, and what of one a person may change. @see decisions, section 3 */
+export const maySeeProjects = (holds: Holds): boolean => projectSight.some(holds);
+
+export type EditRight = 'all' | 'progress' | 'none';
+
+export const editRight = (holds: Holds): EditRight => {
+  if (holds('Project:EditProjects')) return 'all';
+  return holds('Project:ReportProjectProgress') ? 'progress' : 'none';
+};
+
+/** What the form sends: who only reports progress sends progress and status alone. */
+export const sentValues = (values: ProjectValues, right: EditRight): ProjectValues =>
+  right === 'progress' ? { status: values.status, progress: values.progress } : values;
+
+export interface TeamGroup {
+  roleName: string;
+  members: NonNullable<TeamMember>[];
+}
+
+interface TeamMember {
+  id?: string | undefined;
+  roleName?: string | null | undefined;
+  roleType?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+}
+
+/** The team by role name, both in their alphabet. @see part 1, section 2.6 (Overview) */
+export function teamGroups(team: readonly TeamMember[], locale: string): TeamGroup[] {
+  const groups = new Map<string, TeamMember[]>();
+  for (const member of team) {
+    const roleName = member.roleName ?? '';
+    groups.set(roleName, [...(groups.get(roleName) ?? []), member]);
+  }
+  const { compare } = new Intl.Collator(locale);
+  return [...groups]
+    .map(([roleName, members]) => ({
+      roleName,
+      members: members.toSorted((one, other) => compare(personName(one), personName(other))),
+    }))
+    .sort((one, other) => compare(one.roleName, other.roleName));
+}
+
+/** How many of a team are of a role type. */
+export const countOfType = (team: readonly TeamMember[], roleType: string): number =>
+  team.filter((member) => member.roleType === roleType).length;

@@ -1,0 +1,33 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Permission } from '#contract/permissions';
+import type { ProjectDetails } from '#contract/projects';
+
+export type ProjectDetailsRecord = ProjectDetails & Readonly<Record<string, unknown>>;
+
+export interface ProjectPanelProps {
+  project: ProjectDetailsRecord;
+}
+
+/**
+ * A tab of a project's screen.
+ * - `path`: its address behind `/projects/{id}`; none: the project's own.
+ * - `label`: its key in the catalogue.
+ * - `needs`: the right without which it is absent; none: sight of the project is enough.
+ * - `count`: the figure beside its name, where there is one.
+ */
+export interface ProjectTab {
+  path: string;
+  label: string;
+  needs?: Permission;
+  count?(project: ProjectDetailsRecord): number | null | undefined;
+  panel: LazyExoticComponent<ComponentType<ProjectPanelProps>>;
+}
+
+/** The tabs in their order. @see part 1, section 2.6; decisions, section 6 (Tasks and Updates) */
+export const projectTabs: readonly ProjectTab[] = [
+  {
+    path: '',
+    label: 'projects.tabs.overview',
+    panel: lazy(async () => ({ default: (await import('./ProjectOverview')).ProjectOverview })),
+  },
+];

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Project } from '#contract/projects';
+import { ProgressBar } from '../../layout/ProgressBar';
+import { type Column, schemaColumns } from '../../schema/schemaColumns';
+import { useFieldContext } from '../../schema/useFieldContext';
+import { DueDate } from './DueDate';
+import { assignedCount, clampProgress, progressText } from './projectRules';
+import { useProjectFields } from './useProjectFields';
+
+export type ProjectRecord = Project & Readonly<Record<string, unknown>>;
+
+/** The columns of the projects table: the system's fields with what they need beyond their type, then the tenant's. */
+export function useProjectColumns(): Column<ProjectRecord>[] {
+  const { fields } = useProjectFields();
+  const context = useFieldContext();
+  return useMemo(() => {
+    const { translate } = context;
+    const columns: Column<ProjectRecord>[] = schemaColumns(fields, context).map((column) => {
+      if (column.key === 'title') return { ...column, title: true };
+      if (column.key === 'description') return { ...column, shown: false };
+      if (column.key === 'endDate')
+        return { ...column, cell: (project: ProjectRecord) => <DueDate project={project} context={context} /> };
+      if (column.key === 'progress') return { ...column, numeric: false, cell: progressCell(translate) };
+      return column;
+    });
+    const figure = (key: string, value: (project: ProjectRecord) => number, shown: boolean) => ({
+      key,
+      label: translate(`projects.columns.${key}`),
+      numeric: true,
+      shown,
+      cell: value,
+      exportValue: value,
+    });
+    const systemCount = fields.findIndex(({ system }) => !system);
+    const place = systemCount < 0 ? columns.length : systemCount;
+    columns.splice(
+      place,
+      0,
+      figure('team', assignedCount, true),
+      figure('documents', ({ documentCount }) => documentCount ?? 0, false),
+      figure('images', ({ imageCount }) => imageCount ?? 0, false),
+      figure('comments', ({ commentsCount }) => commentsCount ?? 0, false),
+    );
+    return columns;
+  }, [fields, context]);
+}
+
+const progressCell =
+  (translate: (key: string) => string) =>
+  ({ progress }: ProjectRecord) => (
+    <ProgressBar
+      value={clampProgress(progress ?? 0)}
+      text={progressText(progress)}
+      label={translate('projects.fields.progress')}
+    />
+  );

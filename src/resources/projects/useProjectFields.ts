@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { projectStatuses } from '#contract/projects';
+import { type SchemaField, systemField } from '../../schema/schemaField';
+import { useSchema } from '../../schema/useSchema';
+import { statusTones } from './projectRules';
+
+/** The fields of projects: their own ones in the person's language, and the tenant's. */
+export function useProjectFields() {
+  const translate = useTranslate();
+  const own = useMemo(() => {
+    const label = (name: string) => translate(`projects.fields.${name}`);
+    const status = projectStatuses.map((value) => ({
+      value,
+      label: translate(`projects.status.${value}`),
+      color: statusTones[value],
+    }));
+    return {
+      title: systemField({ key: 'title', label: label('title'), type: 'text', required: true }),
+      description: systemField({ key: 'description', label: label('description'), type: 'textarea', required: true }),
+      clientName: systemField({ key: 'clientName', label: label('client'), type: 'text' }),
+      status: systemField({ key: 'status', label: label('status'), type: 'select', required: true, options: status }),
+      startDate: systemField({ key: 'startDate', label: label('start'), type: 'date', required: true }),
+      endDate: systemField({ key: 'endDate', label: label('due'), type: 'date', required: true }),
+      progress: systemField({ key: 'progress', label: label('progress'), type: 'integer', min: 0, max: 100 }),
+    };
+  }, [translate]);
+  const list = useMemo((): SchemaField[] => Object.values(own), [own]);
+  return { own, ...useSchema('projects', list) };
+}

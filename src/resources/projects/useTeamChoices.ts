@@ -1,0 +1,19 @@
+import { useGetList } from 'ra-core';
+import type { Role } from '#contract/roles';
+import type { User } from '#contract/users';
+
+/** More users or roles than any company has on one project's form. */
+const everybody = { page: 1, perPage: 10_000 };
+
+/** Who can be on a project: all users and roles of the company. */
+export function useTeamChoices() {
+  const users = useGetList<User>('users', { pagination: everybody, sort: { field: 'firstName', order: 'ASC' } });
+  const roles = useGetList<Role>('roles', { pagination: everybody, sort: { field: 'name', order: 'ASC' } });
+  return {
+    users: users.data ?? [],
+    roles: roles.data ?? [],
+    isPending: users.isPending || roles.isPending,
+    error: users.error ?? roles.error,
+    retry: () => Promise.all([users.refetch(), roles.refetch()]),
+  };
+}

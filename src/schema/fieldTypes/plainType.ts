@@ -1,0 +1,17 @@
+import type { FieldTypeView } from './fieldType';
+import { EqualFilter } from './filters';
+
+const asItIs = (text: string) => text;
+
+/** A type whose values read as they are written. */
+export const plainType = (parts: Pick<FieldTypeView, 'Control'> & Partial<FieldTypeView>): FieldTypeView => {
+  const format = parts.format ?? asItIs;
+  return {
+    Filter: EqualFilter,
+    format,
+    show: format,
+    exportValue: format,
+    importText: (cell) => cell.trim(),
+    ...parts,
+  };
+};

@@ -1,0 +1,54 @@
+import { getSimpleValidationResolver, setSubmissionErrors, type ValidateForm } from 'ra-core';
+import { useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { ApiError, errorText, isConflict } from '../dataProvider/apiError';
+
+interface RecordFormOptions {
+  /** What the form starts with; a fresher record fills in what was not touched. */
+  values: FieldValues;
+  validate: ValidateForm;
+  /** Sends the values; `overwrite`: over somebody else's change. */
+  save(values: FieldValues, overwrite: boolean): Promise<unknown>;
+  /** After a save that succeeded. */
+  onSaved(): void;
+}
+
+/**
+ * The form of a record in a dialog: checks, saves once, puts the backend's field errors at their fields and its message
+ * into the banner, and keeps every typed value when a save fails.
+ * @see part 1, section 5; decisions, section 6
+ */
+export function useRecordForm({ values, validate, save, onSaved }: RecordFormOptions) {
+  const [problem, setProblem] = useState('');
+  const [conflict, setConflict] = useState(false);
+  const form = useForm({
+    values,
+    resetOptions: { keepDirtyValues: true },
+    resolver: getSimpleValidationResolver(validate),
+  });
+  const send = (overwrite: boolean) =>
+    form.handleSubmit(async (typed) => {
+      setProblem('');
+      setConflict(false);
+      try {
+        await save(typed, overwrite);
+      } catch (error) {
+        setProblem(errorText(error));
+        setConflict(isConflict(error));
+        if (error instanceof ApiError) setSubmissionErrors(error.body.errors ?? {}, form.setError);
+        return;
+      }
+      onSaved();
+    })();
+  const { isDirty, isSubmitting } = form.formState;
+  return {
+    form,
+    problem,
+    /** Somebody else changed the record meanwhile. */
+    conflict,
+    dirty: isDirty,
+    saving: isSubmitting,
+    submit: () => send(false),
+    overwrite: () => send(true),
+  };
+}
