@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import { schema as english } from '../../../../src/i18n/en/schema';
+import { fieldErrors, startingValues } from '../../../../src/schema/checkField';
+import { viewOf } from '../../../../src/schema/fieldTypes';
+import { formatClock, formatDay } from '../../../../src/schema/formats';
+import { schemaColumns } from '../../../../src/schema/schemaColumns';
+import { customFields, labelOf, readField, type SchemaField } from '../../../../src/schema/schemaField';
+import { activeFilters, filterKeys } from '../../../../src/schema/schemaFilters';
+
+const sentence = (key: string, options: Record<string, unknown> = {}): string => {
+  let entry: unknown = { schema: english };
+  for (const part of key.split('.')) entry = Object(entry)[part];
+  return String(entry).replaceAll(/%\{(\w+)\}/g, (_match, name: string) => String(options[name]));
+};
+const context = { locale: 'en', translate: sentence };
+
+function field(type: string, more: Partial<FieldDefinition> = {}): SchemaField {
+  const [made] = customFields([{ id: '1', name: 'Floor', type, ...more }], 'en');
+  if (!made) throw new Error('The field is missing.');
+  return made;
+}
+
+describe('part 1, section 2.5: field types', () => {
+  it('matches names ignoring case; text, string, unknown and missing ones are texts', () => {
+    expect(['String', 'TEXT', 'colour', undefined].map((type) => fieldTypeOf(type))).toEqual(
+      Array.from({ length: 4 }, () => 'text'),
+    );
+    expect(['Number', 'int', 'DATE', 'textarea', 'Boolean', 'dropdown'].map((type) => fieldTypeOf(type))).toEqual([
+      'number',
+      'integer',
+      'date',
+      'textarea',
+      'checkbox',
+      'select',
+    ]);
+  });
+
+  it.each(fieldTypeNames)('%s reads, exports and imports its own values without loss', (type) => {
+    const samples: Record<string, string> = {
+      number: '1234.5',
+      integer: '7',
+      date: '2025-03-10',
+      dateTime: '2025-03-10T08:30',
+      checkbox: 'true',
+      email: 'a@b.org',
+      url: 'https://example.org/',
+      phone: '+49 30 123',
+      currency: '1234.5',
+      percentage: '12.5',
+      select: 'Red',
+      multiSelect: '["Red","Blue"]',
+    };
+    const value = samples[type] ?? 'Some words';
+    const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }] });
+    const view = viewOf(type);
+    expect(fieldErrors([made], { fields: { f_1: value } }, sentence)).toEqual({});
+    expect(view.format(value, made, context)).not.toBe('');
+    expect(view.importText(String(view.exportValue(value, made, context)), made, context)).toBe(value);
+  });
+
+  it('formats numbers, money, percentages and choices for people', () => {
+    expect(viewOf('number').format('1234.5', field('number'), context)).toBe('1,234.5');
+    expect(viewOf('currency').format('1234.5', field('currency'), context)).toBe('1,234.50');
+    expect(viewOf('percentage').format('12.5', field('percentage'), { ...context, locale: 'fr' })).toMatch(/^12,5\s%$/);
+    expect(viewOf('multiSelect').format('["a","b"]', field('multiSelect'), context)).toBe('a, b');
+    expect(viewOf('checkbox').format('true', field('checkbox'), context)).toBe('Yes');
+  });
+
+  it('imports a checkbox by its words in any spelling, and leaves what it cannot read to the check', () => {
+    const { importText } = viewOf('checkbox');
+    expect(['Yes', 'x', '1', 'no', '', 'maybe'].map((cell) => importText(cell, field('checkbox'), context))).toEqual([
+      'true',
+      'true',
+      'true',
+      'false',
+      'false',
+      'maybe',
+    ]);
+  });
+});
+
+describe('part 1, section 5: validation of custom fields', () => {
+  it("says '{field name} is required' for an empty or blank required field", () => {
+    const required = field('text', { required: true });
+    for (const value of [undefined, null, '', '   ']) {
+      expect(fieldErrors([required], { fields: { f_1: value } }, sentence)).toEqual({
+        fields: { f_1: 'Floor is required' },
+      });
+    }
+  });
+  it.each([
+    ['number', 'x', 'Floor must be a number'],
+    ['integer', '1.5', 'Floor must be a whole number'],
+    ['date', '2025-02-30', 'Floor must be a date'],
+    ['dateTime', 'noon', 'Floor must be a date and time'],
+    ['email', 'a@', 'Floor must be an email address'],
+    ['url', 'javascript:alert(1)', 'Floor must be a web address'],
+    ['phone', 'call me', 'Floor must be a phone number'],
+    ['checkbox', 'maybe', 'Floor must be true or false'],
+  ])('%s refuses %s', (type, value, message) => {
+    expect(fieldErrors([field(type)], { fields: { f_1: value } }, sentence)).toEqual({ fields: { f_1: message } });
+  });
+  it('names limits, options and patterns', () => {
+    const message = (made: SchemaField, value: string) => fieldErrors([made], { fields: { f_1: value } }, sentence);
+    expect(message(field('number', { min: 3 }), '2')).toEqual({ fields: { f_1: 'Floor must be at least 3' } });
+    expect(message(field('number', { max: 3 }), '4')).toEqual({ fields: { f_1: 'Floor must be at most 3' } });
+    expect(message(field('select', { options: [{ value: 'a' }] }), 'b')).toEqual({
+      fields: { f_1: 'Floor must be one of its options' },
+    });
+    expect(message(field('text', { pattern: '[A-Z]\\d' }), 'a1')).toEqual({
+      fields: { f_1: 'Floor does not have the right format' },
+    });
+  });
+  it('starts a new record with the defaults that fit, and a checkbox with no', () => {
+    expect(startingValues([field('number', { defaultValue: '5' })])).toEqual({ f_1: '5' });
+    expect(startingValues([field('number', { defaultValue: 'x' })])).toEqual({ f_1: null });
+    expect(startingValues([field('checkbox')])).toEqual({ f_1: 'false' });
+  });
+});
+
+describe('labels, archived and system fields', () => {
+  it('takes the label of the locale, of its language, or the name', () => {
+    const definition = { name: 'Floor', labels: { fr: 'Étage', 'fr-CH': 'Étage (CH)' } };
+    expect(['fr-CH', 'fr-FR', 'de'].map((locale) => labelOf(definition, locale))).toEqual([
+      'Étage (CH)',
+      'Étage',
+      'Floor',
+    ]);
+  });
+  it('shows neither archived fields nor the system ones among the custom', () => {
+    const fields = customFields(
+      [
+        { id: '1', name: 'title', isItSystemField: true },
+        { id: '2', name: 'Old', archived: true },
+        { id: '3', name: 'New' },
+      ],
+      'en',
+    );
+    expect(fields.map(({ label }) => label)).toEqual(['New']);
+  });
+});
+
+describe('decisions, section 2: days and wall-clock times', () => {
+  it('keep their figures in every zone', () => {
+    expect(formatDay('2025-03-10', 'en')).toBe('Mar 10, 2025');
+    expect(formatDay('2025-03-10T23:59:00-11:00', 'en')).toBe('Mar 10, 2025');
+    expect(formatClock('2025-03-10T08:30:00Z', 'en')).toMatch(/^Mar 10, 2025, 8:30\sAM$/);
+    expect(formatDay('soon', 'en')).toBeNull();
+  });
+  it("read 'Invalid date' where there is none", () => {
+    expect(viewOf('date').format('soon', field('date'), context)).toBe('Invalid date');
+  });
+});
+
+describe('columns and filters of fields', () => {
+  it('reads the value of a custom field from the record', () => {
+    const made = field('number');
+    const record = { id: 'a', fields: { f_1: '1234' } };
+    expect(readField(record, made)).toBe('1234');
+    const [column] = schemaColumns([made], context);
+    expect(column?.cell(record)).toBe('1,234');
+    expect(column?.exportValue(record, context)).toBe(1234);
+    expect(column?.sortBy).toBe('fields.1');
+  });
+  it('asks by the operators of the type, and says so in words', () => {
+    expect(filterKeys(field('number'))).toEqual(['fields.1', 'fields.1_gte', 'fields.1_lte', 'fields.1_neq']);
+    const [filter] = activeFilters([field('number')], { 'fields.1_gte': '1000', 'fields.1_lte': '2000' }, context);
+    expect(filter).toEqual({
+      key: 'fields.1',
+      label: 'Floor: from 1,000 to 2,000',
+      keys: ['fields.1_gte', 'fields.1_lte'],
+    });
+  });
+});
