@@ -4,6 +4,8 @@ import { clientsArea } from './clients/index';
 import { healthArea } from './health';
 import { projectsArea } from './projects/index';
 import { rolesArea } from './roles/index';
+import { tenantsArea } from './tenants/index';
+import { usersArea } from './users/index';
 
 /** Every area that is built. What is in the contract but not here answers 501. */
 export const implementations: readonly Implementation[] = [
@@ -12,4 +14,6 @@ export const implementations: readonly Implementation[] = [
   ...clientsArea,
   ...projectsArea,
   ...rolesArea,
+  ...tenantsArea,
+  ...usersArea,
 ];

@@ -1,0 +1,76 @@
+import { adminRole } from '#contract/permissions';
+import { type Database, violationOf } from '../../database/connect';
+import { newId } from '../../database/ids';
+import { conflict } from '../../problem';
+import { hashSecret, newSecret } from '../auth/secrets';
+import { workerClaims } from './workerRole';
+
+export interface NewTenant {
+  name: string;
+  domain: string;
+  isActive?: boolean | undefined;
+  admin?: { email: string; userName?: string; passwordHash?: string } | undefined;
+}
+
+const taken: Record<string, () => Error> = {
+  tenants_name_unique: () => conflict({ name: ['There is a company of this name already'] }),
+  tenants_domain_unique: () => conflict({ domain: ['There is a company of this domain already'] }),
+};
+
+/** Waits for a write of a company; a name or domain that another one has is told by its field. */
+export async function tellingTenant<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    throw taken[violationOf(error)?.constraint ?? '']?.() ?? error;
+  }
+}
+
+/**
+ * A company with the roles Admin and worker and, where asked for, an Admin: invited, or with a password that has to
+ * be changed at the first sign-in.
+ * @see decisions, sections 8 and 10 (Invitations and tenants)
+ */
+export async function createTenant(
+  database: Database,
+  { name, domain, isActive = true, admin }: NewTenant,
+): Promise<{ id: string; invitation: string | null }> {
+  const id = newId();
+  const invitation = admin && !admin.passwordHash ? newSecret(id) : null;
+  await tellingTenant(
+    database.tenant(id, {}, async (tx) => {
+      await tx.query('INSERT INTO tenants (tenant_id, name, domain, is_active) VALUES ($1, $2, $3, $4)', [
+        id,
+        name,
+        domain,
+        isActive,
+      ]);
+      const adminRoleId = newId();
+      const insertRole =
+        "INSERT INTO roles (tenant_id, id, name, role_type, claims) VALUES ($1, $2, $3, 'InternalUser', $4)";
+      await tx.query(insertRole, [id, adminRoleId, adminRole, []]);
+      await tx.query(insertRole, [id, newId(), 'worker', workerClaims]);
+      if (!admin) return;
+      const userId = newId();
+      await tx.query(
+        `INSERT INTO users (tenant_id, id, role_id, first_name, last_name, email, user_name, password_hash, must_change_password)
+         VALUES ($1, $2, $3, 'Admin', '', $4, $5, $6, $7)`,
+        [
+          id,
+          userId,
+          adminRoleId,
+          admin.email,
+          admin.userName ?? null,
+          admin.passwordHash ?? null,
+          admin.passwordHash !== undefined,
+        ],
+      );
+      if (!invitation) return;
+      await tx.query(
+        "INSERT INTO invitations (tenant_id, id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + interval '7 days')",
+        [id, newId(), userId, hashSecret(invitation)],
+      );
+    }),
+  );
+  return { id, invitation };
+}

@@ -1,0 +1,64 @@
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { EntityKind, Tenant } from '#contract/tenants';
+import type { Transaction } from '../../database/connect';
+import type { FieldOption, FieldRules } from '../../database/schema';
+
+/** The members that every project or client has, as fields: id, type, required. @see decisions, section 5 */
+const systemFields: Record<EntityKind, readonly (readonly [name: string, type: string, required: boolean])[]> = {
+  project: [
+    ['title', 'string', true],
+    ['description', 'textarea', false],
+    ['clientId', 'string', true],
+    ['status', 'select', true],
+    ['startDate', 'date', true],
+    ['endDate', 'date', true],
+    ['progress', 'integer', false],
+  ],
+  client: [['name', 'string', true]],
+};
+
+interface DefinitionRow {
+  id: string;
+  kind: EntityKind;
+  name: string;
+  type: string;
+  required: boolean;
+  options: FieldOption[] | null;
+  help: string | null;
+  defaultValue: string | null;
+  rules: FieldRules | null;
+  labels: Record<string, string> | null;
+  archived: boolean;
+}
+
+const custom = ({ kind: _, rules, ...row }: DefinitionRow): FieldDefinition => ({
+  ...row,
+  isItSystemField: false,
+  min: rules?.min ?? null,
+  max: rules?.max ?? null,
+  pattern: rules?.pattern ?? null,
+});
+
+/** The definitions of both entities: system fields first, then the custom ones in their order. */
+export async function readEntityDefinitions(
+  tx: Transaction,
+): Promise<Pick<Tenant, 'projectDefinition' | 'clientDefinition'>> {
+  const { rows } = await tx.query<DefinitionRow>({
+    name: 'entity-definitions',
+    text: `SELECT id, kind, name, type, required, options, help, default_value AS "defaultValue", rules, labels,
+      archived_at IS NOT NULL AS archived FROM field_definitions ORDER BY position, id`,
+  });
+  const definition = (kind: EntityKind) => ({
+    fields: [
+      ...systemFields[kind].map(([name, type, required]) => ({
+        id: name,
+        name,
+        type,
+        required,
+        isItSystemField: true,
+      })),
+      ...rows.filter((row) => row.kind === kind).map(custom),
+    ],
+  });
+  return { projectDefinition: definition('project'), clientDefinition: definition('client') };
+}
