@@ -1,0 +1,60 @@
+import type { User } from '#contract/users';
+import type { ListDescriptor } from '../../lists/descriptor';
+import { type UserRow, userColumns, userJoins } from './rows';
+
+/** What fills selectors. @see decisions, section 10 (Permissions) */
+export const userChoices: ListDescriptor = {
+  unit: 'users',
+  table: 'users',
+  alias: 'u',
+  columns: userColumns,
+  display: `left ${userJoins}`,
+  joins: { role: userJoins },
+  fields: {
+    fullName: { kind: 'text', sql: 'u.full_name', nullable: false },
+    firstName: { kind: 'text', sql: 'u.first_name', nullable: false },
+    lastName: { kind: 'text', sql: 'u.last_name', nullable: false },
+    roleId: { kind: 'id', sql: 'u.role_id', nullable: false },
+    roleName: { kind: 'text', sql: 'r.name', join: 'role', nullable: false },
+    roleType: { kind: 'text', sql: 'r.role_type', join: 'role' },
+    clientId: { kind: 'id', sql: 'u.client_id' },
+    isActive: { kind: 'boolean', sql: 'u.is_active', nullable: false },
+  },
+  sort: { field: 'fullName', order: 'ASC' },
+};
+
+/** Cards are sorted by full name. @see part 2, section 2 (User management) */
+export const userList: ListDescriptor = {
+  ...userChoices,
+  fields: {
+    ...userChoices.fields,
+    email: { kind: 'text', sql: 'u.email' },
+    username: { kind: 'text', sql: 'u.user_name' },
+    phone: { kind: 'text', sql: 'u.phone' },
+    clientRole: { kind: 'boolean', sql: "coalesce(r.role_type = 'ClientUser', false)", join: 'role', nullable: false },
+    createdAt: { kind: 'instant', sql: 'u.created_at', nullable: false },
+    updatedAt: { kind: 'instant', sql: 'u.updated_at', nullable: false },
+  },
+  search: { table: 'searchable_users', column: 'search' },
+};
+
+export const userChoice = (row: UserRow): User => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  roleId: row.roleId,
+  roleName: row.roleName,
+  roleType: row.roleType,
+  clientId: row.clientId,
+  isActive: row.isActive,
+});
+
+export const userReply = (row: UserRow): User => ({
+  ...userChoice(row),
+  email: row.email,
+  username: row.username,
+  phone: row.phone,
+  clientRole: row.clientRole,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
