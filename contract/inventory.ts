@@ -47,7 +47,11 @@ export const inventoryItemDetails = z.object({
 });
 export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
 
-const wholeNumber = z.number('Must be a whole number').int('Must be a whole number').min(0, 'Must be at least 0');
+const wholeNumber = z
+  .number('Must be a whole number')
+  .int('Must be a whole number')
+  .min(0, 'Must be at least 0')
+  .max(2_147_483_647, 'Must be at most 2147483647');
 
 const members = {
   name: requiredText('Name is required'),

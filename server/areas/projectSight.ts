@@ -1,18 +1,16 @@
-import { holds } from '#contract/permissions';
+import { meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { Transaction } from '../database/connect';
+import { Parameters } from '../lists/parameters';
 import type { Identity } from '../plugins/tokens';
 import { notFound } from '../problem';
+import { projectSight } from './projects/sight';
 
 /** Whether the caller sees the project: all of them, or those that one is assigned to. @see decisions, section 3 */
 export async function seesProject(tx: Transaction, identity: Identity, projectId: string): Promise<boolean> {
-  const all = holds(identity, 'Project:ViewAllProjects');
-  if (!all && !holds(identity, 'Project:ViewAssignedProjects')) return false;
-  const found = await tx.query({
-    name: 'project-sight',
-    text: `SELECT FROM projects p WHERE p.id = $1 AND ($2 OR EXISTS (
-      SELECT FROM project_users pu WHERE pu.tenant_id = p.tenant_id AND pu.project_id = p.id AND pu.user_id = $3))`,
-    values: [projectId, all, identity.userId],
-  });
+  if (!meets(identity, [sightPermissions])) return false;
+  const parameters = new Parameters();
+  const conditions = [`p.id = ${parameters.add(projectId, 'uuid')}`, ...projectSight(identity, parameters)];
+  const found = await tx.query(`SELECT FROM projects p WHERE ${conditions.join(' AND ')}`, parameters.values);
   return found.rowCount === 1;
 }
 

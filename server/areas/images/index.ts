@@ -8,9 +8,10 @@ import { sendFile } from '../../files/sendFile';
 import { type Implementation, implement, implementOpen, implementStreaming } from '../../implement';
 import type { Identity } from '../../plugins/tokens';
 import { forbidden, notFound } from '../../problem';
-import { requireAny, seesOwner } from '../owners';
+import { seesOwner } from '../owners';
 import { requireProject } from '../projectSight';
 import { addressesFor, signerOf } from './addresses';
+import { checkImageDeletion } from './deletion';
 import { deleteImage, findImage, type ImageRow, imagesOf, ownerOf, toImage } from './rows';
 import { uploadImage } from './upload';
 
@@ -28,13 +29,6 @@ async function imageToSee(tx: Transaction, identity: Identity, id: string): Prom
   const image = await imageInSight(tx, identity, id);
   if (!holds(identity, viewing[image.owner_kind])) throw forbidden();
   return image;
-}
-
-/** @throws Problem 403 for who is neither the uploader nor has the right. @see decisions, section 3 */
-export function checkImageDeletion(identity: Identity, image: ImageRow): void {
-  if (image.created_by === identity.userId) return;
-  if (image.owner_kind === 'inventory') requireAny(identity, 'Inventory:Edit');
-  else requireAny(identity, 'ProjectDocuments:Delete', 'ProjectImages:Delete');
 }
 
 /** @see part 1, sections 2.7 and 7 (Images); decisions, sections 3 and 5 */
