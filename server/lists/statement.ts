@@ -69,10 +69,12 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan): string {
   const joins = key.join ? [...plan.joins, key.join] : plan.joins;
   const nulls = key.nullable ? ' nulls last' : '';
   const limit = range ? ` limit ${range.last - range.first + 1} offset ${range.first}` : '';
-  return (
-    `select ${alias}.*, ${key.sql} as list_key from ${from(list, plan, joins)}${where(plan.conditions)}` +
-    ` order by ${key.sql} ${order}${nulls}, ${alias}.id ${order}${limit}`
-  );
+  const rows = (columns: string) =>
+    `select ${columns}, ${key.sql} as list_key from ${from(list, plan, joins)}${where(plan.conditions)}` +
+    ` order by ${key.sql} ${order}${nulls}, ${alias}.id ${order}${limit}`;
+  if (!range || range.first === 0) return rows(`${alias}.*`);
+  // Far into a list, the rows before the page are passed by in an index alone.
+  return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.id = page_id`;
 }
 
 /** Rows with a value in the order of its index, then those without; only as many of each as the page may need. */
