@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { ListRequest } from '#contract/listQuery';
+import type { ListDescriptor } from '../../../server/lists/descriptor';
+import { Parameters } from '../../../server/lists/parameters';
+import { byKey, namesCustomFields, planList } from '../../../server/lists/plan';
+import { listStatement } from '../../../server/lists/statement';
+import { Problem } from '../../../server/problem';
+
+const list: ListDescriptor = {
+  unit: 'things',
+  table: 'things',
+  alias: 't',
+  columns: 't.id',
+  joins: { owner: 'left join owners o on o.id = t.owner_id' },
+  fields: {
+    title: { kind: 'text', sql: 't.title', nullable: false },
+    size: { kind: 'number', sql: 't.size' },
+    made: { kind: 'day', sql: 't.made' },
+    at: { kind: 'instant', sql: 't.at' },
+    open: { kind: 'boolean', sql: 't.open' },
+    owner: { kind: 'text', sql: 'o.name', join: 'owner' },
+    userIds: { kind: 'idArray', ids: 'select user_id from members' },
+  },
+  search: { table: 'searchable_things', column: 'search' },
+  sort: { field: 'title', order: 'ASC' },
+  customFields: 'project',
+};
+const budget = { id: '018cc251-0000-7000-8000-000000000001', type: 'currency' };
+const floor = { id: '018cc251-0000-7000-8000-000000000002', type: 'string' };
+const shift = { id: '018cc251-0000-7000-8000-000000000003', type: 'multiselect' };
+const id = '018cc251-0000-7000-8000-00000000000a';
+
+function plan(request: Partial<ListRequest>) {
+  const parameters = new Parameters();
+  const made = planList(list, { filter: {}, ...request }, byKey([budget, floor, shift]), parameters);
+  return { ...made, values: parameters.values, text: listStatement(list, made) };
+}
+const problem = (request: Partial<ListRequest>) => {
+  try {
+    plan(request);
+  } catch (error) {
+    if (error instanceof Problem) return { status: error.statusCode, errors: error.errors };
+    throw error;
+  }
+  throw new Error('The query was not refused');
+};
+
+describe('decisions 9 lists: filters become typed conditions', () => {
+  it.each([
+    [{ title: 'A' }, 't.title = $1::text', ['A']],
+    [{ title: ['A', 'B'] }, 't.title = any($1::text[])', [['A', 'B']]],
+    [{ title: [] }, 'false', []],
+    [{ size_gte: 3.5 }, 't.size >= $1::numeric', [3.5]],
+    [{ made_lte: '2026-02-28T10:00:00Z' }, 't.made <= $1::date', ['2026-02-28']],
+    [{ at_gte: '2026-02-28T10:00:00Z' }, 't.at >= $1::timestamptz', ['2026-02-28T10:00:00Z']],
+    [{ open: false }, 't.open = $1::boolean', [false]],
+    [{ size: null }, 't.size is null', []],
+    [{ size_neq: null }, '(t.size is not null and true)', []],
+    [{ size: [1, null] }, '(t.size = any($1::numeric[]) or t.size is null)', [[1]]],
+    [{ size_neq: 1 }, '(t.size is null or t.size <> all($1::numeric[]))', [[1]]],
+    [{ id: [id, 'not an id'] }, 't.id = any($1::uuid[])', [[id]]],
+    [{ id: 'not an id' }, 'false', []],
+    [
+      { userIds: id },
+      '(exists (select from (select user_id from members) held(id) where held.id = any($1::uuid[])))',
+      [[id]],
+    ],
+  ])('%j', (filter, condition, values) => {
+    const made = plan({ filter });
+    expect(made.conditions).toEqual([condition]);
+    expect(made.values).toEqual(values);
+  });
+
+  it('joins only what a filter or the sort reads', () => {
+    expect(plan({ filter: { owner: 'Ann' } }).text).toContain('join owners');
+    expect(plan({ sort: { field: 'owner', order: 'ASC' } }).text).toContain('join owners');
+    expect(plan({}).text).not.toContain('join owners');
+  });
+
+  it('searches in the view that an index serves, and ignores a blank search', () => {
+    const made = plan({ filter: { q: ' 50%_\\ ' } });
+    expect(made.table).toBe('searchable_things');
+    expect(made.conditions).toEqual(['t.search like atrium_pattern($1::text)']);
+    expect(made.values).toEqual(['50%_\\']);
+    expect(plan({ filter: { q: '  ' } })).toMatchObject({ table: 'things', conditions: [] });
+  });
+
+  it('reads custom fields by the type of their definition', () => {
+    expect(plan({ filter: { [`fields.${budget.id}_gte`]: '12.5' } }).values).toEqual([budget.id, 12.5]);
+    expect(plan({ filter: { [`fields.${budget.id}_gte`]: '12.5' } }).conditions[0]).toContain('v.number >=');
+    expect(plan({ filter: { [`fields.${floor.id}`]: '2' } }).conditions[0]).toContain('v.sort_key = any');
+    expect(plan({ filter: { [`fields.${floor.id}`]: 'x'.repeat(200) } }).conditions[0]).toContain('v.value = any');
+    expect(plan({ filter: { [`fields.${shift.id}`]: 'Night' } }).values).toEqual([shift.id, ['%"Night"%']]);
+    expect(plan({ filter: { [`fields.${floor.id}`]: null } }).conditions[0]).toMatch(/^\(not exists/);
+    expect(namesCustomFields({ filter: { [`fields.${floor.id}`]: '2' } })).toBe(true);
+    expect(namesCustomFields({ filter: { title: '2' } })).toBe(false);
+  });
+});
+
+describe('decisions 10 Lists: a query that makes no sense is refused with 400 and errors', () => {
+  it.each([
+    [{ filter: { nothing: 1 } }, { filter: ['nothing: There is no such field'] }],
+    [{ filter: { constructor: 1 } }, { filter: ['constructor: There is no such field'] }],
+    [{ filter: { size: 'big' } }, { filter: ['size: Must be a number'] }],
+    [{ filter: { title: 3 } }, { filter: ['title: Must be a text'] }],
+    [{ filter: { made_gte: '31/12/2026' } }, { filter: ['made_gte: Must be a date (YYYY-MM-DD)'] }],
+    [{ filter: { at_lte: '2026-02-28' } }, { filter: ['at_lte: Must be a date-time with its zone'] }],
+    [{ filter: { open: 'yes' } }, { filter: ['open: Must be true or false'] }],
+    [{ filter: { size_gte: [1, 2] } }, { filter: ['size_gte: Must be a number'] }],
+    [{ filter: { q: 5 } }, { filter: ['q: Must be a text'] }],
+    [{ filter: { 'fields.unknown': 'x' } }, { filter: ['fields.unknown: There is no such field'] }],
+    [
+      { filter: { [`fields.${floor.id}_gte`]: 'x' } },
+      { filter: [`fields.${floor.id}_gte: A field of type text cannot be compared by gte`] },
+    ],
+    [{ sort: { field: 'nothing', order: 'ASC' } }, { sort: ['nothing: There is no such field'] }],
+    [{ sort: { field: 'userIds', order: 'ASC' } }, { sort: ['userIds: The list cannot be sorted by it'] }],
+  ] as const)('%j', (request, errors) => {
+    expect(problem(request as Partial<ListRequest>)).toEqual({ status: 400, errors });
+  });
+});
+
+describe('decisions 10 Lists: order and pages', () => {
+  it('sorts nulls last in both directions and breaks ties by the id', () => {
+    const descending = plan({ sort: { field: 'size', order: 'DESC' }, range: { first: 0, last: 9 } }).text;
+    expect(descending).toContain('order by t.size DESC nulls last, t.id DESC limit 10 offset 0');
+    expect(plan({ sort: { field: 'title', order: 'DESC' } }).text).toContain('order by t.title DESC, t.id DESC');
+  });
+
+  it('takes only as many rows by a custom field as the page may need', () => {
+    const { text } = plan({
+      sort: { field: `fields.${budget.id}`, order: 'ASC' },
+      range: { first: 50, last: 74 },
+    });
+    expect(text.match(/ limit 75\b/g)).toHaveLength(2);
+    expect(text).toContain('limit 25 offset 50');
+  });
+
+  it('counts for a page alone', () => {
+    expect(plan({ range: { first: 0, last: 24 } }).text).toContain('list_total');
+    expect(plan({}).text).not.toContain('list_total');
+  });
+});
