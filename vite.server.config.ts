@@ -1,0 +1,23 @@
+import { cpSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+/** The server as plain Node: its own code in a few files, packages left where they are. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', tenant: 'server/commands/tenant.ts', seed: 'server/commands/seed.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  plugins: [
+    {
+      name: 'migrations',
+      closeBundle: () => cpSync('server/database/migrations', 'dist/server/migrations', { recursive: true }),
+    },
+  ],
+});
