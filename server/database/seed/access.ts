@@ -25,7 +25,7 @@ interface RoleSeed {
 }
 
 /** @see decisions, sections 8 and 10 (Permissions) */
-const roleBook = [
+export const roleBook = [
   {
     name: 'Admin',
     description: 'Runs the company’s space: every permission.',

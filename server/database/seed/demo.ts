@@ -17,18 +17,29 @@ import { makeTickets } from './tickets';
 const projectCount = 72;
 const itemCount = 150;
 
+/** Any number; servers that start together on an empty database take turns. */
+const seedLock = 4_711_032;
+
 /**
- * Makes the company `Demo` with all its data, unless it is there.
+ * Makes the company `Demo` with all its data on a database that holds no company yet.
  * @returns whether it was made
  * @see decisions, section 8
  */
-export async function seedDemo(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
-  if ((await database.system.tenantById(demoTenantId)) || (await database.system.tenantByName('Demo'))) return false;
+export const seedDemo = async (database: Database, files: FileStore, now = new Date()): Promise<boolean> =>
+  (await database.system.allTenants()).length === 0 && (await makeDemo(database, files, now));
+
+/** As `seedDemo`, beside other companies too: only a Demo that is there already is left alone. */
+export async function makeDemo(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
+  if (await database.system.tenantByName('Demo')) return false;
   const [passwordHash, pictures] = await Promise.all([hash(demoPassword), drawPictures()]);
   const { rows, pending } = demoRows(now, passwordHash, pictures);
   await storeFiles(files, pending);
-  await database.tenant(demoTenantId, {}, (transaction) => insertRows(transaction, rows));
-  return true;
+  return database.tenant(demoTenantId, {}, async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    if ((await transaction.query('select from tenants')).rowCount) return false;
+    await insertRows(transaction, rows);
+    return true;
+  });
 }
 
 /** Every row of the demo, and the files that belong to them. */

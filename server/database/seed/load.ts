@@ -1,5 +1,5 @@
-import { v7 } from 'uuid';
 import type { Database, Transaction } from '../connect';
+import { newId } from '../ids';
 import type { Person } from './access';
 import { type MadeField, makeFields, valuesOf } from './fields';
 import { makeComments } from './hanging';
@@ -50,7 +50,7 @@ export async function seedLoad(
   count: number,
   say: (done: number) => void = () => undefined,
 ): Promise<void> {
-  const seeding: Seeding = { ...startSeeding(`load ${count}`, tenantId, new Date()), newId: () => v7() };
+  const seeding: Seeding = { ...startSeeding(`load ${count}`, tenantId, new Date()), newId };
   const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (transaction) =>
     readSurroundings(transaction, seeding),
   );

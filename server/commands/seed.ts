@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { readConfig } from '../config';
+import { connectDatabase } from '../database/connect';
+import { makeDemo } from '../database/seed/demo';
+import { seedLoad } from '../database/seed/load';
+import { openFileStore } from '../files/openFileStore';
+
+const usage = 'npm run seed -- [--projects <number>]';
+
+/**
+ * Makes the demo company where it is missing, and adds projects to it for load; also beside a running server.
+ * @see decisions, section 8
+ */
+async function seed(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { projects: { type: 'string', default: '0' } } });
+  if (!/^\d{1,8}$/.test(values.projects)) throw new Error(`Usage: ${usage}`);
+  const config = readConfig();
+  const [database, files] = await Promise.all([
+    connectDatabase(config, pino({ level: 'silent' })),
+    openFileStore(config),
+  ]);
+  try {
+    console.info((await makeDemo(database, files)) ? 'Made the company Demo.' : 'The company Demo is there already.');
+    const demo = await database.system.tenantByName('Demo');
+    const count = Number(values.projects);
+    const say = (done: number) => console.info(`${done} of ${count} projects`);
+    if (demo) await seedLoad(database, demo.id, count, say);
+  } finally {
+    files.close();
+    await database.close();
+  }
+}
+
+seed(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
