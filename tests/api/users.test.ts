@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import { permissions } from '#contract/permissions';
+import type { User } from '#contract/users';
+import { newId } from '../../server/database/ids';
+import { password, type TestApp, type TestRole, type TestTenant, type TestUser, testApp } from './support/app';
+
+type Reply = User & ErrorBody & { invitation?: string | null };
+
+let test: TestApp;
+let company: TestTenant;
+let admin: TestUser;
+let worker: TestRole;
+let contact: TestRole;
+let clientId: string;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+  admin = company.admin;
+  worker = await company.role('worker', ['Inventory:View']);
+  contact = await company.role('Client', ['Project:ViewAssignedProjects'], 'ClientUser');
+  clientId = newId();
+  await test.database.database.tenant(company.id, {}, (tx) =>
+    tx.query("INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, 'Northwind')", [company.id, clientId]),
+  );
+});
+afterAll(() => test.close());
+
+const create = (body: object, as = admin) => test.call<Reply>('POST', '/api/Users/create', { as, body });
+const change = (id: string, body: object, as = admin, headers = {}) =>
+  test.call<Reply>('PATCH', `/api/Users/${id}`, { as, body, headers });
+const read = (id: string, as = admin) => test.call<Reply>('GET', `/api/Users/${id}`, { as });
+const remove = (id: string, as = admin) => test.call<ErrorBody>('DELETE', `/api/Users/${id}`, { as });
+const list = (query: Record<string, unknown> = {}, as = admin) => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  return test.call<User[] & ErrorBody>('GET', `/api/Users/all?${text}`, { as });
+};
+const person = (more: object = {}) => ({ firstName: 'Ada', lastName: 'Byron', roleId: worker.id, ...more });
+const signIn = (identifier: string, given = password) =>
+  test.call<{ token: string }>('POST', '/api/Auth/login', {
+    body: { identifier, password: given, tenantId: company.id },
+  });
+
+describe('a user is made (part 2, sections 3, 5 and 7; decisions, section 10)', () => {
+  it('answers 201 with the user, under the names in which it is received', async () => {
+    const made = await create(
+      person({
+        email: 'ada@example.com',
+        userName: 'ada',
+        phoneNumber: '+44 1',
+        password: 'secret',
+        confirmPassword: 'secret',
+      }),
+    );
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.com',
+        username: 'ada',
+        phone: '+44 1',
+        roleId: worker.id,
+        roleName: 'worker',
+        roleType: 'InternalUser',
+        clientRole: false,
+        clientId: null,
+        isActive: true,
+        invitation: null,
+      },
+    });
+    const { invitation, ...kept } = made.body;
+    expect((await read(made.body.id)).body).toEqual(kept);
+    expect((await signIn('ADA@example.com', 'secret')).status).toBe(200);
+  });
+
+  it('without a password answers an invitation, with which one registers once', async () => {
+    const made = await create(person({ firstName: 'Grace' }));
+    expect(made.body.invitation).toBeTruthy();
+    const register = () =>
+      test.call<ErrorBody>('POST', '/api/Auth/register', {
+        body: {
+          tenantId: company.id,
+          invitation: made.body.invitation,
+          userName: 'grace',
+          email: 'grace@example.com',
+          password,
+          confirmPassword: password,
+          firstName: 'Grace',
+          lastName: 'Hopper',
+        },
+      });
+    expect((await register()).status).toBe(200);
+    expect((await register()).status).toBe(400);
+    expect((await signIn('grace')).status).toBe(200);
+  });
+
+  it('each rule of the form answers 400 with its message at its field', async () => {
+    const errorsOf = async (body: object) => (await create(body)).body.errors ?? {};
+    expect(await errorsOf({ firstName: ' ', lastName: '', roleId: worker.id, email: 'no address' })).toEqual({
+      firstName: ['First name is required'],
+      lastName: ['Last name is required'],
+      email: ['Please enter a valid email address'],
+    });
+    expect(await errorsOf(person({ password: 'short', confirmPassword: 'short' }))).toEqual({
+      password: ['Password must be at least 6 characters'],
+    });
+    expect(await errorsOf(person({ password: 'secret' }))).toEqual({
+      confirmPassword: ['Please confirm your password'],
+    });
+    expect(await errorsOf(person({ password: 'secret', confirmPassword: 'Secret' }))).toEqual({
+      confirmPassword: ['Passwords do not match'],
+    });
+    expect(await errorsOf(person({ roleId: newId() }))).toHaveProperty('roleId');
+    expect(await errorsOf(person({ roleId: contact.id }))).toEqual({
+      clientId: ['Client is required for client roles'],
+    });
+    expect(await errorsOf(person({ roleId: contact.id, clientId: newId() }))).toHaveProperty('clientId');
+  });
+
+  it('an email or user name that another user signs in with answers 409 with errors', async () => {
+    await create(person({ email: 'taken@example.com', userName: 'taken' }));
+    const conflicts = [
+      [{ email: 'TAKEN@example.com' }, 'email'],
+      [{ userName: ' Taken ' }, 'userName'],
+      [{ userName: 'taken@example.com' }, 'userName'],
+    ] as const;
+    for (const [names, field] of conflicts) {
+      expect(await create(person(names))).toMatchObject({
+        status: 409,
+        body: { errors: { [field]: expect.anything() } },
+      });
+    }
+  });
+});
+
+describe('the list of users (decisions, sections 3, 9 and 10)', () => {
+  it('is whole and by full name without a query, and pages, sorts, filters and searches with one', async () => {
+    const whole = (await list()).body;
+    const names = whole.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+    const page = await list({ sort: ['lastName', 'ASC'], range: [0, 0] });
+    expect(page.body).toHaveLength(1);
+    expect(page.headers['content-range']).toBe(`users 0-0/${whole.length}`);
+    expect((await list({ filter: { q: 'hopper' } })).body).toMatchObject([{ username: 'grace' }]);
+    expect((await list({ filter: { roleName: 'Client' } })).body).toEqual([]);
+    const sorted = await list({ sort: ['roleName', 'DESC'], range: [0, 100], filter: { isActive: true } });
+    expect(sorted.body[0]?.roleName).toBe('worker');
+  });
+
+  it('without the right to view users, fills selectors with the decided members alone', async () => {
+    const planner = await company.holder('Project:EditProjects');
+    const reduced = await list({}, planner);
+    const members = ['clientId', 'firstName', 'id', 'isActive', 'lastName', 'roleId', 'roleName', 'roleType'];
+    for (const user of reduced.body) expect(Object.keys(user).sort()).toEqual(members);
+    expect((await list({ filter: { email: 'ada@example.com' } }, planner)).status).toBe(400);
+    expect((await list({ sort: ['phone', 'ASC'] }, planner)).status).toBe(400);
+    expect((await read(admin.id, planner)).status).toBe(403);
+    expect((await read(newId(), planner)).status).toBe(404);
+    const nobody = await company.holder('Clients:View');
+    expect((await list({}, nobody)).status).toBe(403);
+    expect((await read(admin.id, nobody)).status).toBe(404);
+    expect((await read(nobody.id, nobody)).status).toBe(403);
+  });
+});
+
+describe('a user is changed (decisions, sections 5, 9 and 10)', () => {
+  it('absent members stay; null and blank clear; If-Match of an older version answers 412', async () => {
+    const made = await create(person({ email: 'old@example.com', phoneNumber: '1' }));
+    const headers = { 'if-match': String(made.headers.etag) };
+    const changed = await change(made.body.id, { email: null, lastName: 'Lovelace' }, admin, headers);
+    expect(changed).toMatchObject({ status: 200, body: { email: null, phone: '1', lastName: 'Lovelace' } });
+    expect((await change(made.body.id, { lastName: 'Late' }, admin, headers)).status).toBe(412);
+    expect((await change(newId(), { lastName: 'None' })).status).toBe(404);
+  });
+
+  it('a client role needs a client, any other role clears it', async () => {
+    const { id } = (await create(person())).body;
+    expect((await change(id, { roleId: contact.id })).body.errors).toEqual({
+      clientId: ['Client is required for client roles'],
+    });
+    expect((await change(id, { roleId: contact.id, clientId })).body).toMatchObject({ clientId, clientRole: true });
+    expect((await change(id, { clientId: null })).status).toBe(400);
+    expect((await change(id, { roleId: worker.id })).body).toMatchObject({ clientId: null, clientRole: false });
+    expect((await change(id, { clientId })).body.clientId).toBeNull();
+  });
+
+  it('a deactivated user is signed out and cannot sign in', async () => {
+    const user = await company.user(worker);
+    expect((await change(user.id, { isActive: false })).body.isActive).toBe(false);
+    expect((await test.call('GET', '/api/Users/me', { as: user })).status).toBe(401);
+    expect((await signIn(user.userName)).status).toBe(401);
+  });
+});
+
+describe('rights (decisions, sections 3 and 10)', () => {
+  it('granting or touching what is above oneself answers 403', async () => {
+    const keeper = await company.holder('Users:View', 'Users:Add', 'Users:Edit', 'Users:Remove', 'Inventory:View');
+    const adminRoleId = (await read(admin.id)).body.roleId;
+    expect((await create(person({ roleId: adminRoleId }), keeper)).status).toBe(403);
+    const made = await create(person(), keeper);
+    expect(made.status).toBe(201);
+    expect((await change(made.body.id, { roleId: adminRoleId }, keeper)).status).toBe(403);
+    expect((await change(keeper.id, { roleId: adminRoleId }, keeper)).status).toBe(403);
+    expect((await change(admin.id, { lastName: 'Mine' }, keeper)).status).toBe(403);
+    expect((await remove(admin.id, keeper)).status).toBe(403);
+    expect((await remove(made.body.id, keeper)).status).toBe(204);
+  });
+
+  it('removing oneself or the last active Admin answers 400 and says so', async () => {
+    const other = await test.tenant();
+    const boss = other.admin;
+    expect(await remove(boss.id, boss)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/yourself/) },
+    });
+    const plain = await other.role('plain', []);
+    expect(await change(boss.id, { roleId: plain.id }, boss)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/Admin/) },
+    });
+    expect((await change(boss.id, { isActive: false }, boss)).status).toBe(400);
+    expect((await read(boss.id, boss)).body).toMatchObject({ roleName: 'Admin', isActive: true });
+    const everything = await other.user(await other.role('Deputy', permissions));
+    expect(await remove(boss.id, everything)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/Admin/) },
+    });
+  });
+
+  it('two Admins cannot take each other away at once', async () => {
+    const other = await test.tenant();
+    const roleId = (await read(other.admin.id, other.admin)).body.roleId ?? '';
+    const second = await other.user({ id: roleId, name: 'Admin' });
+    const replies = await Promise.all([remove(second.id, other.admin), remove(other.admin.id, second)]);
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('the caller (extension profile; decisions, section 9)', () => {
+  it('reads and changes its own names and phone, and nothing else', async () => {
+    const user = await company.user(worker);
+    const changed = await test.call<User>('PATCH', '/api/Users/me', {
+      as: user,
+      body: { firstName: 'Mary', phone: '+49 2', email: 'mine@example.com', roleId: contact.id },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { firstName: 'Mary', phone: '+49 2', roleName: 'worker' } });
+    const own = await test.call<User>('GET', '/api/Users/me', { as: user });
+    expect(own.body).toEqual(changed.body);
+    expect(own.body.email).toBe(`${user.userName}@example.com`);
+    expect(own.headers.etag).toBe(changed.headers.etag);
+  });
+});
+
+describe('bulk (decisions, sections 9 and 10)', () => {
+  const bulk = (method: 'PATCH' | 'DELETE', body: object) =>
+    test.call<{ ids: string[] } & ErrorBody>(method, '/api/Users', { as: admin, body });
+
+  it('changes and removes all or none, and names the refused rows', async () => {
+    const ids = [(await create(person())).body.id, (await create(person())).body.id];
+    expect((await bulk('PATCH', { ids, changes: { phoneNumber: '7' } })).body).toEqual({ ids });
+    expect((await read(ids[1] ?? '')).body.phone).toBe('7');
+    const refused = await bulk('DELETE', { ids: [...ids, admin.id] });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { [admin.id]: [expect.stringMatching(/yourself/)] } },
+    });
+    expect((await bulk('PATCH', { ids: [...ids, newId()], changes: { isActive: false } })).status).toBe(404);
+    expect((await read(ids[0] ?? '')).body.isActive).toBe(true);
+    const shared = await bulk('PATCH', { ids, changes: { email: 'one@example.com' } });
+    expect(shared).toMatchObject({ status: 400, body: { errors: { [ids[1] ?? '']: expect.anything() } } });
+    expect((await bulk('DELETE', { ids })).status).toBe(200);
+    expect((await read(ids[0] ?? '')).status).toBe(404);
+  });
+
+  it('over 10,000 ids answers 413', async () => {
+    const ids = Array.from({ length: 10_001 }, newId);
+    expect((await bulk('DELETE', { ids })).status).toBe(413);
+  });
+});
+
+describe('the demo organization (decisions, section 10)', () => {
+  it('refuses changes of users and roles', async () => {
+    const demo = await test.tenant();
+    await test.database.database.tenant(demo.id, {}, (tx) => tx.query('UPDATE tenants SET is_demo = true'));
+    const as = demo.admin;
+    const roleId = (await read(as.id, as)).body.roleId;
+    const message = 'Not available in the demo organization';
+    const refused = { status: 403, body: { status: 403, message } };
+    expect(await create(person({ roleId }), as)).toMatchObject(refused);
+    expect(await change(as.id, { lastName: 'X' }, as)).toMatchObject(refused);
+    expect(await test.call('POST', '/api/Roles', { as, body: { name: 'New' } })).toMatchObject(refused);
+    expect((await list({}, as)).status).toBe(200);
+  });
+});
