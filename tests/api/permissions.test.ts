@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
+import { endpoints } from '#contract/index';
+import { meets, type Permission, permissions } from '#contract/permissions';
+import { newId } from '../../server/database/ids';
+import { roleBook } from '../../server/database/seed/access';
+import { operatorToken, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+
+/**
+ * Each endpoint of the table by each kind of caller. Ids name nothing and bodies are empty, so whoever may call gets
+ * 2xx, 400, 404 or 415, and whoever may not, 401, 403 or (for one entity that is not in sight) 404.
+ * @see decisions, sections 3 and 10 (Permissions)
+ */
+let test: TestApp;
+let company: TestTenant;
+const byRole = new Map<string, { user: TestUser; claims: readonly Permission[] }>();
+
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+  byRole.set('Admin', { user: company.admin, claims: permissions });
+  for (const { name, claims: values } of roleBook) {
+    if (name === 'Admin') continue;
+    const given: readonly string[] = values;
+    const claims = permissions.filter((permission) => given.includes(permission));
+    byRole.set(name, { user: await company.user(await company.role(name, claims)), claims });
+  }
+});
+afterAll(() => test.close());
+
+const called = Object.entries(endpoints).filter(([, endpoint]) => !endpoint.servedBy);
+const gated = called.filter(([, { needs }]) => needs !== 'nobody');
+
+const entityTypes: Record<string, string> = {
+  entityType: 'TravelDataFlight',
+  roleName: 'nobody',
+  name: 'nobody',
+  domain: 'nobody',
+};
+const address = (endpoint: Endpoint) => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => entityTypes[name] ?? newId());
+  const query = Object.keys(endpoint.query?.shape ?? {}).filter(
+    (name) => !endpoint.query?.shape[name].safeParse(undefined).success,
+  );
+  return query.length === 0 ? path : `${path}?${query.map((name) => `${name}=1`).join('&')}`;
+};
+const request = (endpoint: Endpoint, as?: { token: string }) =>
+  test.call<{ status: number; message: string }>(endpoint.method, address(endpoint), {
+    as,
+    ...(endpoint.body && !isMultipart(endpoint.body) && { body: {} }),
+  });
+
+const isList = ({ replies }: Endpoint) => typeof replies[200] === 'object' && replies[200].def.type === 'array';
+const isOneEntity = (endpoint: Endpoint) =>
+  endpoint.method === 'GET' && !isList(endpoint) && parameterNames(endpoint).length > 0;
+
+/** What the caller gets who lacks the right. */
+const expectRefused = (endpoint: Endpoint, status: number) =>
+  expect(isOneEntity(endpoint) ? [403, 404] : [403]).toContain(status);
+const expectLetThrough = (status: number) => {
+  expect([401, 403]).not.toContain(status);
+  expect(status).toBeLessThan(500);
+};
+
+describe.each(gated)('%s', (_name, endpoint) => {
+  it('answers 401 without a token, and with an expired or a changed one', async () => {
+    const claims = { sub: company.admin.id, tenantId: company.id, permissions, role: 'Admin' };
+    const refused = [
+      undefined,
+      { token: await test.forge(claims, { expiresIn: '-1 minute' }) },
+      { token: `${company.admin.token.slice(0, -3)}abc` },
+    ];
+    for (const as of refused) {
+      const { status, body } = await request(endpoint, as);
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ status: 401, message: expect.any(String) });
+    }
+  });
+
+  const { needs } = endpoint;
+  if (needs === 'operator') {
+    it('answers 403 to every role of a company, and lets the operator through', async () => {
+      for (const { user } of byRole.values()) expect((await request(endpoint, user)).status).toBe(403);
+      expectLetThrough((await request(endpoint, { token: operatorToken })).status);
+    });
+    return;
+  }
+
+  it('lets each role of the demo do what its permissions say', async () => {
+    for (const { user, claims } of byRole.values()) {
+      const { status } = await request(endpoint, user);
+      if (meets({ permissions: claims }, needs)) expectLetThrough(status);
+      else expectRefused(endpoint, status);
+    }
+  });
+
+  if (typeof needs === 'string') return;
+  it.each(needs.map((group) => [group.join(' or '), group] as const))('needs %s', async (_title, group) => {
+    const missing: readonly string[] = group;
+    const user = await company.holder(...permissions.filter((permission) => !missing.includes(permission)));
+    expectRefused(endpoint, (await request(endpoint, user)).status);
+  });
+});
+
+describe('an id in sight, without the right to it (decisions, section 10)', () => {
+  it('answers 403 where the caller sees the entity otherwise, else 404', async () => {
+    const creator = await company.holder('Project:CreateProjects', 'Project:ViewAllProjects');
+    const stranger = await company.holder('Inventory:View');
+    const client = await test.call<{ id: string }>('POST', '/api/Clients', {
+      as: company.admin,
+      body: { name: 'Seen' },
+    });
+    const url = `/api/Clients/${client.body.id}`;
+    expect((await test.call('GET', url, { as: creator })).status).toBe(403);
+    expect((await test.call('GET', url, { as: stranger })).status).toBe(404);
+    expect((await test.call('PATCH', url, { as: stranger, body: { name: 'x' } })).status).toBe(403);
+  });
+});
