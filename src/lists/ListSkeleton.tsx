@@ -56,17 +56,8 @@ export const CardsSkeleton = ({ card }: { card: ReactNode }) => (
 export function LoadingText({ text }: { text?: string | undefined }) {
   const translate = useTranslate();
   return (
-    <span role="status" style={unseen}>
+    <span role="status" className="atrium-unseen">
       {text ?? translate('lists.loading')}
     </span>
   );
 }
-
-/** There for ears alone. */
-export const unseen = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

@@ -49,7 +49,7 @@ export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
         })}
         {menu && (
           <th className="menu" scope="col">
-            <span className="unseen">{translate('lists.actions')}</span>
+            <span className="atrium-unseen">{translate('lists.actions')}</span>
           </th>
         )}
       </tr>

@@ -86,20 +86,8 @@ export const TableRoot = styled('div')(({ theme }) => {
     },
     '& tbody td a': { color: palette.primary.main },
     '& :is(a, button, input):focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    '& [aria-busy=true] tbody': { opacity: 0.6 },
-    '& .unseen': {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-    '& .bone': {
-      display: 'block',
-      blockSize: '0.75em',
-      borderRadius: theme.shape.borderRadius,
-      backgroundColor: palette.action.hover,
-    },
+    // only where the rows are long in coming
+    '& [aria-busy=true] tbody': { opacity: 0.6, transition: 'opacity 150ms 300ms' },
     '@media print': {
       border: 0,
       overflow: 'visible',

@@ -1,4 +1,5 @@
 import { checkFieldValue, fieldTypes } from '#contract/fieldTypes';
+import type { FormErrors } from '../dataProvider/apiError';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { readField, type SchemaField } from './schemaField';
 
@@ -22,8 +23,8 @@ export function fieldErrors(
   fields: readonly SchemaField[],
   values: Readonly<Record<string, unknown>>,
   translate: FieldContext['translate'],
-): Record<string, unknown> {
-  const errors: Record<string, unknown> = {};
+): FormErrors {
+  const errors: FormErrors = {};
   for (const field of fields) {
     const error = fieldError(field, readField(values, field), translate);
     if (error) Object.assign(errors, nest(field.source, error, errors));
@@ -32,7 +33,7 @@ export function fieldErrors(
 }
 
 /** `fields.f_1` as `{ fields: { f_1: … } }`, beside what stands there already. */
-function nest(source: string, error: string, errors: Record<string, unknown>): Record<string, unknown> {
+function nest(source: string, error: string, errors: FormErrors): FormErrors {
   const [member = '', name] = source.split('.');
   return { [member]: name === undefined ? error : { ...Object(errors[member]), [name]: error } };
 }

@@ -1,12 +1,13 @@
-import { getSimpleValidationResolver, setSubmissionErrors, type ValidateForm } from 'ra-core';
+import { setSubmissionErrors } from 'ra-core';
 import { useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
-import { ApiError, errorText, isConflict } from '../dataProvider/apiError';
+import { type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
+import { ApiError, errorText, type FormErrors, isConflict } from '../dataProvider/apiError';
 
 interface RecordFormOptions {
   /** What the form starts with; a fresher record fills in what was not touched. */
   values: FieldValues;
-  validate: ValidateForm;
+  /** The messages by field, nested where the field is; nothing: all fits. */
+  validate(values: FieldValues): FormErrors;
   /** Sends the values; `overwrite`: over somebody else's change. */
   save(values: FieldValues, overwrite: boolean): Promise<unknown>;
   /** After a save that succeeded. */
@@ -24,7 +25,10 @@ export function useRecordForm({ values, validate, save, onSaved }: RecordFormOpt
   const form = useForm({
     values,
     resetOptions: { keepDirtyValues: true },
-    resolver: getSimpleValidationResolver(validate),
+    resolver: (typed) => {
+      const errors = asFieldErrors(validate(typed));
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
+    },
   });
   const send = (overwrite: boolean) =>
     form.handleSubmit(async (typed) => {
@@ -51,4 +55,13 @@ export function useRecordForm({ values, validate, save, onSaved }: RecordFormOpt
     submit: () => send(false),
     overwrite: () => send(true),
   };
+}
+
+/** Messages in the shape of react-hook-form. */
+function asFieldErrors(messages: FormErrors): FieldErrors {
+  const entries = Object.entries(messages).map(([name, message]) => [
+    name,
+    typeof message === 'string' ? { type: 'validate', message } : asFieldErrors(message),
+  ]);
+  return Object.fromEntries(entries);
 }

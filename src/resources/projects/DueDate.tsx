@@ -17,7 +17,7 @@ export function DueDate({ project, context: { locale, translate } }: DueDateProp
   return (
     <span className="atrium-overdue">
       {text}
-      <span className="unseen"> {translate('projects.overdue')}</span>
+      <span className="atrium-unseen"> {translate('projects.overdue')}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useDataProvider, useGetOne, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useHolds } from '../../authProvider/useHolds';
-import { errorText } from '../../dataProvider/apiError';
+import { errorText, type FormErrors } from '../../dataProvider/apiError';
 import { FormDialog } from '../../layout/FormDialog';
 import { FormSkeleton } from '../../layout/FormSkeleton';
 import { fieldErrors, startingValues } from '../../schema/checkField';
@@ -117,7 +117,8 @@ function ProjectFormDialog({ mode, values, right, loadError, save, onClose }: Pr
   );
 }
 
-const progressErrors = (values: ProjectValues, translate: (key: string) => string) => {
+/** Who reports progress can put nothing else right. */
+function progressErrors(values: ProjectValues, translate: (key: string) => string): FormErrors {
   const { progress } = projectErrors(values, translate);
   return progress ? { progress } : {};
-};
+}

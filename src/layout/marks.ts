@@ -1,0 +1,96 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+/** Ink and surface of a tone, in light and dark; each pair keeps a contrast of 4.5:1 and more. */
+interface Tone {
+  light: [ink: string, surface: string];
+  dark: [ink: string, surface: string];
+}
+
+/** The tones of states; what has none of them is grey. A state is never its tone alone: its word stands on it. */
+export const tones = {
+  green: { light: ['#14602f', '#dff3e4'], dark: ['#8fdfa9', '#143622'] },
+  blue: { light: ['#1c4f94', '#e1edfb'], dark: ['#9cc5f7', '#15304f'] },
+  yellow: { light: ['#6b4e00', '#fbf0c4'], dark: ['#ecd170', '#3a3009'] },
+  orange: { light: ['#8a3f06', '#fde8d6'], dark: ['#f6b47c', '#452407'] },
+  red: { light: ['#9c1c1c', '#fce4e4'], dark: ['#f7a3a3', '#4a1717'] },
+  purple: { light: ['#5b3296', '#eee6fa'], dark: ['#cbb0f5', '#33204f'] },
+  grey: { light: ['#454c53', '#eaedef'], dark: ['#c3cad1', '#2a3036'] },
+} as const satisfies Record<string, Tone>;
+
+const colours = (theme: Theme, { light, dark }: Tone): CSSObject => ({
+  color: light[0],
+  backgroundColor: light[1],
+  ...theme.applyStyles('dark', { color: dark[0], backgroundColor: dark[1] }),
+});
+
+/** The solid colours of a bar. */
+const fill = (theme: Theme, { light, dark }: Tone): CSSObject => ({
+  backgroundColor: light[0],
+  ...theme.applyStyles('dark', { backgroundColor: dark[0] }),
+});
+
+/**
+ * The small marks of tables, cards and details: badge, progress bar, overdue date, text for ears alone. They are plain
+ * markup with global classes, so that hundreds of them on a screen cost no styled component.
+ */
+export const markStyles = (theme: Theme): CSSObject => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '.atrium-badge': {
+      display: 'inline-block',
+      maxInlineSize: '100%',
+      paddingInline: theme.spacing(1),
+      borderRadius: theme.spacing(1.25),
+      fontSize: theme.typography.caption.fontSize,
+      fontWeight: theme.typography.fontWeightMedium,
+      lineHeight: theme.spacing(2.5),
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'middle',
+      ...colours(theme, tones.grey),
+    },
+    ...Object.fromEntries(
+      Object.entries(tones).map(([name, tone]) => [`.atrium-badge[data-tone=${name}]`, colours(theme, tone)]),
+    ),
+    '.atrium-overdue': {
+      color: tones.red.light[0],
+      fontWeight: theme.typography.fontWeightMedium,
+      ...theme.applyStyles('dark', { color: tones.red.dark[0] }),
+    },
+    '.atrium-progress': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      minInlineSize: theme.spacing(14),
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '.atrium-progress > [role=progressbar]': {
+      flex: 1,
+      blockSize: 6,
+      borderRadius: 3,
+      overflow: 'hidden',
+      backgroundColor: palette.action.selected,
+    },
+    '.atrium-progress > [role=progressbar] > span': {
+      display: 'block',
+      blockSize: '100%',
+      borderRadius: 3,
+      ...fill(theme, tones.blue),
+    },
+    '.atrium-progress[data-done] > [role=progressbar] > span': fill(theme, tones.green),
+    '.atrium-progress > .figure': {
+      fontSize: theme.typography.caption.fontSize,
+      minInlineSize: '4ch',
+      textAlign: 'end',
+    },
+    '.atrium-unseen': {
+      position: 'absolute',
+      inlineSize: 1,
+      blockSize: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  };
+};
