@@ -44,6 +44,7 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
     forceCloseConnections: 'idle',
   });
   answerErrors(app);
+  readJson(app);
   await secureBrowsers(app, config);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: megabyte, fileSize: Number.MAX_SAFE_INTEGER, fieldNameSize: 100 },
@@ -75,4 +76,12 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
   if (consoleFolder) await serveConsole(app, resolve(consoleFolder));
   else app.setNotFoundHandler(answerNotFound);
   return app;
+}
+
+/** As the framework reads it, but a call that has no body may be sent as JSON all the same. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
 }

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ErrorBody, errorBody } from '#contract/errors';
+import { newId } from '../../server/database/ids';
+import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
+
+let test: TestApp;
+let company: TestTenant;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+});
+afterAll(() => test.close());
+
+const asOperator = { token: operatorToken };
+const claimsOf = ({ id, tenantId }: TestTenant['admin']) => ({ sub: id, tenantId, permissions: ['Clients:View'] });
+
+describe('errors (decisions, section 2)', () => {
+  it('an address that is no call answers 404 as JSON, another method of one 404 or 405', async () => {
+    const nothing = await test.call('GET', '/api/Nothing');
+    expect(nothing).toMatchObject({ status: 404, body: { status: 404, message: expect.any(String) } });
+    expect(nothing.headers['content-type']).toContain('application/json');
+    const other = await test.call<ErrorBody>('PUT', '/api/Clients', { as: company.admin, body: {} });
+    expect([404, 405]).toContain(other.status);
+    expect(errorBody.safeParse(other.body).success).toBe(true);
+  });
+
+  it('a body that is no JSON answers 400, of another kind 415, of more than 1 MB 413', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      test.app.inject({ method: 'POST', url: '/api/Auth/login', headers: { 'content-type': type }, payload });
+    for (const [reply, status] of [
+      [await send('{ no json'), 400],
+      [await send('<a/>', 'text/xml'), 415],
+      [await send(JSON.stringify({ identifier: 'x'.repeat(2 ** 20) })), 413],
+    ] as const) {
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toMatchObject({ status, message: expect.any(String) });
+      expect(reply.body).not.toMatch(/\bat .*\.(ts|js):\d/);
+    }
+  });
+
+  it('a bulk body may have up to 5 MB', async () => {
+    const ids = Array.from({ length: 10_000 }, newId);
+    const padded = { ids, padding: 'x'.repeat(2 ** 20) };
+    expect((await test.call('DELETE', '/api/Clients', { as: company.admin, body: padded })).status).toBe(404);
+    const larger = { ids, padding: 'x'.repeat(5 * 2 ** 20) };
+    expect((await test.call('DELETE', '/api/Clients', { as: company.admin, body: larger })).status).toBe(413);
+  });
+
+  it('unknown members of a body are ignored, wrong ones are told by their field', async () => {
+    const made = await test.call('POST', '/api/Clients', { as: company.admin, body: { name: 'A', colour: 'red' } });
+    expect(made.status).toBe(201);
+    const wrong = await test.call('POST', '/api/Clients', { as: company.admin, body: { name: 7, fields: [{}] } });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { 'fields.0.fieldDefintionId': expect.any(Array) } } });
+  });
+
+  it('a call without a body, sent as JSON all the same, is understood', async () => {
+    const url = '/api/Roles/assign-claim?role=Admin&claimValue=Inventory:View';
+    const headers = { authorization: `Bearer ${company.admin.token}`, 'content-type': 'application/json' };
+    expect((await test.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
+  });
+});
+
+describe('tokens (decisions, sections 3, 4 and 10)', () => {
+  const current = (token: string | undefined) =>
+    test.call('GET', '/api/Tenants', token === undefined ? {} : { as: { token } });
+
+  it('none, a changed, an expired, a foreign or an unsigned one answers 401 of the decided shape', async () => {
+    const [head, , signature] = company.admin.token.split('.');
+    const claims = Buffer.from(JSON.stringify({ ...claimsOf(company.admin), exp: 4e9 })).toString('base64url');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const tokens = [
+      undefined,
+      '',
+      'nonsense',
+      `${head}.${claims}.${signature}`,
+      `${none}.${claims}.`,
+      await test.forge(claimsOf(company.admin), { expiresIn: '-1 minute' }),
+      await test.forge(claimsOf(company.admin), { secret: 'another secret that is long enough for it' }),
+      operatorToken,
+    ];
+    for (const token of tokens) {
+      expect(await current(token)).toMatchObject({ status: 401, body: { status: 401, message: expect.any(String) } });
+    }
+    expect((await current(company.admin.token)).status).toBe(200);
+  });
+
+  it('of an unknown user or of a company that is closed answers 401', async () => {
+    expect((await current(await test.forge({ ...claimsOf(company.admin), sub: newId() }))).status).toBe(401);
+    const closed = await test.tenant();
+    await test.database.database.tenant(closed.id, {}, (tx) => tx.query('UPDATE tenants SET is_active = false'));
+    expect((await current(closed.admin.token)).status).toBe(401);
+  });
+
+  it("the operator's calls: 401 with none or a wrong one, 403 with a tenant's, 200 with the operator's", async () => {
+    const all = (as?: { token: string }) => test.call('GET', '/api/Tenants/all', { as });
+    expect((await all()).status).toBe(401);
+    expect((await all({ token: `${operatorToken}x` })).status).toBe(401);
+    expect((await all(company.admin)).status).toBe(403);
+    expect((await all(asOperator)).status).toBe(200);
+  });
+});
+
+describe('rules for browsers (decisions, section 10)', () => {
+  it('replies of the API are not kept, nor guessed at, nor framed, and no other origin may read them', async () => {
+    const { headers } = await test.call('GET', '/api/Tenants', {
+      as: company.admin,
+      headers: { origin: 'http://evil' },
+    });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(String(headers['referrer-policy'])).toMatch(/strict-origin|no-referrer|same-origin/);
+  });
+
+  it('errors are not kept either', async () => {
+    expect((await test.call('GET', '/api/Nothing')).headers['cache-control']).toBe('no-store');
+    expect((await test.call('GET', '/api/Tenants')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('behind https the browser is told to stay there; origins that are named may call', async () => {
+    const other = await testApp({ PUBLIC_URL: 'https://atrium.example', CORS_ORIGINS: 'https://app.example' });
+    try {
+      const origin = { origin: 'https://app.example' };
+      const reply = await other.call('GET', '/Health', { headers: origin });
+      expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+      expect(reply.headers['access-control-allow-origin']).toBe('https://app.example');
+      const asked = await other.call('OPTIONS', '/api/Projects', {
+        headers: { ...origin, 'access-control-request-method': 'PATCH' },
+      });
+      expect(asked.status).toBe(204);
+      expect(String(asked.headers['access-control-allow-headers'])).toMatch(/if-match/i);
+      const foreign = await other.call('GET', '/Health', { headers: { origin: 'https://evil.example' } });
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('health (decisions, section 1)', () => {
+  it('answers without a token: Healthy, the version and the extensions that are served', async () => {
+    const reply = await test.call('GET', '/Health');
+    expect(reply).toMatchObject({ status: 200, body: { status: 'Healthy', version: '1.0.0' } });
+    expect(reply.body).toHaveProperty(
+      'extensions',
+      expect.arrayContaining(['lists', 'bulk', 'concurrency', 'profile']),
+    );
+  });
+});
