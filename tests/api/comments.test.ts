@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Comment } from '#contract/comments';
+import { newId } from '../../server/database/ids';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { makeProject } from './support/uploads';
+
+let test: TestApp;
+let company: TestTenant;
+let admin: TestUser;
+let writer: TestUser;
+let reader: TestUser;
+let project: string;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+  admin = company.admin;
+  writer = await company.holder('Project:ViewAllProjects', 'ProjectComments:Create', 'ProjectComments:View');
+  reader = await company.holder('Project:ViewAllProjects', 'ProjectComments:View');
+  project = await makeProject(test, company);
+});
+afterAll(() => test.close());
+
+const url = (id = '', of = project) => `/api/Projects/${of}/comments${id && `/${id}`}`;
+const post = (as: TestUser, content: string, parentId?: string | null, of = project) =>
+  test.call<Comment>('POST', url('', of), { as, body: { content, parentId } });
+const say = async (as: TestUser, content: string, parentId?: string, of = project) =>
+  (await post(as, content, parentId, of)).body.id;
+const threads = async (of = project) => (await test.call<Comment[]>('GET', url('', of), { as: admin })).body;
+const remove = async (as: TestUser, id: string, of = project) =>
+  (await test.call('DELETE', url(id, of), { as })).status;
+const count = async (of: string) =>
+  (await test.call<{ commentsCount: number }>('GET', `/api/Projects/${of}`, { as: admin })).body.commentsCount;
+
+describe('comments (part 1, sections 2.9 and 3; decisions, section 5)', () => {
+  it('are answered with their author, trimmed, without replies yet', async () => {
+    const made = await post(writer, '  Hello 東京 \n');
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        content: 'Hello 東京',
+        parentId: null,
+        userId: writer.id,
+        userLastName: 'Tester',
+        userName: writer.userName,
+        updatedAt: null,
+        isDeleted: false,
+        replies: [],
+      },
+    });
+  });
+
+  it('stand oldest first, each with its replies, oldest first, three levels deep', async () => {
+    const of = await makeProject(test, company);
+    const first = await say(writer, 'first', undefined, of);
+    const second = await say(writer, 'second', undefined, of);
+    const reply = await say(writer, 'reply', first, of);
+    const later = await say(writer, 'later', first, of);
+    const deep = await say(writer, 'deep', reply, of);
+    const [top, other] = await threads(of);
+    expect([top?.id, other?.id]).toEqual([first, second]);
+    expect(top?.replies?.map(({ id }) => id)).toEqual([reply, later]);
+    expect(top?.replies?.[0]?.replies?.map(({ id }) => id)).toEqual([deep]);
+  });
+
+  it("a reply to the deepest level is attached to the thread's top", async () => {
+    const top = await say(writer, 'top');
+    const deepest = await say(writer, 'third', await say(writer, 'second', top));
+    expect((await post(writer, 'fourth', deepest)).body.parentId).toBe(top);
+  });
+
+  it('blank ones, and replies to nothing, are refused: 400', async () => {
+    for (const content of ['', '  \n ']) {
+      expect(await post(writer, content)).toMatchObject({
+        status: 400,
+        body: { errors: { content: [expect.any(String)] } },
+      });
+    }
+    const elsewhere = await say(writer, 'elsewhere', undefined, await makeProject(test, company));
+    for (const parent of [newId(), 'nonsense', elsewhere]) {
+      expect(await post(writer, 'to whom?', parent)).toMatchObject({
+        status: 400,
+        body: { errors: { parentId: [expect.any(String)] } },
+      });
+    }
+  });
+
+  it('are edited by their author alone', async () => {
+    const id = await say(writer, 'typo');
+    const edit = (as: TestUser) => test.call<Comment>('PATCH', url(id), { as, body: { content: ' fixed ' } });
+    expect((await edit(admin)).status).toBe(403);
+    const edited = await edit(writer);
+    expect(edited).toMatchObject({ status: 200, body: { content: 'fixed' } });
+    expect(edited.body.updatedAt).not.toBeNull();
+    expect((await test.call('PATCH', url(id), { as: writer, body: { content: ' ' } })).status).toBe(400);
+  });
+
+  it('are deleted by their author or with ProjectComments:Delete; others are refused', async () => {
+    const own = await say(writer, 'mine');
+    const other = await say(writer, 'mine too');
+    expect(await remove(reader, own)).toBe(403);
+    expect(await remove(writer, own)).toBe(204);
+    expect(await remove(await company.holder('Project:ViewAllProjects', 'ProjectComments:Delete'), other)).toBe(204);
+    expect(await remove(admin, other)).toBe(404);
+  });
+
+  it('one with replies leaves a tombstone without its words, which goes with the last reply (decisions, sections 5 and 10)', async () => {
+    const of = await makeProject(test, company);
+    const top = await say(writer, 'secret', undefined, of);
+    const middle = await say(writer, 'middle', top, of);
+    const leaf = await say(writer, 'leaf', middle, of);
+    const other = await say(writer, 'other', top, of);
+    expect(await count(of)).toBe(4);
+    expect(await remove(writer, top, of)).toBe(204);
+    expect(await remove(writer, middle, of)).toBe(204);
+    const [tombstone] = await threads(of);
+    expect(tombstone).toMatchObject({ id: top, content: '', isDeleted: true, userId: writer.id });
+    expect(tombstone?.replies).toMatchObject([
+      { id: middle, content: '', isDeleted: true, replies: [{ id: leaf }] },
+      { id: other },
+    ]);
+    expect(await count(of)).toBe(2);
+    expect((await test.call('PATCH', url(top, of), { as: writer, body: { content: 'back' } })).status).toBe(404);
+    expect(await remove(writer, top, of)).toBe(404);
+    expect(await remove(writer, leaf, of)).toBe(204);
+    expect((await threads(of))[0]?.replies).toMatchObject([{ id: other }]);
+    expect(await remove(writer, other, of)).toBe(204);
+    expect(await threads(of)).toEqual([]);
+    expect(await count(of)).toBe(0);
+  });
+
+  it('a reply and the deletion of what it answers at once: no reply is lost, nothing fails', async () => {
+    const of = await makeProject(test, company);
+    for (let round = 0; round < 5; round++) {
+      const top = await say(writer, 'top', undefined, of);
+      const [reply, gone] = await Promise.all([post(writer, 'reply', top, of), remove(writer, top, of)]);
+      expect(gone).toBe(204);
+      expect([201, 400]).toContain(reply.status);
+      const left = (await threads(of)).flatMap((thread) => [thread, ...(thread.replies ?? [])]);
+      expect(left.some(({ id }) => id === reply.body.id)).toBe(reply.status === 201);
+    }
+  });
+
+  it('need View to be read and Create to be written; out of sight 404', async () => {
+    const id = await say(writer, 'hidden');
+    expect((await post(reader, 'no')).status).toBe(403);
+    expect((await test.call('GET', url(), { as: await company.holder('Project:ViewAllProjects') })).status).toBe(403);
+    const blind = await company.holder(
+      'Project:ViewAssignedProjects',
+      'ProjectComments:View',
+      'ProjectComments:Create',
+      'ProjectComments:Delete',
+    );
+    expect((await test.call('GET', url(), { as: blind })).status).toBe(404);
+    expect((await post(blind, 'no')).status).toBe(404);
+    expect(await remove(blind, id)).toBe(404);
+    const elsewhere = await makeProject(test, company);
+    expect(await remove(admin, id, elsewhere)).toBe(404);
+    expect(await remove((await test.tenant()).admin, id)).toBe(404);
+  });
+
+  it("do not make a project 'changed' (decisions, section 10)", async () => {
+    const of = await makeProject(test, company);
+    const before = await test.call<{ updatedAt: string }>('GET', `/api/Projects/${of}`, { as: admin });
+    await say(writer, 'hello', undefined, of);
+    const after = await test.call<{ updatedAt: string }>('GET', `/api/Projects/${of}`, { as: admin });
+    expect(after.body.updatedAt).toBe(before.body.updatedAt);
+    expect(after.headers.etag).toBe(before.headers.etag);
+  });
+});

@@ -1,0 +1,419 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '#contract/documents';
+import type { ErrorBody } from '#contract/errors';
+import type { Image } from '#contract/images';
+import { buildApp } from '../../server/app';
+import type { FileStore } from '../../server/files/fileStore';
+import { openFileStore } from '../../server/files/openFileStore';
+import { startBucket, type TestBucket } from '../unit/server/files/bucket';
+import { pdf, photo } from '../unit/server/files/samples';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+import { download, filesIn, flightBody, hotelBody, make, makeProject, multipart, upload } from './support/uploads';
+
+const megabyte = 2 ** 20;
+let bucket: TestBucket;
+beforeAll(async () => {
+  bucket = await startBucket(55_720);
+});
+afterAll(() => bucket.stop());
+
+const kinds: [string, () => Record<string, string>][] = [
+  ['a folder', () => ({})],
+  [
+    'S3',
+    () => ({
+      FILES_URL: `${bucket.url}/atrium`,
+      AWS_ENDPOINT_URL: bucket.settings.endpoint ?? '',
+      AWS_ACCESS_KEY_ID: bucket.settings.credentials?.accessKeyId ?? '',
+      AWS_SECRET_ACCESS_KEY: bucket.settings.credentials?.secretAccessKey ?? '',
+    }),
+  ],
+];
+
+describe.each(kinds)('files in %s (issue 2 of the foundation: files on the server)', (_name, env) => {
+  let test: TestApp;
+  let company: TestTenant;
+  let store: FileStore;
+  let project: string;
+  let documents: string;
+  beforeAll(async () => {
+    test = await testApp(env());
+    company = await test.tenant();
+    store = await openFileStore(test.config);
+    project = await makeProject(test, company);
+    documents = `/api/Documents/projects/${project}`;
+  });
+  afterAll(async () => {
+    store.close();
+    await test.close();
+  });
+
+  const keysOf = async (table: 'documents' | 'images', owner: string) => {
+    const columns = table === 'images' ? '(VALUES (file_key), (thumbnail_key))' : '(VALUES (file_key))';
+    const found = await test.database.database.tenant(company.id, { readOnly: true }, (tx) =>
+      tx.query<{ key: string }>(
+        `SELECT key FROM ${table} CROSS JOIN LATERAL ${columns} AS keys (key) WHERE owner_id = $1`,
+        [owner],
+      ),
+    );
+    return found.rows.map(({ key }) => key);
+  };
+  const present = async (keys: string[]) => {
+    const sizes = await Promise.all(keys.map((key) => store.size(key)));
+    return sizes.filter((size) => size !== undefined).length;
+  };
+
+  it('a document comes back as it was sent, under the name that was typed', async () => {
+    for (const name of ['plan.pdf', 'Größe – 東京 🚄.pdf', 'say "hi", 100%.pdf', `${'名'.repeat(251)}.pdf`]) {
+      const sent = await upload(test, `${documents}/upload`, company.admin, { name, content: pdf(name.slice(0, 4)) });
+      expect(sent.status).toBe(200);
+      expect(sent.body).toMatchObject({
+        fileName: name,
+        contentType: 'application/pdf',
+        fileSizeBytes: pdf(name.slice(0, 4)).length,
+        createdByUser: company.admin.id,
+      });
+      const got = await download(test, `${documents}/documents/${sent.body.id}/download`, company.admin);
+      expect(got.status).toBe(200);
+      expect(got.content.equals(pdf(name.slice(0, 4)))).toBe(true);
+      expect(got.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-disposition': expect.stringMatching(/^attachment; /),
+      });
+      const header = String(got.headers['content-disposition']);
+      const extended = /filename\*=UTF-8''(\S+)$/.exec(header)?.[1];
+      expect(extended ? decodeURIComponent(extended) : /filename="(.*)"$/.exec(header)?.[1]?.replaceAll('\\', '')).toBe(
+        name,
+      );
+    }
+  });
+
+  it('part of a file can be asked for', async () => {
+    const { body } = await upload(test, `${documents}/upload`, company.admin, { name: 'a.txt', content: '0123456789' });
+    const url = `${documents}/documents/${body.id}/download`;
+    const part = await download(test, url, company.admin, { range: 'bytes=2-4' });
+    expect(part).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' } });
+    expect(part.content.toString()).toBe('234');
+    expect(await download(test, url, company.admin, { range: 'bytes=10-' })).toMatchObject({ status: 416 });
+  });
+
+  it('an image is shown by signed addresses without a token, a thumbnail of 320 px beside it', async () => {
+    const place = await photo('jpeg', { place: true });
+    const sent = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
+      name: 'trip.jpg',
+      content: place,
+    });
+    expect(sent.status).toBe(200);
+    const original = await download(test, String(sent.body.originalUrl));
+    expect(original).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': expect.stringMatching(/^private, max-age=\d+/),
+      },
+    });
+    expect((await sharp(original.content).metadata()).exif).toBeUndefined();
+    expect(original.content.length).toBe(sent.body.fileSize);
+    const small = await download(test, String(sent.body.thumbnails?.small));
+    expect(small.headers['content-type']).toBe('image/webp');
+    expect(await sharp(small.content).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  });
+
+  it('deleting a project deletes every file that hangs on it', async () => {
+    const doomed = await makeProject(test, company);
+    const flight = await make(test, '/api/TravelData/flights', company.admin, flightBody(doomed));
+    const hotel = await make(test, '/api/TravelData/hotels', company.admin, hotelBody(doomed));
+    const file = { name: 'a.pdf', content: pdf() };
+    for (const url of [
+      `/api/Documents/projects/${doomed}/upload`,
+      `/api/Documents/travel-data/TravelDataFlight/${flight}/upload`,
+      `/api/Documents/travel-data/TravelDataHotel/${hotel}/upload`,
+    ]) {
+      expect((await upload(test, url, company.admin, file)).status).toBe(200);
+    }
+    const image = { name: 'a.png', content: await photo('png') };
+    expect((await upload(test, `/api/Image/upload/project/${doomed}`, company.admin, image)).status).toBe(200);
+    const keys = [
+      ...(await keysOf('documents', doomed)),
+      ...(await keysOf('documents', flight)),
+      ...(await keysOf('documents', hotel)),
+      ...(await keysOf('images', doomed)),
+    ];
+    expect(keys).toHaveLength(5);
+    expect(await present(keys)).toBe(5);
+    expect((await test.call('DELETE', `/api/Projects/${doomed}`, { as: company.admin })).status).toBe(204);
+    await expect.poll(() => present(keys)).toBe(0);
+  });
+
+  it.each(['flights', 'hotels'] as const)('deleting one of the %s deletes its files', async (kind) => {
+    const body = kind === 'flights' ? flightBody(project) : hotelBody(project);
+    const id = await make(test, `/api/TravelData/${kind}`, company.admin, body);
+    const type = kind === 'flights' ? 'TravelDataFlight' : 'TravelDataHotel';
+    await upload(test, `/api/Documents/travel-data/${type}/${id}/upload`, company.admin, {
+      name: 'a.pdf',
+      content: pdf(),
+    });
+    const keys = await keysOf('documents', id);
+    expect(await present(keys)).toBe(1);
+    expect((await test.call('DELETE', `/api/TravelData/${kind}/${id}`, { as: company.admin })).status).toBe(204);
+    await expect.poll(() => present(keys)).toBe(0);
+  });
+
+  it('deleting items, one or many, deletes their files', async () => {
+    for (const many of [false, true]) {
+      const id = await make(test, '/api/Inventory', company.admin, { name: 'Drill' });
+      const url = `/api/Inventory/${id}`;
+      await upload(test, `${url}/documents/upload`, company.admin, { name: 'a.pdf', content: pdf() });
+      await upload(test, `${url}/images/upload`, company.admin, { name: 'a.png', content: await photo('png') });
+      const keys = [...(await keysOf('documents', id)), ...(await keysOf('images', id))];
+      expect(await present(keys)).toBe(3);
+      const gone = many
+        ? await test.call('DELETE', '/api/Inventory', { as: company.admin, body: { ids: [id] } })
+        : await test.call('DELETE', url, { as: company.admin });
+      expect(gone.status).toBe(many ? 200 : 204);
+      await expect.poll(() => present(keys)).toBe(0);
+    }
+  });
+
+  it('a deletion that was interrupted is finished at the next start', async () => {
+    const { body } = await upload(test, `${documents}/upload`, company.admin, { name: 'a.pdf', content: pdf() });
+    const inside = test.database.database;
+    const removed = await inside.tenant(company.id, {}, (tx) =>
+      tx.query<{ file_key: string }>('DELETE FROM documents WHERE id = $1 RETURNING file_key', [body.id]),
+    );
+    const keys = removed.rows.map(({ file_key }) => file_key);
+    expect(await present(keys)).toBe(1);
+    const next = await buildApp({ config: test.config, database: inside, files: store });
+    await next.ready();
+    await expect.poll(() => present(keys)).toBe(0);
+    await next.close();
+  });
+});
+
+describe('broken uploads (issue 2 of the foundation: nothing left behind)', () => {
+  let test: TestApp;
+  let company: TestTenant;
+  let project: string;
+  let port: number;
+  beforeAll(async () => {
+    test = await testApp({ MAX_DOCUMENT_MB: '1', MAX_IMAGE_MB: '1' });
+    company = await test.tenant();
+    project = await makeProject(test, company);
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    port = (test.app.server.address() as AddressInfo).port; // it listens on a port
+  });
+  afterAll(() => test.close());
+
+  const documents = () => `/api/Documents/projects/${project}`;
+  const listed = async () => (await test.call<Document[]>('GET', documents(), { as: company.admin })).body;
+  const stored = () => filesIn(test.config.filesUrl);
+
+  /** Sends the beginning of an upload on a connection of its own. */
+  async function begin(payload: Buffer, contentType: string, url: string, chunked = false): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const length = chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${payload.length}`;
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${company.admin.token}\r\n` +
+        `Content-Type: ${contentType}\r\n${length}\r\nConnection: close\r\n\r\n`,
+    );
+    return socket;
+  }
+
+  async function readAll(socket: Socket): Promise<string> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  }
+
+  const text = (size: number) => ({ name: 'a.txt', content: Buffer.alloc(size, 'a') });
+
+  it('a connection that is cut in the middle leaves nothing', async () => {
+    const { contentType, payload } = await multipart(text(900_000));
+    const socket = await begin(payload, contentType, `${documents()}/upload`);
+    socket.write(payload.subarray(0, 500_000));
+    await expect.poll(stored).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(stored).toHaveLength(0);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('a project that is deleted meanwhile: 404, and nothing stays', async () => {
+    const doomed = await makeProject(test, company);
+    const { contentType, payload } = await multipart(text(900_000));
+    const socket = await begin(payload, contentType, `/api/Documents/projects/${doomed}/upload`);
+    socket.write(payload.subarray(0, 500_000));
+    await expect.poll(stored).toHaveLength(1);
+    await test.call('DELETE', `/api/Projects/${doomed}`, { as: company.admin });
+    socket.write(payload.subarray(500_000));
+    expect(await readAll(socket)).toMatch(/^HTTP\/1.1 404 /);
+    await expect.poll(stored).toHaveLength(0);
+  });
+
+  it('over the limit: 413 with a message, whether or not the length was said (decisions, section 5)', async () => {
+    const url = `${documents()}/upload`;
+    for (const size of [megabyte + 1, 3 * megabyte]) {
+      const reply = await upload<ErrorBody>(test, url, company.admin, text(size));
+      expect(reply).toMatchObject({
+        status: 413,
+        body: {
+          status: 413,
+          message: 'The file is larger than 1 MB',
+          errors: { File: ['The file is larger than 1 MB'] },
+        },
+      });
+    }
+    const { contentType, payload } = await multipart(text(2 * megabyte));
+    const socket = await begin(payload, contentType, url, true);
+    socket.write(`${payload.length.toString(16)}\r\n`);
+    socket.write(payload);
+    socket.write('\r\n0\r\n\r\n');
+    const reply = await readAll(socket);
+    expect(reply).toMatch(/^HTTP\/1.1 413 /);
+    expect(reply).toContain('The file is larger than 1 MB');
+    await expect.poll(stored).toHaveLength(0);
+  });
+
+  it('a browser that sends too much on a kept connection gets to hear why', async () => {
+    const { contentType, payload } = await multipart(text(3 * megabyte));
+    for (const _ of [1, 2]) {
+      const reply = await fetch(`http://127.0.0.1:${port}${documents()}/upload`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${company.admin.token}`, 'content-type': contentType },
+        body: payload,
+      });
+      expect(reply.status).toBe(413);
+      expect(await reply.json()).toMatchObject({ message: 'The file is larger than 1 MB' });
+    }
+  });
+
+  it('exactly the limit is taken, also by several at once beside others that are too large', async () => {
+    const sizes = [megabyte, megabyte + 1, megabyte, megabyte + 1, megabyte, megabyte, megabyte, megabyte];
+    const replies = await Promise.all(
+      sizes.map((size) => upload(test, `${documents()}/upload`, company.admin, text(size))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(sizes.map((size) => (size > megabyte ? 413 : 200)));
+    expect(await listed()).toHaveLength(6);
+    expect(await stored()).toHaveLength(6);
+  });
+
+  it.each<[number, string, string, Buffer | string]>([
+    [400, 'an empty file', 'a.pdf', ''],
+    [400, 'a name of 256 characters', `${'a'.repeat(252)}.pdf`, pdf()],
+    [415, 'a page as a text', 'a.txt', '<!doctype html><script>alert(1)</script>'],
+    [415, 'an executable as a pdf', 'a.pdf', Buffer.from('MZ\x90\0\x03')],
+    [415, 'a drawing', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ])('%i for %s, under errors.File, and nothing stays', async (status, _what, name, content) => {
+    const before = await stored();
+    const reply = await upload<ErrorBody>(test, `${documents()}/upload`, company.admin, { name, content });
+    expect(reply).toMatchObject({ status, body: { errors: { File: [expect.any(String)] } } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('a picture named .pdf and a pdf named .png are refused kinds: 415 (decisions, section 10)', async () => {
+    const before = await stored();
+    const picture = await upload(test, `${documents()}/upload`, company.admin, {
+      name: 'a.pdf',
+      content: await photo('png'),
+    });
+    const scan = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
+      name: 'a.png',
+      content: pdf(),
+    });
+    expect([picture.status, scan.status]).toEqual([415, 415]);
+    expect([picture.body.errors, scan.body.errors]).toEqual([
+      { File: [expect.any(String)] },
+      { File: [expect.any(String)] },
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('no file, no form, a description that is too long: 400, and nothing stays', async () => {
+    const before = await stored();
+    const url = `${documents()}/upload`;
+    expect(await upload(test, url, company.admin, undefined, { Description: 'x' })).toMatchObject({
+      status: 400,
+      body: { errors: { File: ['A file is required'] } },
+    });
+    expect(await test.call('POST', url, { as: company.admin, body: {} })).toMatchObject({ status: 400 });
+    expect(
+      await upload(test, url, company.admin, { name: 'a.pdf', content: pdf() }, { Description: 'x'.repeat(10_001) }),
+    ).toMatchObject({ status: 400, body: { errors: { Description: [expect.any(String)] } } });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('signed addresses (decisions, section 5)', () => {
+  let test: TestApp;
+  let company: TestTenant;
+  let image: Image;
+  beforeAll(async () => {
+    test = await testApp();
+    company = await test.tenant();
+    const project = await makeProject(test, company);
+    const content = await photo('png', { width: 40, height: 20 });
+    const sent = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
+      name: 'Größe.png',
+      content,
+    });
+    image = sent.body;
+  });
+  afterAll(() => test.close());
+
+  it('open nothing when they are changed, and answer 404 once the file is gone', async () => {
+    const url = new URL(String(image.originalUrl));
+    const other = new URL(url);
+    other.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 1));
+    expect((await download(test, other.href)).status).toBe(403);
+    expect((await download(test, url.href.replace('/api/Files/', '/api/Files/x'))).status).toBe(403);
+    expect((await download(test, url.pathname)).status).toBe(400);
+    expect((await download(test, url.href)).status).toBe(200);
+  });
+
+  it('are made for 1 to 1440 minutes, and say until when', async () => {
+    const ask = (minutes: string) =>
+      test.call<{ url: string; expiresAt: string }>('GET', `/api/Image/${image.imageId}/url${minutes}`, {
+        as: company.admin,
+      });
+    for (const minutes of [1, 1440]) {
+      const reply = await ask(`?expirationMinutes=${minutes}`);
+      expect(reply.status).toBe(200);
+      const left = (Date.parse(reply.body.expiresAt) - Date.now()) / 60_000;
+      expect(Math.abs(left - minutes)).toBeLessThan(0.1);
+      expect((await download(test, reply.body.url)).status).toBe(200);
+    }
+    for (const wrong of ['', '?expirationMinutes=0', '?expirationMinutes=1441', '?expirationMinutes=x']) {
+      expect((await ask(wrong)).status).toBe(400);
+    }
+  });
+
+  it('a download is redirected to one that saves the file under its name', async () => {
+    const reply = await download(test, `/api/Image/${image.imageId}/download`, company.admin);
+    expect(reply.status).toBe(302);
+    const file = await download(test, String(reply.headers.location));
+    expect(file).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/png',
+        'content-disposition': expect.stringMatching(/^attachment; .*Gr%C3%B6%C3%9Fe.png$/),
+      },
+    });
+  });
+
+  it('a deleted image is gone: its addresses answer 404', async () => {
+    expect((await test.call('DELETE', `/api/Image/${image.imageId}`, { as: company.admin })).status).toBe(204);
+    await expect.poll(async () => (await download(test, String(image.originalUrl))).status).toBe(404);
+    expect((await download(test, String(image.thumbnails?.small))).status).toBe(404);
+    expect(
+      (await test.call('GET', `/api/Image/${image.imageId}/url?expirationMinutes=5`, { as: company.admin })).status,
+    ).toBe(404);
+  });
+});
