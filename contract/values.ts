@@ -62,7 +62,9 @@ export const day = (missing = 'A date is required') =>
   figures(keepDay, 'Must be a date (YYYY-MM-DD)', missing).meta({ format: 'date' });
 
 /** A calendar day that may be absent; blank or null clears it. */
-export const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day()]).optional();
+export const optionalDay = z
+  .union([z.literal('').transform(() => null), z.null(), day()], 'Must be a date (YYYY-MM-DD)')
+  .optional();
 
 /** A wall-clock time in a request. */
 export const clock = (missing: string) =>
