@@ -1,22 +1,28 @@
-/**
- * What is said when the console is built, and the only reader of it.
- * @see decisions, section 7
- */
+declare global {
+  interface ImportMetaEnv {
+    readonly VITE_API_BASE_URL?: string;
+    readonly VITE_TENANT_ID?: string;
+    readonly VITE_BRAND_TENANT_ID?: string;
+    readonly VITE_BRAND_NAME?: string;
+    readonly VITE_BRAND_LOGO?: string;
+    readonly VITE_DEFAULT_LOCALE?: string;
+  }
+}
+
 const { env } = import.meta;
+const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
-const said = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-
+/** What was decided when the console was built; nobody else reads the environment. @see decisions, section 7 */
 export const config = {
-  /** Before every path of the contract; empty: the page's own origin. */
-  apiBaseUrl: said(env.VITE_API_BASE_URL)?.replace(/\/+$/, '') ?? '',
-  /** The one company of this deployment; null: the visitor chooses. */
-  fixedTenantId: said(env.VITE_TENANT_ID),
-  /** The one company with a name and logo of its own. */
+  /** The backend; empty: the page's own origin. */
+  apiBaseUrl: given(env.VITE_API_BASE_URL) ?? '',
+  /** The one company of this deployment; undefined: the visitor chooses. */
+  tenantId: given(env.VITE_TENANT_ID),
+  /** The one company with other branding. */
   brand: {
-    tenantId: said(env.VITE_BRAND_TENANT_ID),
-    name: said(env.VITE_BRAND_NAME),
-    logo: said(env.VITE_BRAND_LOGO),
+    tenantId: given(env.VITE_BRAND_TENANT_ID),
+    name: given(env.VITE_BRAND_NAME),
+    logo: given(env.VITE_BRAND_LOGO),
   },
-  defaultLocale: said(env.VITE_DEFAULT_LOCALE),
+  defaultLocale: given(env.VITE_DEFAULT_LOCALE),
 } as const;

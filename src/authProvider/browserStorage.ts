@@ -1,53 +1,43 @@
-/**
- * The browser's storage, which may be full, forbidden or absent: then what is written lasts as long as the page.
- * Only this folder uses it.
- */
-const unstored = new Map<string, string>();
-
-export function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? unstored.get(key) ?? null;
-  } catch {
-    return unstored.get(key) ?? null;
-  }
-}
-
-export function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    unstored.delete(key);
-  } catch {
-    unstored.set(key, value);
-  }
-}
-
-export function remove(key: string): void {
-  unstored.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // it was never there
-  }
-}
-
-/** The keys that begin so. */
-export function keysFrom(prefix: string): string[] {
-  const begins = (key: string) => key.startsWith(prefix);
-  try {
-    return [...Object.keys(localStorage), ...unstored.keys()].filter(begins);
-  } catch {
-    return [...unstored.keys()].filter(begins);
-  }
+/** A place in the browser for texts by key. */
+export interface TextStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(): string[];
 }
 
 /**
- * Tells of what another tab has written.
- * @param listener gets the key, or null when everything was removed
- * @returns what ends it
+ * The browser's storage; where it is refused or full, the page's own memory, so that one can still work in this tab.
+ * @param find the storage; finding it may already throw
  */
-export function onOtherTab(listener: (key: string | null) => void): () => void {
-  if (typeof addEventListener === 'undefined') return () => {};
-  const onStorage = (event: StorageEvent) => listener(event.key);
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+function textStorage(find: () => Storage): TextStorage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(action: (storage: Storage) => T): T | undefined => {
+    try {
+      return action(find());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set(key, value) {
+      const stored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (stored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+    keys: () => [...new Set([...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
+  };
 }
+
+/** What stays when the browser closes, in all tabs. */
+export const lasting = textStorage(() => localStorage);
+/** What belongs to this tab alone. */
+export const passing = textStorage(() => sessionStorage);

@@ -1,52 +1,53 @@
-import { config } from '../config';
-import { readTokens } from './readTokens';
+import { auth } from '#contract/auth';
+import { call } from '../dataProvider/calls';
 import { session } from './session';
+import { sessionIn } from './signIn';
 
-/** A token that ends within this time is renewed before it is used, in milliseconds. */
-const ahead = 60_000;
-const timeout = 20_000;
+/** A token is renewed when less than this is left of its life, in milliseconds. */
+const leeway = 60_000;
 
 let running: Promise<string | null> | null = null;
 
+/** Whether a token that ends at `expiry` should be renewed now. */
+export const isEnding = (expiry: number | null, now: number = Date.now()): boolean =>
+  expiry !== null && expiry - now < leeway;
+
 /**
- * The token to call with. One that is about to end is renewed first, one at a time over all tabs. It never throws:
- * without an answer the old token is tried, and a refused refresh ends the session.
+ * A token that lasts for the next call: the stored one, or a new one when it is about to end. One refresh at a time,
+ * across tabs as well: a refresh token works once. Never throws; a refused refresh has ended the session by then.
  * @see decisions, section 4
  */
-export async function ensureFreshToken(): Promise<string | null> {
-  if (!isEnding()) return session.token();
-  running ??= alone(renew).finally(() => {
+export function ensureFreshToken(): Promise<string | null> {
+  if (!isEnding(session.expiresAt()) || !session.refreshToken()) return Promise.resolve(session.token());
+  running ??= alone(refreshIfStillNeeded).finally(() => {
     running = null;
   });
   return running;
 }
 
-function isEnding(): boolean {
-  const end = session.expiresAt();
-  return end !== null && end - Date.now() < ahead && session.refreshToken() !== null;
+/** Renews the token whatever its age: the permissions in it are read anew. */
+export function renewToken(): Promise<string | null> {
+  return alone(refresh);
 }
 
-/** Browsers offer locks to secure pages alone; elsewhere the backend forgives a pair that is asked for twice. */
-const alone = (work: () => Promise<string | null>): Promise<string | null> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('atrium.refresh', work) : work();
+const alone = (action: () => Promise<string | null>): Promise<string | null> =>
+  typeof navigator !== 'undefined' && navigator.locks
+    ? navigator.locks.request('atrium.refresh', action).then((token) => token)
+    : action(); // no locks without https; the backend forgives a token that two tabs use at the same moment
 
-async function renew(): Promise<string | null> {
+/** Another tab may have renewed the token while this one waited. */
+const refreshIfStillNeeded = () => (isEnding(session.expiresAt()) ? refresh() : Promise.resolve(session.token()));
+
+async function refresh(): Promise<string | null> {
   const refreshToken = session.refreshToken();
-  // another tab may have done it while this one waited
-  if (!refreshToken || !isEnding()) return session.token();
+  if (!refreshToken) return session.token();
   try {
-    const response = await fetch(`${config.apiBaseUrl}/api/Auth/refresh-token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ refreshToken }),
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (session.refreshToken() !== refreshToken) return session.token();
-    const tokens = response.ok ? readTokens(await response.json()) : null;
-    if (tokens) session.renew(tokens);
-    else if (response.status === 400 || response.status === 401) session.clear();
+    const { data } = await call(auth.refresh, { body: { refreshToken } });
+    const parts = sessionIn(data);
+    // signed out, or in as somebody else, meanwhile
+    if (parts && session.refreshToken() === refreshToken) session.store({ ...parts, user: undefined });
   } catch {
-    // the call itself will say that there is no connection
+    // no connection: the old token may still do; a refusal was told to the session by the call itself
   }
   return session.token();
 }

@@ -1,112 +1,103 @@
-import { onOtherTab, read, remove, write } from './browserStorage';
-import { asClaims, type Claims, decodeToken, expiryOf, type Identity, identityOf, lifetimeOf } from './claims';
+import { lasting } from './browserStorage';
+import { type Identity, identityOf, lifeOf, recordOf } from './identity';
 
-/** The keys are the specification's. @see part 1, section 3 (Session identity) */
-const keys = { token: 'token', refreshToken: 'refreshToken', user: 'user', tenantId: 'tenantId' } as const;
-
-/** What a backend answers to a sign-in. */
-export interface Tokens {
+/** What a sign-in or a refresh brings. Members that it does not bring stay as they are. */
+export interface SessionParts {
   token: string;
-  refreshToken?: string | null;
-  user?: unknown;
+  refreshToken?: string | null | undefined;
+  user?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** How a session ended: the person left, or it was taken away. */
-export type Ending = 'left' | 'lost';
+/** The keys of the specification. @see part 1, section 3 (Session identity) */
+const keys = { token: 'token', refreshToken: 'refreshToken', user: 'user', tenant: 'tenantId' } as const;
+const sessionKeys: readonly string[] = [keys.token, keys.refreshToken, keys.user];
+
+type User = Readonly<Record<string, unknown>>;
 
 const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of [...listeners]) listener();
-};
-
-let ending: Ending = 'lost';
-/** The token that this page was given, and when by its own clock, which may be wrong. */
+/** When this page got its token, by the clock of this machine, which may be wrong. */
 let received: { token: string; at: number } | null = null;
-let known: { token: string; user: string | null; claims: Claims | null; identity: Identity | null } | null = null;
+let known: { token: string | null; userText: string | null; identity: Identity | null } | null = null;
 
-function decoded() {
-  const token = read(keys.token);
-  if (!token) return null;
-  const user = read(keys.user);
-  if (known?.token !== token || known.user !== user) {
-    const claims = decodeToken(token);
-    known = { token, user, claims, identity: identityOf(claims, parse(user)) };
-  }
-  return known;
-}
-
-const keep = (key: string, value: string | null | undefined) => (value ? write(key, value) : remove(key));
-
-/**
- * The session: what is stored of it in the browser, and who that is. Nothing else reads or writes these keys. Another
- * tab's sign-in and sign-out are this one's too.
- */
-export const session = {
-  token: (): string | null => read(keys.token),
-  refreshToken: (): string | null => read(keys.refreshToken),
-  user: (): Claims | null => parse(read(keys.user)),
-
-  /** The same object as long as the session is the same. */
-  identity: (): Identity | null => decoded()?.identity ?? null,
-
-  /** When the token ends by this machine's clock, in milliseconds; null: it does not say, or there is none. */
-  expiresAt(): number | null {
-    const current = decoded();
-    if (!current) return null;
-    const lifetime = lifetimeOf(current.claims);
-    if (received?.token === current.token && lifetime !== null) return received.at + lifetime;
-    return expiryOf(current.claims);
-  },
-
-  store({ token, refreshToken, user }: Tokens): void {
-    received = { token, at: Date.now() };
-    keep(keys.refreshToken, refreshToken);
-    keep(keys.user, asClaims(user) && JSON.stringify(user));
-    write(keys.token, token);
-    notify();
-  },
-
-  /** A new token of the same session; a reply without a refresh token leaves the one that is there. */
-  renew({ token, refreshToken }: Tokens): void {
-    received = { token, at: Date.now() };
-    if (refreshToken) write(keys.refreshToken, refreshToken);
-    write(keys.token, token);
-    notify();
-  },
-
-  /** @see part 1, section 4 (Session) */
-  clear(how: Ending = 'lost'): void {
-    if (read(keys.token)) ending = how;
-    for (const key of [keys.token, keys.refreshToken, keys.user]) remove(key);
-    notify();
-  },
-
-  /** How the last session of this page ended. */
-  ending: (): Ending => ending,
-
-  /** The company that was chosen last; it outlives the session. @see part 1, section 2.2 */
-  tenantId: (): string | null => read(keys.tenantId),
-  rememberTenant: (id: string): void => write(keys.tenantId, id),
-  forgetTenant: (): void => remove(keys.tenantId),
-
-  /** @returns what ends it */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+const tell = () => {
+  known = null;
+  for (const listener of listeners) listener();
 };
 
-onOtherTab((key) => {
-  if (key === null || key === keys.token || key === keys.user) {
-    ending = 'lost';
-    notify();
-  }
-});
-
-function parse(text: string | null): Claims | null {
+const readUser = (text: string | null): User | null => {
+  if (!text) return null;
   try {
-    return text ? asClaims(JSON.parse(text)) : null;
+    return recordOf(JSON.parse(text));
   } catch {
     return null;
   }
+};
+
+/** Reads storage once between two changes: screens ask who one is at every render. */
+const current = () => {
+  if (known) return known;
+  const token = lasting.get(keys.token);
+  const userText = lasting.get(keys.user);
+  known = { token, userText, identity: identityOf(token, readUser(userText)) };
+  return known;
+};
+
+/**
+ * The session: token, refresh token and user in local storage, and who they speak of.
+ * Signing in or out in one tab does so in all of them.
+ */
+export const session = {
+  token: (): string | null => current().token,
+  refreshToken: (): string | null => lasting.get(keys.refreshToken),
+  user: (): User | null => readUser(current().userText),
+  /** The same object until the session changes. */
+  identity: (): Identity | null => current().identity,
+  /** When the token ends by the clock of this machine, in milliseconds since 1970; null where it does not say. */
+  expiresAt(): number | null {
+    const { token } = current();
+    const { end, length } = lifeOf(token);
+    return received !== null && received.token === token && length !== null ? received.at + length : end;
+  },
+  /** Whether the password must be changed before anything else. @see decisions, section 10 (Invitations) */
+  mustChangePassword: (): boolean => session.user()?.mustChangePassword === true,
+
+  /** Takes over what a refresh brought; what it did not bring stays. */
+  store({ token, refreshToken, user }: SessionParts): void {
+    received = { token, at: Date.now() };
+    if (refreshToken) lasting.set(keys.refreshToken, refreshToken);
+    if (user) lasting.set(keys.user, JSON.stringify(user));
+    lasting.set(keys.token, token);
+    tell();
+  },
+
+  /** Begins a session in place of the one before. The token comes last: other tabs look when it changes. */
+  begin(parts: SessionParts): void {
+    if (!parts.refreshToken) lasting.remove(keys.refreshToken);
+    if (!parts.user) lasting.remove(keys.user);
+    session.store(parts);
+  },
+
+  /** Ends the session in this browser; preferences and the chosen company stay. */
+  clear(): void {
+    for (const key of sessionKeys) lasting.remove(key);
+    tell();
+  },
+
+  /** The company chosen last. */
+  tenantId: (): string | null => lasting.get(keys.tenant),
+  rememberTenant: (id: string): void => lasting.set(keys.tenant, id),
+  forgetTenant: (): void => lasting.remove(keys.tenant),
+
+  /** Calls back after every change, also one made in another tab. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+if (typeof window !== 'undefined') {
+  // A cleared storage has no key at all.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || sessionKeys.includes(key)) tell();
+  });
 }

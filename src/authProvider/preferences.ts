@@ -1,0 +1,77 @@
+import { lasting } from './browserStorage';
+import { session } from './session';
+
+/**
+ * What a person prefers: language, scheme, columns, saved queries, drafts. It stands in the browser by company and
+ * person, outside what signing out clears.
+ */
+const prefix = 'atrium';
+
+/** What somebody works on now ends with the session. */
+const passingKeys = /\.selectedIds$/;
+
+type Listener = (value: unknown) => void;
+const listeners = new Map<string, Set<Listener>>();
+
+const ownPrefix = (): string => {
+  const identity = session.identity();
+  return identity ? `${prefix}.${identity.tenantId}.${identity.id}.` : `${prefix}.device.`;
+};
+
+const read = (key: string): unknown => {
+  const text = lasting.get(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const preferences = {
+  get: (key: string): unknown => read(`${ownPrefix()}${key}`),
+  set(key: string, value: unknown): void {
+    if (value === undefined) lasting.remove(`${ownPrefix()}${key}`);
+    else lasting.set(`${ownPrefix()}${key}`, JSON.stringify(value));
+    publish(key, value);
+  },
+  /** The keys of the person's preferences that begin so. */
+  keys(start = ''): string[] {
+    const own = ownPrefix();
+    return lasting.keys().flatMap((key) => (key.startsWith(own + start) ? [key.slice(own.length)] : []));
+  },
+  /** Takes away what ends with the session. */
+  endSession(): void {
+    for (const key of preferences.keys()) if (passingKeys.test(key)) preferences.set(key, undefined);
+  },
+  subscribe(key: string, listener: Listener): () => void {
+    const those = listeners.get(key) ?? new Set();
+    listeners.set(key, those.add(listener));
+    return () => void those.delete(listener);
+  },
+};
+
+/**
+ * What the last person on this device chose, for those who have not signed in yet; `public/scheme.js` reads it before
+ * the first paint.
+ */
+export const devicePreferences = {
+  get: (key: string): string | null => lasting.get(`${prefix}.${key}`),
+  set: (key: string, value: string): void => lasting.set(`${prefix}.${key}`, value),
+};
+
+const publish = (key: string, value: unknown) => {
+  for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
+};
+
+// Another person's preferences are other values of the same keys.
+session.subscribe(() => {
+  for (const key of listeners.keys()) publish(key, preferences.get(key));
+});
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    const own = ownPrefix();
+    if (key?.startsWith(own)) publish(key.slice(own.length), read(key));
+  });
+}

@@ -1,0 +1,11 @@
+import { I18nContext } from 'ra-core';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { language } from './language';
+
+/** The language of the page, live. */
+export const useLanguage = () => useSyncExternalStore(language.subscribe, language.current);
+
+/** Gives the texts of the page's language to everything below. */
+export const LanguageProvider = ({ children }: { children: ReactNode }) => (
+  <I18nContext.Provider value={useLanguage().provider}>{children}</I18nContext.Provider>
+);

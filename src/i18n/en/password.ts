@@ -1,0 +1,30 @@
+/** @see part 2, section 5 (Change password) */
+export const password = {
+  title: 'Change Password',
+  current: 'Current password',
+  new: 'New password',
+  confirm: 'Confirm new password',
+  show: 'Show password',
+  hide: 'Hide password',
+  rules: {
+    label: 'Your new password has',
+    length: 'at least 8 characters',
+    lowercase: 'a lowercase letter',
+    uppercase: 'an uppercase letter',
+    digit: 'a digit',
+    special: 'a special character',
+    met: 'Met: %{rule}',
+    unmet: 'Not met yet: %{rule}',
+  },
+  problem: {
+    current: 'Current password is required',
+    new: 'New password is required',
+    length: 'Password must be at least 8 characters',
+    lowercase: 'Password must contain a lowercase letter',
+    uppercase: 'Password must contain an uppercase letter',
+    digit: 'Password must contain a digit',
+    special: 'Password must contain a special character',
+    confirm: 'Please confirm your new password',
+    mismatch: 'Passwords do not match',
+  },
+};

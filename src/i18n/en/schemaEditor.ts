@@ -1,0 +1,4 @@
+/** @see part 2, section 2 (Entity management): word for word */
+export const schemaEditor = {
+  title: 'Entity Management',
+};

@@ -1,0 +1,153 @@
+import { useMemo } from 'react';
+import { keepClock, keepDay } from '#contract/values';
+import { useLanguage } from './LanguageProvider';
+import { type Text, useText } from './useText';
+
+/**
+ * Days, times and figures in a language. A calendar day and a wall-clock time have no zone: they are written as the
+ * figures that they are, so that no zone moves them.
+ * @see decisions, section 2
+ */
+
+/** Intl's formatters are slow to make and quick to use: one a locale and shape. */
+const remembered = <F>(make: (locale: string) => F) => {
+  const made = new Map<string, F>();
+  return (locale: string): F => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+};
+
+const utc = 'UTC';
+const days = remembered((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: utc }));
+const clocks = remembered(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: utc }),
+);
+const instants = remembered((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const instantDays = remembered((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const times = remembered((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const numbers = remembered((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }));
+const amounts = remembered(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const percentages = remembered(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+);
+const conjunctions = remembered((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
+const agos = remembered((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+
+/** A calendar day (`YYYY-MM-DD`, or a date-time whose calendar part counts); null where there is none. */
+export function formatDay(value: string, locale: string): string | null {
+  const day = keepDay(value);
+  return day && days(locale).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A wall-clock time (`YYYY-MM-DDTHH:mm`); null where there is none. */
+export function formatClock(value: string, locale: string): string | null {
+  const clock = keepClock(value);
+  return clock && clocks(locale).format(new Date(`${clock}:00Z`));
+}
+
+/** An instant (ISO 8601 with its zone) in the viewer's zone; null where there is none. */
+export const formatInstant = (value: string | Date, locale: string): string | null => {
+  const instant = asInstant(value);
+  return instant && instants(locale).format(instant);
+};
+
+/** The time of day of an instant in the viewer's zone. */
+export const formatTime = (value: Date, locale: string): string => times(locale).format(value);
+
+export const formatNumber = (value: number, locale: string): string => numbers(locale).format(value);
+export const formatAmount = (value: number, locale: string): string => amounts(locale).format(value);
+
+/** 12.5 is 12.5 %. */
+export const formatPercentage = (value: number, locale: string): string => percentages(locale).format(value / 100);
+
+export const formatList = (values: readonly string[], locale: string): string => conjunctions(locale).format(values);
+
+export const sizeUnits = ['bytes', 'kb', 'mb', 'gb'] as const;
+
+/** A file's size in its unit of 1024, rounded to two decimals. @see part 1, section 9 */
+export function sizeParts(bytes: number): { value: number; unit: (typeof sizeUnits)[number] } {
+  const size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0;
+  const power = size < 1 ? 0 : Math.min(Math.floor(Math.log2(size) / 10), sizeUnits.length - 1);
+  const value = Math.round((size / 1024 ** power) * 100) / 100;
+  // what rounds up to 1024 is one of the next
+  if (value === 1024 && power < sizeUnits.length - 1) return { value: 1, unit: sizeUnits[power + 1] ?? 'bytes' };
+  return { value, unit: sizeUnits[power] ?? 'bytes' };
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+const steps = [
+  { below: minute, unit: 'second', length: second },
+  { below: hour, unit: 'minute', length: minute },
+  { below: day, unit: 'hour', length: hour },
+  { below: week, unit: 'day', length: day },
+  { below: 4 * week, unit: 'week', length: week },
+] as const;
+
+/**
+ * How long ago: seconds under 60 s, minutes under 60 min, hours under 24 h, days under 7 d, weeks under 4 w, then the
+ * date. Ahead of the viewer's clock counts as just now. Null where there is no such instant.
+ * @see part 1, section 2.9 (Relative time)
+ */
+export function formatRelative(value: string | Date, locale: string, now: number = Date.now()): string | null {
+  const instant = asInstant(value);
+  if (!instant) return null;
+  const passed = Math.max(0, now - instant.getTime());
+  const step = steps.find(({ below }) => passed < below);
+  if (!step) return instantDays(locale).format(instant);
+  return agos(locale).format(-Math.floor(passed / step.length), step.unit);
+}
+
+function asInstant(value: string | Date): Date | null {
+  const instant = value instanceof Date ? value : new Date(value);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+type Maybe<T> = T | null | undefined;
+
+/** The formats of one language; a missing date reads 'Unknown date', one that is none 'Invalid date'. */
+export function formatsOf(locale: string, text: Text) {
+  const date = <T extends string | Date>(format: (value: T, locale: string) => string | null) => {
+    return (value: Maybe<T>): string =>
+      value === null || value === undefined || value === ''
+        ? text('common.date.unknown')
+        : (format(value, locale) ?? text('common.date.invalid'));
+  };
+  return {
+    locale,
+    /** A calendar day. */
+    day: date<string>(formatDay),
+    /** A point in time, in the viewer's zone. */
+    instant: date<string | Date>(formatInstant),
+    /** A time as printed on a ticket. */
+    wallClock: date<string>(formatClock),
+    relativeTime: date<string | Date>(formatRelative),
+    time: (value: Date) => formatTime(value, locale),
+    number: (value: number) => formatNumber(value, locale),
+    percent: (value: number) => formatPercentage(value, locale),
+    list: (values: readonly string[]) => formatList(values, locale),
+    /** @see part 1, section 9 */
+    fileSize(bytes: Maybe<number>): string {
+      const { value, unit } = sizeParts(bytes ?? 0);
+      const figure = unit === 'bytes' ? formatNumber(value, locale) : formatAmount(value, locale);
+      return text(`common.size.${unit}`, { size: figure });
+    },
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+/** Days, times and figures in the page's language. */
+export function useFormat(): Formats {
+  const text = useText();
+  const { locale } = useLanguage();
+  return useMemo(() => formatsOf(locale, text), [locale, text]);
+}

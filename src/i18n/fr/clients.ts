@@ -1,0 +1,5 @@
+import type { clients as english } from '../en/clients';
+
+export const clients: typeof english = {
+  title: 'Gestion des clients',
+};

@@ -1,0 +1,5 @@
+import type { images as english } from '../en/images';
+
+export const images: typeof english = {
+  load_error: 'Erreur lors du chargement des images du projet.',
+};

@@ -1,0 +1,48 @@
+import type { Messages } from '../en';
+import { clients } from './clients';
+import { comments } from './comments';
+import { common } from './common';
+import { dashboard } from './dashboard';
+import { documents } from './documents';
+import { errors } from './errors';
+import { images } from './images';
+import { inventory } from './inventory';
+import { landing } from './landing';
+import { lists } from './lists';
+import { login } from './login';
+import { password } from './password';
+import { permissions } from './permissions';
+import { profile } from './profile';
+import { projects } from './projects';
+import { ra } from './ra';
+import { roles } from './roles';
+import { schema } from './schema';
+import { schemaEditor } from './schemaEditor';
+import { tickets } from './tickets';
+import { travel } from './travel';
+import { users } from './users';
+
+export const fr: Messages = {
+  clients,
+  comments,
+  common,
+  dashboard,
+  documents,
+  errors,
+  images,
+  inventory,
+  landing,
+  lists,
+  login,
+  password,
+  permissions,
+  profile,
+  projects,
+  ra,
+  roles,
+  schema,
+  schemaEditor,
+  tickets,
+  travel,
+  users,
+};

@@ -1,0 +1,3 @@
+import french from 'ra-language-french';
+
+export const { ra } = french;

@@ -1,0 +1,5 @@
+import type { roles as english } from '../en/roles';
+
+export const roles: typeof english = {
+  title: 'Gestion des rôles',
+};

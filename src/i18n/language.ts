@@ -1,0 +1,77 @@
+import type { I18nProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { devicePreferences, preferences } from '../authProvider/preferences';
+import { session } from '../authProvider/session';
+import { config } from '../config';
+import { en, type Messages } from './en';
+import { firstLocale, type LocaleName, localeFor, locales, messagesOf } from './locales';
+import { pluralRulesOf } from './pluralRules';
+
+const available = locales.map(({ locale, name }) => ({ locale, name }));
+const listeners = new Set<() => void>();
+
+/**
+ * react-admin's provider in one language. It never changes: another language is another provider, so that every
+ * screen paints anew and none is built anew, which would lose what somebody types.
+ */
+export const providerOf = (locale: string, messages: Messages): I18nProvider => ({
+  ...polyglotI18nProvider(() => messages, locale, available, {
+    allowMissing: true, // the compiler knows every key; what else comes here is text already
+    pluralRules: pluralRulesOf(locale),
+  }),
+  changeLocale: async (name: string) => language.change(name),
+});
+
+let current: { locale: LocaleName; provider: I18nProvider } = {
+  locale: firstLocale,
+  provider: providerOf(firstLocale, en),
+};
+
+/** What the person chose, the device, the deployment or the browser, in that order. */
+const preferred = (): LocaleName => {
+  const chosen = preferences.get('locale');
+  const wishes = [
+    typeof chosen === 'string' ? chosen : null,
+    devicePreferences.get('locale'),
+    config.defaultLocale,
+    ...navigator.languages,
+  ];
+  return wishes.map(localeFor).find((name) => name !== null) ?? firstLocale;
+};
+
+const show = async (name: LocaleName): Promise<void> => {
+  if (name !== current.locale) {
+    const messages = await messagesOf(name);
+    current = { locale: name, provider: providerOf(name, messages) };
+  }
+  document.documentElement.lang = name;
+  document.documentElement.dir = directionOf(name);
+  for (const listener of listeners) listener();
+};
+
+/** The language of the page. */
+export const language = {
+  current: () => current,
+  locale: (): LocaleName => current.locale,
+  /** Shows the preferred language; before the first paint, so that none is in another one. */
+  async start(): Promise<void> {
+    session.subscribe(() => void show(preferred()));
+    await show(preferred()).catch(() => show(firstLocale));
+  },
+  /** Shows another language, without a reload, and remembers it. A language that cannot be loaded changes nothing. */
+  async change(wish: string): Promise<void> {
+    const name = localeFor(wish);
+    if (!name) return;
+    await show(name);
+    preferences.set('locale', name);
+    devicePreferences.set('locale', name);
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';

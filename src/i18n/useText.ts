@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core';
+import type { Messages } from './en';
+
+type Paths<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Paths<Node[Key]>}`;
+}[keyof Node & string];
+
+/** Every key of the catalogue, as a dotted path. */
+export type TextKey = Paths<Omit<Messages, 'ra'>> | `ra.${string}`;
+
+/** What stands in a text's `%{places}`; `smart_count` chooses the plural form. */
+export type TextValues = Readonly<Record<string, unknown>>;
+
+export type Text = (key: TextKey, values?: TextValues) => string;
+
+/**
+ * The texts of the page's language; the compiler knows every key:
+ * `const text = useText(); text('common.cancel')`.
+ */
+export const useText = (): Text => useTranslate();
