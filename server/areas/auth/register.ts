@@ -2,6 +2,7 @@ import { auth } from '#contract/auth';
 import { isId } from '../../database/ids';
 import { implementOpen } from '../../implement';
 import { invalid } from '../../problem';
+import { requireFreeNames } from '../users/rules';
 import { telling } from '../users/violations';
 import { hashPassword } from './passwords';
 import { hashSecret } from './secrets';
@@ -22,6 +23,7 @@ export const register = implementOpen(auth.register, async ({ body, services: { 
     );
     const userId = taken.rows[0]?.userId;
     if (!userId) throw noInvitation();
+    await requireFreeNames(tx, { email, userName }, userId);
     await telling(
       tx.query(
         `UPDATE users SET user_name = $2, password_hash = $3, must_change_password = false,
