@@ -52,7 +52,10 @@ export type StreamingCall<E extends Endpoint> = OpenCall<E> & Caller;
 /** A call of a tenant's user within its one transaction. */
 export type TenantCall<E extends Endpoint> = StreamingCall<E> & { tx: Transaction };
 
-type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | FastifyReply>;
+/** The handler has answered by itself. It cannot return the reply, which is a promise of its own end. */
+export const answered = Symbol('answered');
+
+type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | typeof answered>;
 
 /** JSON that is text already, such as PostgreSQL makes it. */
 export class RawJson {
@@ -136,7 +139,7 @@ function route(
         ...(endpoint.extension === 'bulk' && { bodyLimit: 5 * 2 ** 20 }),
         handler: async (request, reply) => {
           const answer = await run(request, reply, services);
-          if (answer === reply) return reply;
+          if (answer === answered) return reply;
           reply.code(reply.statusCode === 200 ? status : reply.statusCode);
           if (answer === undefined || answer === null) return reply.send();
           if (services.checkReplies) checkReply(endpoint, status, answer);

@@ -38,27 +38,37 @@ export async function holdsAll(file: FileHandle, needles: readonly Buffer[]): Pr
 }
 
 /** Control characters that no text has: all but tab, line and page breaks, backspace, escape and Ctrl-Z. */
-const isForeignToText = (code: number) =>
-  code < 0x20 && code !== 0x1a && code !== 0x1b && !(code >= 0x08 && code <= 0x0d);
+const foreignToText = Uint8Array.from({ length: 256 }, (_, code) =>
+  Number(code < 0x20 && code !== 0x1a && code !== 0x1b && !(code >= 0x08 && code <= 0x0d)),
+);
 
-/** The width of a character of UTF-16 and where its significant byte is, by the byte order mark. */
 const isWide = (head: Buffer) => head.length >= 2 && ['fffe', 'feff'].includes(head.toString('hex', 0, 2));
 
 /** Whether the whole file is text: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
 export async function isText(file: FileHandle): Promise<boolean> {
   const head = await readPiece(file, 0, 2);
-  const wide = isWide(head);
-  const low = head[0] === 0xff ? 0 : 1;
-  let odd = 0;
-  for await (const piece of pieces(file, 0)) {
-    if (wide) {
-      for (let at = odd; at + 1 < piece.length; at += 2) {
-        if (piece[at + 1 - low] === 0 && isForeignToText(piece[at + low] ?? 0)) return false;
-      }
-      odd = (piece.length - odd) % 2;
-    } else if (piece.some(isForeignToText)) return false;
-  }
+  const fits = isWide(head) ? isWideText(head[0] === 0xff ? 0 : 1) : isNarrowText;
+  for await (const piece of pieces(file, 0)) if (!fits(piece)) return false;
   return true;
+}
+
+/** Every byte of it is looked at, which is why this is a plain loop. */
+function isNarrowText(piece: Buffer): boolean {
+  for (let at = 0; at < piece.length; at++) if (foreignToText[piece[at] ?? 0] === 1) return false;
+  return true;
+}
+
+/** @param low where the lower byte of a character is: 0 or 1 */
+function isWideText(low: number): (piece: Buffer) => boolean {
+  let odd = 0;
+  return (piece) => {
+    let at = odd;
+    for (; at + 1 < piece.length; at += 2) {
+      if (piece[at + 1 - low] === 0 && foreignToText[piece[at + low] ?? 0] === 1) return false;
+    }
+    odd = (piece.length - odd) % 2;
+    return true;
+  };
 }
 
 /** The beginning of a text without its byte order mark and leading blanks. */

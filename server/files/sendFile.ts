@@ -27,7 +27,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 
 /**
  * Answers a stored file, or the range of it that was asked for. The browser may neither guess at its kind nor run it.
- * @returns the reply, or undefined when the store has no such file
+ * @returns false, and answers nothing, when the store has no such file
  * @see decisions, section 5 (Uploads)
  */
 export async function sendFile(
@@ -35,19 +35,22 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, contentType, downloadAs, keepFor }: Sending,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   let range: ByteRange | undefined;
   if (request.headers.range) {
     const size = await store.size(key);
-    if (size === undefined) return undefined;
+    if (size === undefined) return false;
     const asked = readRange(request.headers.range, size);
-    if (asked === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+    if (asked === 'unsatisfiable') {
+      reply.code(416).header('Content-Range', `bytes */${size}`).send();
+      return true;
+    }
     range = asked;
   }
   const found = await store.read(key, range);
-  if (!found) return undefined;
+  if (!found) return false;
   if (range) reply.code(206).header('Content-Range', `bytes ${range.first}-${range.last}/${found.size}`);
-  return reply
+  reply
     .headers({
       'Content-Type': contentType,
       'Content-Length': range ? range.last - range.first + 1 : found.size,
@@ -58,4 +61,5 @@ export async function sendFile(
       'Accept-Ranges': 'bytes',
     })
     .send(found.content);
+  return true;
 }

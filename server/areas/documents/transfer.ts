@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import type { FastifyReply } from 'fastify';
 import { documentUpload } from '#contract/documents';
 import type { Endpoint } from '#contract/endpoint';
 import type { Transaction } from '../../database/connect';
@@ -9,7 +8,7 @@ import { newFileKey } from '../../files/keys';
 import { sendFile } from '../../files/sendFile';
 import { storeFiles } from '../../files/storeFiles';
 import { readUpload } from '../../files/upload';
-import type { OpenCall, StreamingCall } from '../../implement';
+import { answered, type OpenCall, type StreamingCall } from '../../implement';
 import { notFound, Problem } from '../../problem';
 import { type Owner, requireOwner } from '../owners';
 import { type DocumentReply, documentColumns, readDocument, type StoredDocument } from './rows';
@@ -87,13 +86,13 @@ async function insertDocument(
 export async function sendDocument<E extends Endpoint>(
   { request, reply, services }: Pick<OpenCall<E>, 'request' | 'reply' | 'services'>,
   { reply: document, fileKey }: StoredDocument,
-): Promise<FastifyReply> {
-  const sent = await sendFile(services.files, request, reply, {
+): Promise<typeof answered> {
+  const isThere = await sendFile(services.files, request, reply, {
     key: fileKey,
     contentType: document.contentType ?? 'application/octet-stream',
     downloadAs: document.fileName,
     keepFor: 0,
   });
-  if (!sent) throw notFound('The file is not there any more');
-  return sent;
+  if (!isThere) throw notFound('The file is not there any more');
+  return answered;
 }

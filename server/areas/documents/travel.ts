@@ -1,6 +1,6 @@
 import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#contract/documents';
 import type { Transaction } from '../../database/connect';
-import { type Implementation, implement, implementStreaming } from '../../implement';
+import { answered, type Implementation, implement, implementStreaming } from '../../implement';
 import type { Identity } from '../../plugins/tokens';
 import { invalid, notFound } from '../../problem';
 import { projectOfTravel, requireOwner } from '../owners';
@@ -57,7 +57,8 @@ export const travelDocumentCalls: Implementation[] = [
     const projectId = await projectOfTravel(tx, kind, params.entityId);
     if (projectId === undefined) {
       const document = await requireTravelDocument(tx, identity, { ...params, documentId: params.entityId });
-      return reply.send(document.reply);
+      reply.send(document.reply);
+      return answered;
     }
     if (!(await seesProject(tx, identity, projectId))) throw notFound();
     return documentsOfOne(tx, { kind, id: params.entityId });

@@ -5,7 +5,7 @@ import { extensionOf } from '../../files/fileNames';
 import { isFileKey } from '../../files/keys';
 import { inlineTypes } from '../../files/rasterImages';
 import { sendFile } from '../../files/sendFile';
-import { type Implementation, implement, implementOpen, implementStreaming } from '../../implement';
+import { answered, type Implementation, implement, implementOpen, implementStreaming } from '../../implement';
 import type { Identity } from '../../plugins/tokens';
 import { forbidden, notFound } from '../../problem';
 import { seesOwner } from '../owners';
@@ -52,7 +52,8 @@ export const imageCalls: Implementation[] = [
   implement(images.download, async ({ tx, identity, params, services, request, reply }) => {
     const image = await imageToSee(tx, identity, params.imageId);
     const addresses = addressesFor(services.config, request);
-    return reply.redirect(addresses.sign(image.file_key, { name: image.file_name }).url, 302);
+    reply.redirect(addresses.sign(image.file_key, { name: image.file_name }).url, 302);
+    return answered;
   }),
 
   implement(images.delete, async ({ tx, identity, params }) => {
@@ -70,7 +71,7 @@ export const fileCalls: Implementation[] = [
     const valid = signerOf(services.config).verify({ key, expires, signature, name });
     if (!valid) throw forbidden('This address is not valid any more');
     const contentType = inlineTypes.get(extensionOf(key));
-    const sent =
+    const isThere =
       isFileKey(key) &&
       (await sendFile(services.files, request, reply, {
         key,
@@ -78,7 +79,7 @@ export const fileCalls: Implementation[] = [
         downloadAs: contentType ? name : (name ?? key),
         keepFor: Math.max(0, Number(expires) - Math.floor(Date.now() / 1000)),
       }));
-    if (!sent) throw notFound('The file is not there any more');
-    return sent;
+    if (!isThere) throw notFound('The file is not there any more');
+    return answered;
   }),
 ];
