@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { Role } from '#contract/roles';
+import type { EntityKind, PublicTenant, Tenant } from '#contract/tenants';
+import type { User } from '#contract/users';
+import { newId } from '../../server/database/ids';
+import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
+import { withClient } from './support/database';
+
+let test: TestApp;
+let company: TestTenant;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant('Northwind Traders');
+});
+afterAll(() => test.close());
+
+const operator = { token: operatorToken };
+const look = (path: string) => test.call<PublicTenant & ErrorBody>('GET', `/api/Tenants/${path}`);
+const create = (body: object) =>
+  test.call<Tenant & ErrorBody & { invitation: string | null }>('POST', '/api/Tenants', { as: operator, body });
+const inside = (tenantId: string, statement: string, values: unknown[] = []) =>
+  test.database.database.tenant(tenantId, {}, (tx) => tx.query(statement, values));
+
+describe('the public look-ups (decisions, section 5)', () => {
+  it('by name and by domain ignore case and surrounding blanks; by id finds the same', async () => {
+    const expected = { id: company.id, name: 'Northwind Traders', domain: 'northwind traders', isActive: true };
+    for (const path of [
+      'by-name/%20NORTHWIND%20traders%20',
+      'by-domain/Northwind%20Traders',
+      company.id,
+      company.id.toUpperCase(),
+    ]) {
+      expect(await look(path)).toMatchObject({ status: 200, body: expected });
+    }
+    expect(Object.keys((await look(company.id)).body).sort()).toEqual(['domain', 'id', 'isActive', 'name']);
+  });
+
+  it('answer 404 for a company that is not there', async () => {
+    for (const path of ['by-name/Nobody', 'by-domain/nowhere', newId(), 'no-id']) {
+      expect(await look(path)).toMatchObject({ status: 404, body: { status: 404 } });
+    }
+  });
+
+  it('say of a closed company that it is not active, and name the accounts of a demo company alone', async () => {
+    const other = await test.tenant();
+    const accounts = [{ userName: 'admin', password: 'x', role: 'Admin' }];
+    const values = [JSON.stringify(accounts)];
+    await inside(other.id, 'UPDATE tenants SET is_active = false, demo_accounts = $1', values);
+    expect((await look(other.id)).body).toEqual(expect.not.objectContaining({ demoAccounts: accounts }));
+    expect((await look(other.id)).body.isActive).toBe(false);
+    await inside(other.id, 'UPDATE tenants SET is_demo = true');
+    expect((await look(other.id)).body.demoAccounts).toEqual(accounts);
+  });
+});
+
+describe("the caller's company (decisions, section 5)", () => {
+  it('comes with both definitions, system fields first', async () => {
+    const own = await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin });
+    const names = (fields: FieldDefinition[] | undefined) => fields?.map(({ name }) => name);
+    expect(own.body.id).toBe(company.id);
+    expect(names(own.body.projectDefinition?.fields)).toEqual([
+      'title',
+      'description',
+      'clientId',
+      'status',
+      'startDate',
+      'endDate',
+      'progress',
+    ]);
+    expect(names(own.body.clientDefinition?.fields)).toEqual(['name']);
+    expect(own.body.projectDefinition?.fields.every((field) => field.isItSystemField)).toBe(true);
+  });
+});
+
+describe("the operator's calls (decisions, sections 3 and 10)", () => {
+  it('make a company with the roles Admin and worker and an invited Admin, who can register and work', async () => {
+    const made = await create({ name: 'Contoso', domain: 'contoso', adminEmail: 'boss@contoso.example' });
+    expect(made).toMatchObject({ status: 201, body: { name: 'Contoso', domain: 'contoso', isActive: true } });
+    const registration = {
+      tenantId: made.body.id,
+      invitation: made.body.invitation,
+      userName: 'boss',
+      password,
+      confirmPassword: password,
+    };
+    expect((await test.call('POST', '/api/Auth/register', { body: registration })).status).toBe(200);
+    const session = await test.call<{ token: string; user: User }>('POST', '/api/Auth/login', {
+      body: { identifier: 'boss@contoso.example', password, tenantId: made.body.id },
+    });
+    expect(session.body.user.roleName).toBe('Admin');
+    const roles = await test.call<Role[]>('GET', '/api/Roles/with-details', { as: session.body });
+    expect(roles.body.map(({ name }) => name).sort()).toEqual(['Admin', 'worker']);
+  });
+
+  it('without an adminEmail make no user and no invitation', async () => {
+    const made = await create({ name: 'Fabrikam', domain: 'fabrikam', isActive: false });
+    expect(made.body).toMatchObject({ isActive: false, invitation: null });
+    expect((await inside(made.body.id, 'SELECT FROM users')).rowCount).toBe(0);
+  });
+
+  it('refuse what is blank or no address with 400, a name or domain that is taken with 409, ignoring case', async () => {
+    const blank = await create({ name: ' ', domain: '', adminEmail: 'nobody' });
+    expect(blank.status).toBe(400);
+    expect(Object.keys(blank.body.errors ?? {}).sort()).toEqual(['adminEmail', 'domain', 'name']);
+    await create({ name: 'Taken', domain: 'taken' });
+    expect(await create({ name: ' TAKEN', domain: 'free' })).toMatchObject({
+      status: 409,
+      body: { errors: { name: expect.any(Array) } },
+    });
+    expect(await create({ name: 'Free', domain: 'Taken ' })).toMatchObject({
+      status: 409,
+      body: { errors: { domain: expect.any(Array) } },
+    });
+  });
+
+  it('list, rename, close and open companies', async () => {
+    const { id } = (await create({ name: 'Before', domain: 'before' })).body;
+    const replace = (body: object, of = id) => test.call<Tenant>('PUT', `/api/Tenants/${of}`, { as: operator, body });
+    expect((await replace({ name: 'After', domain: 'after', isActive: false })).body).toMatchObject({
+      name: 'After',
+      isActive: false,
+    });
+    expect((await replace({ name: 'After', domain: 'northwind traders' })).status).toBe(409);
+    expect((await replace({ name: 'After', domain: 'x' }, newId())).status).toBe(404);
+    const all = await test.call<Tenant[]>('GET', '/api/Tenants/all', { as: operator });
+    expect(all.body.map(({ name }) => name)).toEqual(expect.arrayContaining(['After', 'Northwind Traders']));
+  });
+
+  it('delete a company with everything in it, and nothing of another', async () => {
+    const gone = await test.tenant();
+    const client = await test.call<{ id: string }>('POST', '/api/Clients', { as: gone.admin, body: { name: 'C' } });
+    await test.call('POST', '/api/Projects', { as: gone.admin, body: { title: 'P', clientId: client.body.id } });
+    const remove = () => test.call('DELETE', `/api/Tenants/${gone.id}`, { as: operator });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    expect((await test.call('GET', '/api/Tenants', { as: gone.admin })).status).toBe(401);
+    await withClient(test.database.adminUrl, async (client) => {
+      for (const table of ['users', 'roles', 'clients', 'projects', 'refresh_tokens']) {
+        const left = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [gone.id]);
+        expect(left.rowCount, table).toBe(0);
+      }
+    });
+    expect((await test.call('GET', '/api/Tenants', { as: company.admin })).status).toBe(200);
+  });
+
+  it('are never possible on a server without an OPERATOR_TOKEN', async () => {
+    const other = await testApp({ OPERATOR_TOKEN: '' });
+    try {
+      for (const as of [undefined, operator, { token: 'undefined' }]) {
+        expect((await other.call('GET', '/api/Tenants/all', { as })).status).toBe(403);
+      }
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('saving a schema (part 2, sections 2 and 7; decisions, section 5)', () => {
+  const save = (kind: EntityKind, body: unknown, as = company.admin) =>
+    test.call<Tenant & ErrorBody>('PUT', `/api/Tenants/${kind}-schema`, { as, body });
+  const customOf = (tenant: Tenant, kind: EntityKind) =>
+    (kind === 'project' ? tenant.projectDefinition : tenant.clientDefinition)?.fields.filter(
+      (field) => !field.isItSystemField,
+    ) ?? [];
+
+  it('creates, renames, orders and deletes; what is deleted goes with its values', async () => {
+    const first = await save('client', [{ name: 'Floor' }, { id: newId(), name: 'Lift', type: 'string' }]);
+    expect(first.status).toBe(200);
+    const [floor, lift] = customOf(first.body, 'client');
+    expect([floor, lift]).toMatchObject([
+      { name: 'Floor', type: 'string', required: false, isItSystemField: false },
+      { name: 'Lift' },
+    ]);
+    const client = await test.call<{ id: string }>('POST', '/api/Clients', {
+      as: company.admin,
+      body: {
+        name: 'Tall',
+        fields: [
+          { fieldDefintionId: floor?.id, value: '7' },
+          { fieldDefintionId: lift?.id, value: 'yes' },
+        ],
+      },
+    });
+    const second = await save('client', [{ id: lift?.id, name: 'Elevator' }, { name: 'Roof' }]);
+    expect(customOf(second.body, 'client').map(({ name }) => name)).toEqual(['Elevator', 'Roof']);
+    expect(customOf(second.body, 'client')[0]?.id).toBe(lift?.id);
+    const kept = await test.call('GET', `/api/Clients/${client.body.id}`, { as: company.admin });
+    expect(kept.body).toMatchObject({
+      dynamicFields: [
+        { name: 'Elevator', value: 'yes' },
+        { name: 'Roof', value: null },
+      ],
+    });
+    expect((await inside(company.id, "SELECT FROM field_values WHERE value = '7'")).rowCount).toBe(0);
+    expect(customOf(second.body, 'project')).toEqual([]);
+  });
+
+  it('refuses blank names and duplicates ignoring case with 400, and then changes nothing', async () => {
+    await save('project', [{ name: 'Kept' }]);
+    for (const body of [[{ name: ' ' }], [{ name: 'Risk' }, { name: ' rISK ' }], [{}], { name: 'no list' }]) {
+      expect(await save('project', body)).toMatchObject({ status: 400, body: { errors: expect.any(Object) } });
+    }
+    const own = await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin });
+    expect(customOf(own.body, 'project').map(({ name }) => name)).toEqual(['Kept']);
+  });
+
+  it('takes a name that a system field has, and leaves system fields alone', async () => {
+    const saved = await save('project', [{ name: 'Title' }, { name: 'status', isItSystemField: true, id: 'status' }]);
+    expect(customOf(saved.body, 'project').map(({ name }) => name)).toEqual(['Title']);
+    expect(saved.body.projectDefinition?.fields[0]).toMatchObject({ name: 'title', isItSystemField: true });
+  });
+
+  it('needs EntitiesSchema:Edit, and never touches a field of the other entity or of another company', async () => {
+    const viewer = await company.holder('EntitiesSchema:View');
+    expect((await save('project', [], viewer)).status).toBe(403);
+    const other = await test.tenant();
+    const theirs = customOf((await save('project', [{ name: 'Theirs' }], other.admin)).body, 'project')[0];
+    const ours = customOf((await save('client', [{ name: 'Ours' }])).body, 'client')[0];
+    const saved = await save('project', [
+      { id: theirs?.id, name: 'Stolen' },
+      { id: ours?.id, name: 'Moved' },
+    ]);
+    const ids = customOf(saved.body, 'project').map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain(theirs?.id);
+    expect(ids).not.toContain(ours?.id);
+    const unharmed = await test.call<Tenant>('GET', '/api/Tenants', { as: other.admin });
+    expect(customOf(unharmed.body, 'project').map(({ name }) => name)).toEqual(['Theirs']);
+  });
+});
