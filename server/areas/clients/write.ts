@@ -68,9 +68,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export async function deleteClients(transaction: Transaction, ids: readonly string[]): Promise<Refusals> {
   const refusals = noRefusals();
   const inUse = await transaction.query<{ id: string; projects: number; users: number }>(
-    `select id, projects, users from unnest($1::uuid[]) id
-      cross join lateral (select count(*) as projects from projects p where p.client_id = id) p
-      cross join lateral (select count(*) as users from users u where u.client_id = id) u
+    `select wanted.id, projects, users from unnest($1::uuid[]) wanted(id)
+      cross join lateral (select count(*) as projects from projects p where p.client_id = wanted.id) p
+      cross join lateral (select count(*) as users from users u where u.client_id = wanted.id) u
       where projects > 0 or users > 0`,
     [ids],
   );

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { Project } from '#contract/projects';
+import { newId } from '../../server/database/ids';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+
+let server: TestApp;
+let company: TestTenant;
+let clientId: string;
+let budget: string;
+
+type Reply = { ids?: string[] } & Partial<ErrorBody>;
+const patch = (ids: string[], changes: unknown, as: TestUser = company.admin) =>
+  server.call<Reply>('PATCH', '/api/Projects', { as, body: { ids, changes } });
+const remove = (ids: string[], as: TestUser = company.admin) =>
+  server.call<Reply>('DELETE', '/api/Projects', { as, body: { ids } });
+const read = async (id: string) =>
+  (await server.call<Project>('GET', `/api/Projects/${id}`, { as: company.admin })).body;
+
+/** Projects straight into the database, `2026-02-01` to `2026-03-01`. */
+async function make(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  await server.database.database.tenant(company.id, {}, (tx) =>
+    tx.query(
+      `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
+        select $1, id, 'Bulk', '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id`,
+      [company.id, clientId, ids],
+    ),
+  );
+  return ids;
+}
+
+beforeAll(async () => {
+  server = await testApp();
+  company = await server.tenant();
+  const client = await server.call<{ id: string }>('POST', '/api/Clients', {
+    as: company.admin,
+    body: { name: 'Acme' },
+  });
+  clientId = client.body.id;
+  const schema = await server.call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
+    'PUT',
+    '/api/Tenants/project-schema',
+    { as: company.admin, body: [{ name: 'Budget', type: 'number' }] },
+  );
+  budget = schema.body.projectDefinition.fields.find(({ name }) => name === 'Budget')?.id ?? '';
+});
+afterAll(() => server.close());
+
+describe('decisions 9 bulk: one transaction, all or none', () => {
+  it('changes every row and answers the ids', async () => {
+    const ids = await make(3);
+    const fields = [{ fieldDefintionId: budget, value: '7' }];
+    const reply = await patch(ids, { status: 'OnHold', endDate: '2026-05-01', userIds: [company.admin.id], fields });
+    expect([reply.status, reply.body.ids]).toEqual([200, ids]);
+    for (const id of ids) {
+      expect(await read(id)).toMatchObject({
+        status: 'OnHold',
+        endDate: '2026-05-01',
+        internalUsers: [company.admin.id],
+        dynamicFields: [{ value: '7' }],
+      });
+    }
+  });
+
+  it('deletes every row', async () => {
+    const ids = await make(3);
+    expect((await remove(ids)).body.ids).toEqual(ids);
+    const left = await server.call<Project[]>('GET', `/api/Projects?filter=${JSON.stringify({ id: ids })}`, {
+      as: company.admin,
+    });
+    expect(left.body).toEqual([]);
+  });
+
+  it('a missing or hidden id is 404 for the whole (decisions 10)', async () => {
+    const ids = await make(2);
+    expect((await patch([...ids, newId()], { status: 'OnHold' })).status).toBe(404);
+    expect((await remove([...ids, 'not an id'])).status).toBe(404);
+    const other = await server.tenant();
+    expect((await patch(ids, { status: 'OnHold' }, other.admin)).status).toBe(404);
+    const assigned = await company.holder(
+      'Project:ViewAssignedProjects',
+      'Project:EditProjects',
+      'Project:DeleteProjects',
+    );
+    await patch(ids.slice(0, 1), { userIds: [assigned.id] });
+    expect((await patch(ids, { status: 'OnHold' }, assigned)).status).toBe(404);
+    expect((await remove(ids, assigned)).status).toBe(404);
+    expect((await patch(ids.slice(0, 1), { status: 'OnHold' }, assigned)).status).toBe(200);
+    expect((await read(ids[1] ?? '')).status).toBe('NotStarted');
+  });
+
+  it('a refused row is 400 with errors keyed by its id, and nothing changes (decisions 10)', async () => {
+    const ids = await make(3);
+    await patch(ids.slice(0, 1), { startDate: '2026-01-01', endDate: '2026-01-05' });
+    const reply = await patch(ids, { startDate: '2026-01-10' });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors).toEqual({ [ids[0] ?? '']: ['Due date must be after start date'] });
+    expect((await read(ids[1] ?? '')).startDate).toBe('2026-02-01');
+  });
+
+  it('changes that fit no row are 400 at their member', async () => {
+    const ids = await make(1);
+    expect((await patch(ids, { progressPercentage: 101 })).body.errors).toHaveProperty(['changes.progressPercentage']);
+    expect((await patch(ids, { clientId: newId() })).body.errors).toEqual({
+      'changes.clientId': ['The client does not exist'],
+    });
+    expect((await patch(ids, { fields: [{ fieldDefintionId: budget, value: 'x' }] })).body.errors).toEqual({
+      [`changes.fields.${budget}`]: ['Budget must be a number'],
+    });
+    expect((await patch([], { status: 'OnHold' })).status).toBe(400);
+  });
+
+  it('who reports progress changes progress and status alone', async () => {
+    const reporter = await company.holder('Project:ViewAllProjects', 'Project:ReportProjectProgress');
+    const ids = await make(2);
+    expect((await patch(ids, { status: 'OnHold' }, reporter)).status).toBe(200);
+    expect((await patch(ids, { title: 'Mine' }, reporter)).status).toBe(403);
+    expect((await remove(ids, reporter)).status).toBe(403);
+  });
+
+  it('names the client that cannot be deleted', async () => {
+    const free = await server.call<{ id: string }>('POST', '/api/Clients', {
+      as: company.admin,
+      body: { name: 'Free' },
+    });
+    await make(1);
+    const reply = await server.call<Reply>('DELETE', '/api/Clients', {
+      as: company.admin,
+      body: { ids: [free.body.id, clientId] },
+    });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.errors ?? {})).toEqual([clientId]);
+    expect((await server.call('GET', `/api/Clients/${free.body.id}`, { as: company.admin })).status).toBe(200);
+  });
+});
+
+describe('decisions 9 bulk: up to 10,000 ids', () => {
+  it('changes and deletes 10,000 rows in one call', async () => {
+    const ids = await make(10_000);
+    const fields = [{ fieldDefintionId: budget, value: '12' }];
+    const changed = await patch(ids, {
+      status: 'Completed',
+      progressPercentage: 100,
+      userIds: [company.admin.id],
+      fields,
+    });
+    expect([changed.status, changed.body.ids?.length]).toEqual([200, 10_000]);
+    expect(await read(ids[9999] ?? '')).toMatchObject({ status: 'Completed', dynamicFields: [{ value: '12' }] });
+    expect((await remove(ids)).status).toBe(200);
+  });
+
+  it('refuses more with 413', async () => {
+    expect((await patch(Array.from({ length: 10_001 }, newId), { status: 'OnHold' })).status).toBe(413);
+  });
+});
