@@ -1,7 +1,7 @@
 import { auth } from '#contract/auth';
 import { call } from '../dataProvider/calls';
 import { session } from './session';
-import { sessionIn } from './signIn';
+import { sessionIn } from './sessionIn';
 
 /** A token is renewed when less than this is left of its life, in milliseconds. */
 const leeway = 60_000;
