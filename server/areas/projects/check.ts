@@ -16,8 +16,8 @@ interface Named {
   contacts: (string | null)[] | null;
 }
 
-const noClient = 'The client does not exist';
-const noUsers = 'A user of the team does not exist';
+export const noClient = 'The client does not exist';
+export const noUsers = 'A user of the team does not exist';
 const otherClient = 'A contact of another client cannot belong to the team';
 
 async function readNamed(

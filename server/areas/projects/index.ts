@@ -10,6 +10,7 @@ import { projectList } from './list';
 import { type ProjectRow, readProject, toProject } from './read';
 import { lockProjects, projectSight } from './sight';
 import { readSummary } from './summary';
+import { tellingViolations } from './violations';
 import { deleteProjects, updateProjects } from './write';
 
 type OneCall = Pick<TenantCall<typeof projects.get>, 'tx' | 'identity' | 'params' | 'reply'>;
@@ -39,7 +40,7 @@ export const projectsArea: readonly Implementation[] = [
     ),
   ),
   implement(projects.create, async ({ tx, identity, body, reply }) => {
-    const { version, details } = await readProject(tx, await createProject(tx, identity, body));
+    const { version, details } = await readProject(tx, await tellingViolations(createProject(tx, identity, body)));
     sendVersion(reply, version);
     return details;
   }),
@@ -50,7 +51,7 @@ export const projectsArea: readonly Implementation[] = [
     requireRightTo(call.identity, call.body);
     const { refusals, writes } = await checkChange(call.tx, found, call.body);
     requireAccepted(refusals);
-    await updateProjects(call.tx, [call.params.id], call.body, writes);
+    await tellingViolations(updateProjects(call.tx, [call.params.id], call.body, writes));
     const { version, details } = await readProject(call.tx, call.params.id);
     sendVersion(call.reply, version);
     return details;
@@ -67,7 +68,7 @@ export const projectsArea: readonly Implementation[] = [
     requireRightTo(identity, body.changes);
     const { refusals, writes } = await checkChange(tx, found, body.changes);
     requireAllAccepted(refusals);
-    await updateProjects(tx, ids, body.changes, writes);
+    await tellingViolations(updateProjects(tx, ids, body.changes, writes));
     return { ids: body.ids };
   }),
   implement(projects.deleteMany, async ({ tx, identity, body }) => {

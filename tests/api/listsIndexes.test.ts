@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListRequest } from '#contract/listQuery';
+import { projectList } from '../../server/areas/projects/list';
+import { newId } from '../../server/database/ids';
+import { readDefinitions } from '../../server/fields/definitions';
+import { Parameters } from '../../server/lists/parameters';
+import { byKey, planList } from '../../server/lists/plan';
+import { readList } from '../../server/lists/read';
+import { listStatement } from '../../server/lists/statement';
+import { type TestDatabase, testDatabase, withClient } from './support/database';
+
+const rows = 10_000;
+const tenants = [newId(), newId()];
+const [tenantId = ''] = tenants;
+const budget = newId();
+const zone = newId();
+let test: TestDatabase;
+
+/** Two companies of 10,000 projects each, four of five with custom field values. */
+beforeAll(async () => {
+  test = await testDatabase();
+  for (const tenant of tenants) {
+    const [client, ofBudget, ofZone] = tenant === tenantId ? [newId(), budget, zone] : [newId(), newId(), newId()];
+    await test.database.tenant(tenant, {}, async (tx) => {
+      const run = (text: string, ...values: unknown[]) => tx.query(text, [tenant, ...values]);
+      await run('insert into tenants (tenant_id, name, domain) values ($1, $2, $2)', tenant);
+      await run('insert into clients (tenant_id, id, name) values ($1, $2, $3)', client, 'Acme');
+      await run(
+        `insert into field_definitions (tenant_id, id, kind, name, type)
+          values ($1, $2, 'project', 'Budget', 'number'), ($1, $3, 'project', 'Zone', 'string')`,
+        ofBudget,
+        ofZone,
+      );
+      await run(
+        `insert into projects (tenant_id, id, title, description, status, start_date, end_date, client_id)
+          select $1, gen_random_uuid(), md5(n::text), 'Work ' || md5('d' || n),
+            (array['NotStarted', 'InProgress', 'Completed', 'OnHold'])[n % 4 + 1], '2026-01-01', date '2026-01-01' + n % 300, $2
+          from generate_series(1, ${rows}) n`,
+        client,
+      );
+      await run(
+        `insert into field_values (tenant_id, entity_id, definition_id, value, number)
+          select $1::uuid, id, $2::uuid, (random() * 1000)::int::text, (random() * 1000)::int from projects where random() < 0.8
+          union all select $1::uuid, id, $3::uuid, left(title, 3), null from projects where random() < 0.8`,
+        ofBudget,
+        ofZone,
+      );
+    });
+  }
+  await withClient(test.adminUrl, (client) => client.query('VACUUM ANALYZE'));
+}, 60_000);
+afterAll(() => test.drop());
+
+/** The plan of a list as the role of requests gets it, as text. */
+const explain = (request: Partial<ListRequest>) =>
+  test.database.tenant(tenantId, { readOnly: true }, async (tx) => {
+    const parameters = new Parameters();
+    const definitions = byKey(await readDefinitions(tx, 'project'));
+    const whole: ListRequest = { range: { first: 0, last: 24 }, filter: {}, ...request };
+    const plan = planList(projectList, whole, definitions, parameters);
+    const told = await tx.query<{ 'QUERY PLAN': string }>(
+      `explain (costs off) ${listStatement(projectList, plan)}`,
+      parameters.values,
+    );
+    return told.rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+
+describe('issue 2: indexes serve the lists under row-level security', () => {
+  it('the text search', async () => {
+    const plan = await explain({ filter: { q: 'abcdef' }, sort: { field: 'title', order: 'ASC' } });
+    expect(plan).toContain('Bitmap Index Scan on projects_search');
+    expect(plan).not.toContain('Seq Scan on projects');
+  });
+
+  it.each(['ASC', 'DESC'] as const)('a custom field of numbers, %s', async (order) => {
+    const plan = await explain({ sort: { field: `fields.${budget}`, order } });
+    expect(plan).toMatch(/Index (Only )?Scan (Backward )?using field_values_number/);
+    expect(plan).not.toContain('Seq Scan on field_values');
+  });
+
+  it.each(['ASC', 'DESC'] as const)('a custom field of texts, %s', async (order) => {
+    const plan = await explain({ sort: { field: `fields.${zone}`, order } });
+    expect(plan).toMatch(/Index (Only )?Scan (Backward )?using field_values_value/);
+    expect(plan).not.toContain('Seq Scan on field_values');
+  });
+
+  it.each([
+    ['title', 'projects_title'],
+    ['endDate', 'projects_end'],
+    ['updatedAt', 'projects_updated'],
+  ])('the order by %s, both ways', async (field, index) => {
+    expect(await explain({ sort: { field, order: 'ASC' } })).toContain(`Scan using ${index}`);
+    expect(await explain({ sort: { field, order: 'DESC' } })).toContain(`Scan Backward using ${index}`);
+  });
+
+  it('a page far into the list passes the rows before it by in the index alone', async () => {
+    const plan = await explain({ sort: { field: 'title', order: 'ASC' }, range: { first: 5000, last: 5024 } });
+    expect(plan).toContain('Index Only Scan using projects_title');
+  });
+});
+
+describe('lists of 10,000 rows', () => {
+  const read = (query: Record<string, string>) =>
+    test.database.tenant(tenantId, { readOnly: true }, (tx) => readList<{ id: string }>(tx, projectList, query));
+
+  it('answer their last page, their whole and a search', async () => {
+    const sort = JSON.stringify([`fields.${zone}`, 'DESC']);
+    expect(await read({ sort, range: '[9990,10014]' })).toMatchObject({ contentRange: 'projects 9990-9999/10000' });
+    expect((await read({})).rows).toHaveLength(rows);
+    expect((await read({ filter: '{"q":"WORK "}', range: '[0,0]' })).contentRange).toBe('projects 0-0/10000');
+  });
+
+  it('give every row exactly once over the pages of a custom field’s order', async () => {
+    const seen = new Set<string>();
+    for (let first = 0; first < rows; first += 1000) {
+      const page = await read({
+        sort: JSON.stringify([`fields.${budget}`, 'ASC']),
+        range: `[${first},${first + 999}]`,
+      });
+      for (const { id } of page.rows) seen.add(id);
+    }
+    expect(seen.size).toBe(rows);
+  });
+});
