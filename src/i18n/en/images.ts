@@ -1,4 +1,57 @@
-/** @see part 1, sections 2.6 and 2.7: word for word */
+/** @see part 1, sections 2.6 and 2.7: word for word where it quotes a text */
 export const images = {
   load_error: 'Error loading project images.',
+  load_error_other: 'Error loading images.',
+  loading: 'Loading images...',
+  list: 'Images',
+  count: '%{smart_count} image |||| %{smart_count} images',
+  empty: {
+    title: 'No images yet',
+    hint: 'Photos and drawings that are uploaded here can be seen by everybody who sees this.',
+    filtered: 'No images in this category',
+  },
+  all_categories: 'All Categories',
+  category: 'Category',
+  unnamed: 'Image',
+  open: 'Open %{name}',
+  broken: 'The image could not be shown.',
+  download: {
+    action: 'Download',
+    failed: 'The image could not be downloaded.',
+  },
+  delete: {
+    action: 'Delete',
+    of: 'Delete %{name}',
+    title: 'Delete Image',
+    text: 'Are you sure you want to delete this image? This action cannot be undone.',
+    done: 'Image deleted',
+  },
+  upload: {
+    action: 'Upload Images',
+    title: 'Upload Images',
+    pick: 'Choose images',
+    drop: 'or drop them here',
+    chosen: 'Chosen images',
+    description: 'Description',
+    description_all: 'Description and category are stored with every chosen image.',
+    uploading: 'Uploading Images',
+    failed: 'Failed to upload image. Please try again.',
+    no_project: 'Project ID is required for image upload',
+    some_failed:
+      '%{smart_count} image was not uploaded. Its reason stands beside it. |||| %{smart_count} images were not uploaded. The reason stands beside each.',
+    uploaded: 'Image uploaded |||| %{smart_count} images uploaded',
+  },
+  viewer: {
+    label: 'Image viewer: %{name}',
+    position: '%{position} of %{count}',
+    tools: 'Viewer tools',
+    zoom_in: 'Zoom in',
+    zoom_out: 'Zoom out',
+    zoom: 'Zoom %{percent} %',
+    fit: 'Fit to the window',
+    rotate: 'Rotate by 90°',
+    previous: 'Previous image',
+    next: 'Next image',
+    stage: 'Drag to move, turn the wheel to zoom',
+  },
 };
