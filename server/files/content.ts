@@ -52,9 +52,18 @@ export async function isText(file: FileHandle): Promise<boolean> {
   return true;
 }
 
-/** Every byte of it is looked at, which is why this is a plain loop. */
+/** Looks at four bytes at once for one below 0x20, and only there at each: nearly as fast as the file is read. */
 function isNarrowText(piece: Buffer): boolean {
-  for (let at = 0; at < piece.length; at++) if (foreignToText[piece[at] ?? 0] === 1) return false;
+  const words = new Int32Array(piece.buffer, piece.byteOffset, piece.length >> 2);
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? 0;
+    if (((word - 0x20202020) & ~word & 0x80808080) !== 0 && !fitText(piece, at * 4, at * 4 + 4)) return false;
+  }
+  return fitText(piece, words.length * 4, piece.length);
+}
+
+function fitText(piece: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (foreignToText[piece[at] ?? 0] === 1) return false;
   return true;
 }
 
