@@ -1,0 +1,72 @@
+/** One file on its way, or waiting for it. Sizes are in bytes. */
+export interface Upload {
+  key: number;
+  file: File;
+  state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'stopped';
+  sent: number;
+  total: number;
+  /** Why it failed, for people. */
+  problem: string;
+}
+
+/** How many files travel at once: enough to fill a line, few enough that each moves. */
+export const atOnce = 3;
+
+let lastKey = 0;
+
+export const chosenUpload = (file: File): Upload => ({
+  key: ++lastKey,
+  file,
+  state: 'chosen',
+  sent: 0,
+  total: file.size,
+  problem: '',
+});
+
+/** How much has left, in whole percent; 100 only when all of it has. */
+export function percentOf({ state, sent, total }: Pick<Upload, 'state' | 'sent' | 'total'>): number {
+  if (state === 'done') return 100;
+  if (total <= 0) return 0;
+  return Math.max(0, Math.min(100, Math.floor((sent / total) * 100)));
+}
+
+/** How much of all has left, by size. */
+export function overallPercent(uploads: readonly Upload[]): number {
+  const sum = (sizeOf: (upload: Upload) => number) => uploads.reduce((total, upload) => total + sizeOf(upload), 0);
+  const total = sum(({ file }) => file.size);
+  if (total <= 0) return uploads.every(({ state }) => state === 'done') ? 100 : 0;
+  return Math.floor((sum((upload) => (percentOf(upload) / 100) * upload.file.size) / total) * 100);
+}
+
+/** What the next attempt sends: everything that has not arrived. */
+export const isOpen = ({ state }: Upload): boolean => state !== 'done';
+
+/** The same file chosen twice is one. */
+export function isSameFile(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+/** The list with further files, without those that it already has. */
+export function withFiles(uploads: readonly Upload[], files: readonly File[]): Upload[] {
+  const list = [...uploads];
+  for (const file of files) {
+    if (!list.some((upload) => isSameFile(upload.file, file))) list.push(chosenUpload(file));
+  }
+  return list;
+}
+
+/** The list with one upload changed. */
+export const changed = (uploads: readonly Upload[], key: number, change: Partial<Upload>): Upload[] =>
+  uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload));
+
+/**
+ * Runs a task for each entry, some at a time, in their order.
+ * @param task must not throw: what goes wrong with one entry is its own result
+ */
+export async function inTurns<T>(entries: readonly T[], limit: number, task: (entry: T) => Promise<void>) {
+  const rest = entries.values();
+  const worker = async () => {
+    for (const entry of rest) await task(entry);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, entries.length) }, worker));
+}
