@@ -1,0 +1,52 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { TravelKind } from './travelRules';
+
+/** The dialog over the travel tab that an address names. @see decisions, section 6 (dialogs have addresses) */
+export type TravelPlace =
+  | { dialog: 'none' }
+  | { dialog: 'choose' }
+  | { dialog: 'create'; kind: TravelKind }
+  | { dialog: 'edit'; kind: TravelKind; id: string };
+
+/** The resource of each kind, which is also its word in addresses. */
+export const travelResources = { flight: 'flights', hotel: 'hotels' } as const satisfies Record<TravelKind, string>;
+
+const kindOf = (word: string | undefined, words: Readonly<Record<TravelKind, string>>): TravelKind | null => {
+  if (word === words.flight) return 'flight';
+  return word === words.hotel ? 'hotel' : null;
+};
+
+/** @param segments the address behind `/projects/{id}/travel` */
+export function travelPlace(segments: readonly string[]): TravelPlace {
+  const [first, second, third] = segments;
+  if (first === 'create') {
+    const kind = kindOf(second, { flight: 'flight', hotel: 'hotel' });
+    return kind ? { dialog: 'create', kind } : { dialog: 'choose' };
+  }
+  const kind = kindOf(first, travelResources);
+  if (kind && second && third === 'edit') return { dialog: 'edit', kind, id: second };
+  return { dialog: 'none' };
+}
+
+const tabPath = (projectId: string) => `/projects/${encodeURIComponent(projectId)}/travel`;
+
+/** Marks an address that was opened from the tab, so that closing it goes back there. */
+const fromTab = { under: 'detail' } as const;
+const isFromTab = (state: unknown): boolean => typeof state === 'object' && state !== null && 'under' in state;
+
+/** The place in the travel tab, and the ways between its dialogs. */
+export function useTravelPlace(projectId: string) {
+  const { '*': segments = '' } = useParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const tab = tabPath(projectId);
+  const open = (path: string) => navigate(path, { state: fromTab });
+  return {
+    place: travelPlace(segments.split('/').filter(Boolean).slice(2).map(decodeURIComponent)),
+    choose: () => open(`${tab}/create`),
+    /** Takes the chooser's place, so that going back leaves both. */
+    create: (kind: TravelKind) => navigate(`${tab}/create/${kind}`, { replace: true, state }),
+    edit: (kind: TravelKind, id: string) => open(`${tab}/${travelResources[kind]}/${encodeURIComponent(id)}/edit`),
+    close: () => (isFromTab(state) ? navigate(-1) : navigate(tab, { replace: true })),
+  };
+}
