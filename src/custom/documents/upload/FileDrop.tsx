@@ -1,0 +1,56 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useDropzone } from 'react-dropzone';
+
+interface FileDropProps {
+  /** What the picker offers, as the `accept` of a file input. */
+  accept: string;
+  label: string;
+  dropLabel: string;
+  hint?: string | undefined;
+  onFiles(files: readonly File[]): void;
+}
+
+/** Files by picker or by drag and drop, several at once. What is accepted is its owner's to say. */
+export function FileDrop({ accept, label, dropLabel, hint, onFiles }: FileDropProps) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files) => onFiles(files),
+  });
+  return (
+    <Stack
+      {...getRootProps()}
+      role={undefined}
+      tabIndex={undefined}
+      data-over={isDragActive || undefined}
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        padding: 3,
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        transition: (theme) => theme.transitions.create(['background-color', 'border-color']),
+        '&[data-over]': { borderColor: 'primary.main', backgroundColor: 'action.selected' },
+      }}
+    >
+      <input {...getInputProps({ accept })} />
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button variant="outlined" color="inherit" startIcon={<UploadFileOutlined />} onClick={open}>
+          {label}
+        </Button>
+        <Typography color="textSecondary">{dropLabel}</Typography>
+      </Stack>
+      {hint && (
+        <Typography variant="caption" color="textSecondary">
+          {hint}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
