@@ -24,7 +24,8 @@ export type ListField =
  *
  * - `unit`: of `Content-Range`; `table` with `alias`: the rows, one each; `id` is `alias.id`.
  * - `columns`: the SQL of the reply's row, over `alias`, `joins` and `display`.
- * - `display`: joins that only `columns` reads: they are made for the rows of the page alone.
+ * - `display`: joins that only `columns` reads: they are made for the rows of the page alone, which they may name as
+ *   `page`.
  * - `joins`: joins that fields read, by name; each keeps one row a row.
  * - `search`: where the text search looks: the table's view whose rows the planner may search by an index, and the
  *   column of its texts in lower case.

@@ -24,7 +24,7 @@ export interface ListPlan {
  * The one statement of a list. Its first row also carries `list_total` (of a page) and `list_definitions` (of an
  * entity with custom fields); a list without rows is one row whose `id` is null.
  *
- * Rows and joins of the page are found first (`p.*` and the key), the reply's columns made for those alone. Ids break
+ * Rows of the page are found first (`page`: the row and its key), the reply's columns made for those alone. Ids break
  * ties in the direction of the sort, so that one index serves both directions. Limits are literals: with parameters in
  * their place PostgreSQL plans for a tenth of the table.
  */
@@ -38,11 +38,12 @@ export function listStatement(list: ListDescriptor, plan: ListPlan): string {
   ];
   const first = `row_number() over (order by ${last}) = 1`;
   return [
-    `select ${list.columns}`,
+    `with page as materialized (${rowsStatement(list, plan)})`,
+    ` select ${list.columns}`,
     ...(plan.range ? [', head.list_total'] : []),
     ...(list.customFields ? [`, case when ${first} then head.list_definitions end as list_definitions`] : []),
     ` from (select ${head.join(', ') || 'true'}) head`,
-    ` left join (${rowsStatement(list, plan)}) ${alias} on true`,
+    ` left join page ${alias} on true`,
     ...(list.display ? [` ${list.display}`] : []),
     ` order by ${last}`,
   ].join('');

@@ -31,15 +31,17 @@ export const projectColumns = `p.id, p.title, p.description, p.status, p.start_d
   team.internal as "internalUsers", team.client as "clientUsers", p.created_at as "createdAt",
   p.updated_at as "updatedAt", ${fieldValuesColumn('p')} as "fieldValues"`;
 
+/** The rows are those of `page p`: the teams of all of them are read at once. */
 export const projectJoins = `left join clients c on c.tenant_id = p.tenant_id and c.id = p.client_id
-  left join lateral (
-    select json_agg(pu.user_id order by pu.user_id) filter (where r.role_type = 'InternalUser') as internal,
-      json_agg(pu.user_id order by pu.user_id) filter (where r.role_type = 'ClientUser') as client
-    from project_users pu
+  left join (
+    select pu.project_id, json_agg(pu.user_id) filter (where r.role_type = 'InternalUser') as internal,
+      json_agg(pu.user_id) filter (where r.role_type = 'ClientUser') as client
+    from page
+    join project_users pu on pu.tenant_id = page.tenant_id and pu.project_id = page.id
     join users u on u.tenant_id = pu.tenant_id and u.id = pu.user_id
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where pu.tenant_id = p.tenant_id and pu.project_id = p.id
-  ) team on true`;
+    group by pu.project_id
+  ) team on team.project_id = p.id`;
 
 /** Everybody of a project's team, as JSON. */
 export const teamColumn = `(

@@ -60,8 +60,9 @@ export async function readProject(
   const conditions = [`p.id = ${parameters.add(id, 'uuid')}`, ...sight(parameters)];
   const found = await transaction.query<DetailsRow>({
     name: conditions.length > 1 ? 'assigned-project' : 'project',
-    text: `select ${projectColumns}, p.version, ${teamColumn} as members, ${definitionsColumn('project')} as definitions
-      from projects p ${projectJoins} where ${conditions.join(' and ')}`,
+    text: `with page as materialized (select p.* from projects p where ${conditions.join(' and ')})
+      select ${projectColumns}, p.version, ${teamColumn} as members, ${definitionsColumn('project')} as definitions
+      from page p ${projectJoins}`,
     values: parameters.values,
   });
   const [row] = found.rows;
