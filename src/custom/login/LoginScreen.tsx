@@ -1,0 +1,22 @@
+import { Navigate, useParams } from 'react-router';
+import { session } from '../../authProvider/session';
+import { config } from '../../config';
+import { CompanySelection } from './CompanySelection';
+import { SignIn } from './SignIn';
+import { useGoOn } from './useGoOn';
+
+/**
+ * `/login` and `/login/{tenantId}`. A deployment for one company has its sign-in form at `/login` itself and no other;
+ * elsewhere the company that was chosen last is gone on with.
+ * @see part 1, sections 2.1 to 2.3; decisions, section 10 (Screens)
+ */
+export function LoginScreen() {
+  const { tenantId } = useParams();
+  useGoOn();
+  if (config.tenantId) {
+    return tenantId === undefined ? <SignIn tenantId={config.tenantId} /> : <Navigate to="/login" replace />;
+  }
+  if (tenantId !== undefined) return <SignIn key={tenantId} tenantId={tenantId} />;
+  const chosen = session.tenantId();
+  return chosen ? <Navigate to={`/login/${encodeURIComponent(chosen)}`} replace /> : <CompanySelection />;
+}

@@ -1,0 +1,25 @@
+import { EntranceError } from './entranceCalls';
+
+/** What a failed sign-in has to say: the backend's own words, or a text of the room `login.sign_in`. */
+export type SignInProblem = { said: string; retryAt: number | null } | { key: 'refused' | 'failed' };
+
+/**
+ * The body's message if there is one; an empty 401 says that the credentials are wrong, anything else that it failed.
+ * @see part 1, section 5 (Login); decisions, section 10 (Screens)
+ */
+export function signInProblem(error: unknown): SignInProblem {
+  if (!(error instanceof EntranceError)) return { key: 'failed' };
+  const said = saidBy(error);
+  if (said) return { said, retryAt: error.retryAt };
+  return { key: error.status === 401 ? 'refused' : 'failed' };
+}
+
+/** The text of an error body: the first validation message, the message, or what Problem Details say. */
+export function saidBy({ body }: EntranceError): string | null {
+  if (typeof body === 'string') return body.trim() || null;
+  if (typeof body !== 'object' || body === null) return null;
+  const { errors, message, detail, title }: Record<string, unknown> = { ...body };
+  const first = typeof errors === 'object' && errors !== null ? Object.values(errors).flat()[0] : undefined;
+  const text = [first, message, detail, title].find((each) => typeof each === 'string' && each.trim() !== '');
+  return typeof text === 'string' ? text : null;
+}
