@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useListFilterContext } from 'ra-core';
+import { useText } from '../i18n/useText';
 import type { SchemaField } from '../schema/schemaField';
 import { activeFilters } from '../schema/schemaFilters';
 import { useFieldContext } from '../schema/useFieldContext';
@@ -11,7 +12,7 @@ import { changeFilter } from './filterValues';
 export function ActiveFilters({ fields }: { fields: readonly SchemaField[] }) {
   const { filterValues, setFilters } = useListFilterContext();
   const context = useFieldContext();
-  const translate = useTranslate();
+  const translate = useText();
   const active = activeFilters(fields, filterValues, context);
   if (active.length === 0) return null;
   const remove = (keys: readonly string[]) =>

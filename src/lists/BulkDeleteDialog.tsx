@@ -1,4 +1,5 @@
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useText } from '../i18n/useText';
 import { ConfirmDialog } from '../layout/ConfirmDialog';
 import type { BulkTexts } from './listTypes';
 import { selectionWords } from './selectionWords';
@@ -14,7 +15,7 @@ interface BulkDeleteDialogProps {
 export function BulkDeleteDialog({ ids, hidden, texts, onClose }: BulkDeleteDialogProps) {
   const { resource, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const remove = async () => {
     await dataProvider.deleteMany(resource, { ids });

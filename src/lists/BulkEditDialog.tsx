@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { errorText } from '../dataProvider/apiError';
+import { useText } from '../i18n/useText';
 import { FormDialog } from '../layout/FormDialog';
 import { fieldError } from '../schema/checkField';
 import { viewOf } from '../schema/fieldTypes';
@@ -19,7 +19,7 @@ interface BulkEditDialogProps {
 
 /** Changes the ticked fields of all selected records, and leaves the others as they are. */
 export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogProps) {
-  const translate = useTranslate();
+  const translate = useText();
   const edit = useBulkEdit();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [checked, setChecked] = useState(false);
@@ -84,7 +84,7 @@ interface BulkFieldProps {
 
 function BulkField({ field, value, error, onChange }: BulkFieldProps) {
   const id = useId();
-  const translate = useTranslate();
+  const translate = useText();
   const { Control } = viewOf(field.type);
   return (
     <>

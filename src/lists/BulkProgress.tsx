@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { errorText } from '../dataProvider/apiError';
 import { dismissBulkProgress, useBulkProgress } from '../dataProvider/bulkProgress';
 import type { AtriumDataProvider } from '../dataProvider/types';
+import { useText } from '../i18n/useText';
 
 /** How many of the refused rows are named. */
 const namedAtMost = 5;
@@ -15,7 +16,7 @@ const namedAtMost = 5;
 export function BulkProgress({ resource }: { resource: string }) {
   const run = useBulkProgress();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   if (!run || run.resource !== resource) return null;
   const left = run.failed.length + run.untouched.length;

@@ -6,14 +6,14 @@ import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { useText } from '../i18n/useText';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
 import { type ColumnChoice, isShown, moveColumn, noChoice, orderedColumns, toggleColumn } from './columnChoice';
+import { ToolbarButton } from './ToolbarButton';
+import { ToolbarPopover } from './ToolbarPopover';
 
 interface ColumnMenuProps<R extends ListedRecord> {
   columns: readonly Column<R>[];
@@ -24,28 +24,17 @@ interface ColumnMenuProps<R extends ListedRecord> {
 }
 
 /** Which columns the table shows, in which order, and how high its rows are. */
-export function ColumnMenu<R extends ListedRecord>(props: ColumnMenuProps<R>) {
+function PlainColumnMenu<R extends ListedRecord>(props: ColumnMenuProps<R>) {
   const { columns, choice, onChoose, compact, onCompact } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ordered = orderedColumns(columns, choice).filter((column) => !column.title);
   const keys = ordered.map(({ key }) => key);
   const title = translate('lists.columns.title');
   return (
     <>
-      <Tooltip title={title}>
-        <IconButton aria-label={title} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
-          <ViewColumn />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
-      >
+      <ToolbarButton label={title} icon={ViewColumn} onClick={setAnchor} opens />
+      <ToolbarPopover anchor={anchor} onClose={() => setAnchor(null)} label={title}>
         <Stack sx={{ p: 1, minInlineSize: 280 }}>
           {ordered.map((column, index) => (
             <Stack key={column.key} direction="row" sx={{ alignItems: 'center' }}>
@@ -88,7 +77,10 @@ export function ColumnMenu<R extends ListedRecord>(props: ColumnMenuProps<R>) {
             {translate('lists.columns.reset')}
           </Button>
         </Stack>
-      </Popover>
+      </ToolbarPopover>
     </>
   );
 }
+
+// memo forgets the type parameter
+export const ColumnMenu = memo(PlainColumnMenu) as typeof PlainColumnMenu;

@@ -1,16 +1,15 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useEvent, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { errorText } from '../dataProvider/apiError';
 import { saveFile } from '../dataProvider/saveFile';
+import { useText } from '../i18n/useText';
 import { nameOf } from '../schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
 import { useFieldContext } from '../schema/useFieldContext';
 import { toCsv } from './csv';
 import { everyRecord } from './pages';
+import { ToolbarButton } from './ToolbarButton';
 
 interface ExportButtonProps<R extends ListedRecord> {
   columns: readonly Column<R>[];
@@ -22,7 +21,7 @@ export function ExportButton<R extends ListedRecord>({ columns, fileName }: Expo
   const { resource, filterValues, sort, total } = useListContext();
   const dataProvider = useDataProvider();
   const context = useFieldContext();
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const [working, setWorking] = useState(false);
   const label = translate('lists.export.label');
@@ -38,7 +37,7 @@ export function ExportButton<R extends ListedRecord>({ columns, fileName }: Expo
     return names;
   };
 
-  const save = async () => {
+  const save = useEvent(async () => {
     setWorking(true);
     try {
       const records = await everyRecord<R>((page, perPage) =>
@@ -52,15 +51,7 @@ export function ExportButton<R extends ListedRecord>({ columns, fileName }: Expo
     } finally {
       setWorking(false);
     }
-  };
+  });
 
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} aria-busy={working} disabled={working || !total} onClick={save}>
-          {working ? <CircularProgress size={20} /> : <FileDownloadOutlined />}
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
+  return <ToolbarButton label={label} icon={FileDownloadOutlined} onClick={save} busy={working} disabled={!total} />;
 }

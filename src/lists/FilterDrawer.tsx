@@ -4,8 +4,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useListFilterContext } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useText } from '../i18n/useText';
 import { SchemaFilter } from '../schema/SchemaFilter';
 import type { SchemaField } from '../schema/schemaField';
 import { changeFilter } from './filterValues';
@@ -21,7 +22,7 @@ interface FilterDrawerProps {
 /** The filters of a list, at the side of a screen; each takes effect at once. */
 export function FilterDrawer({ open, onClose, fields, quickFilters }: FilterDrawerProps) {
   const titleId = useId();
-  const translate = useTranslate();
+  const translate = useText();
   const { filterValues, setFilters } = useListFilterContext();
   const { q } = filterValues;
   return (

@@ -2,17 +2,19 @@ import GridView from '@mui/icons-material/GridView';
 import TableRows from '@mui/icons-material/TableRows';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { useText } from '../i18n/useText';
 import type { ListLayout } from './listTypes';
 
 interface LayoutToggleProps {
   layout: ListLayout;
+  /** Must keep its identity. */
   onChange(layout: ListLayout): void;
 }
 
 /** Cards or rows. */
-export function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
-  const translate = useTranslate();
+export const LayoutToggle = memo(function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
+  const translate = useText();
   return (
     <ToggleButtonGroup
       exclusive
@@ -29,4 +31,4 @@ export function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
       </ToggleButton>
     </ToggleButtonGroup>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useEvent, useListContext, useTranslate } from 'ra-core';
+import { useEvent, useListContext } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 import { errorText } from '../dataProvider/apiError';
+import { useText } from '../i18n/useText';
 import { EmptyState } from '../layout/EmptyState';
 import { ErrorState } from '../layout/ErrorState';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
@@ -83,7 +84,7 @@ interface CardsProps<R extends ListedRecord> {
 }
 
 function Cards<R extends ListedRecord>({ records, description, onMenu }: CardsProps<R>) {
-  const translate = useTranslate();
+  const translate = useText();
   const { nameOf, card: Card } = description;
   const menuOf = useCallback(
     (record: R): ReactNode =>

@@ -1,62 +1,84 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { useEvent, useListContext } from 'ra-core';
+import { memo, useId } from 'react';
+import { useText } from '../i18n/useText';
 import { pageCount, pageRange, pageSizes } from './pages';
+import { ToolbarButton } from './ToolbarButton';
 
 /** Where in the list one is, and the way to its other pages. */
 export function ListPagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
-  const translate = useTranslate();
-  const id = useId();
+  const translate = useText();
+  const previous = useEvent(() => setPage(page - 1));
+  const next = useEvent(() => setPage(page + 1));
+  const onSize = useEvent((size: number) => setPerPage(size));
   const { first, last } = pageRange(page, perPage, total);
-  const pages = pageCount(perPage, total);
   if (total === 0) return null;
   return (
-    <Stack
-      component="nav"
-      aria-label={translate('lists.pages.label')}
-      direction="row"
-      sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}
-    >
-      <Typography component="label" id={id} variant="caption" color="textSecondary">
-        {translate('lists.pages.size')}
-      </Typography>
+    <Bar aria-label={translate('lists.pages.label')}>
+      <PageSize size={perPage} onChange={onSize} />
+      <span className="range">{translate('lists.pages.range', { first, last, total })}</span>
+      <ToolbarButton
+        label={translate('lists.pages.previous')}
+        icon={ChevronLeft}
+        onClick={previous}
+        disabled={page <= 1}
+        points
+      />
+      <ToolbarButton
+        label={translate('lists.pages.next')}
+        icon={ChevronRight}
+        onClick={next}
+        disabled={page >= pageCount(perPage, total)}
+        points
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  ...theme.typography.caption,
+  color: theme.vars?.palette.text.secondary,
+  '& .range': { fontVariantNumeric: 'tabular-nums', minInlineSize: '8rem', textAlign: 'end' },
+  '@media print': { display: 'none' },
+}));
+
+interface PageSizeProps {
+  size: number;
+  onChange(size: number): void;
+}
+
+const PageSize = memo(function PageSize({ size, onChange }: PageSizeProps) {
+  const id = useId();
+  const translate = useText();
+  const sizes = [...new Set([...pageSizes, size])].sort((one, other) => one - other);
+  return (
+    <>
+      <span id={id}>{translate('lists.pages.size')}</span>
       <Select
         size="small"
         variant="standard"
         disableUnderline
-        value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
+        value={size}
+        onChange={(event) => onChange(Number(event.target.value))}
         labelId={id}
         sx={{ typography: 'caption' }}
       >
-        {[...new Set([...pageSizes, perPage])]
-          .sort((one, other) => one - other)
-          .map((size) => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
+        {sizes.map((offered) => (
+          <MenuItem key={offered} value={offered}>
+            {offered}
+          </MenuItem>
+        ))}
       </Select>
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        sx={{ fontVariantNumeric: 'tabular-nums', minInlineSize: '8rem', textAlign: 'end' }}
-      >
-        {translate('lists.pages.range', { first, last, total })}
-      </Typography>
-      <IconButton aria-label={translate('lists.pages.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-        <ChevronLeft sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-      </IconButton>
-      <IconButton aria-label={translate('lists.pages.next')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
-        <ChevronRight sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-      </IconButton>
-    </Stack>
+    </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useText } from '../i18n/useText';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
 import { CardGrid } from './CardGrid';
 import { TableRoot } from './tableStyles';
@@ -54,7 +54,7 @@ export const CardsSkeleton = ({ card }: { card: ReactNode }) => (
 
 /** What a screen reader hears while a list loads. */
 export function LoadingText({ text }: { text?: string | undefined }) {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <span role="status" className="atrium-unseen">
       {text ?? translate('lists.loading')}

@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useText } from '../i18n/useText';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
 import { TableHead } from './TableHead';
 import { TableRoot } from './tableStyles';
@@ -29,7 +29,7 @@ interface ListTableProps<R extends ListedRecord> {
  */
 export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   const { records, columns, label, sort, onSort, compact, selectable, stale, pathOf, nameOf, onMenu } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const navigate = useNavigate();
   const { selected, toggle, selectRange, togglePage } = useListSelection();
   const lastToggled = useRef<number>(-1);

@@ -2,8 +2,9 @@ import FilterList from '@mui/icons-material/FilterList';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useListFilterContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useText } from '../i18n/useText';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
 import type { SchemaField } from '../schema/schemaField';
 import { activeFilters } from '../schema/schemaFilters';
@@ -34,7 +35,7 @@ interface ListToolbarProps<R extends ListedRecord> {
 export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
   const { search, quickFilters, filterFields, layout, onLayout, columns, shownColumns, table, exportName, phone } =
     props;
-  const translate = useTranslate();
+  const translate = useText();
   const context = useFieldContext();
   const { filterValues } = useListFilterContext();
   const [drawer, setDrawer] = useState(false);

@@ -7,27 +7,43 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries, useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'ra-core';
+import { type FormEvent, memo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useText } from '../i18n/useText';
 import { isFiltered } from './filterValues';
 import { listSearch } from './listAddress';
+import { ToolbarButton } from './ToolbarButton';
+import { ToolbarPopover } from './ToolbarPopover';
 
 /** Searches, filters and sorts that a person keeps under a name. */
-export function SavedQueries() {
+export const SavedQueries = memo(function SavedQueries() {
+  const translate = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const title = translate('lists.queries.title');
+  return (
+    <>
+      <ToolbarButton label={title} icon={BookmarkBorder} onClick={setAnchor} opens />
+      {anchor && (
+        <ToolbarPopover anchor={anchor} onClose={close} label={title}>
+          <QueryMenu onApplied={close} />
+        </ToolbarPopover>
+      )}
+    </>
+  );
+});
+
+function QueryMenu({ onApplied }: { onApplied(): void }) {
   const { resource, filterValues, sort, perPage } = useListContext();
-  const translate = useTranslate();
+  const translate = useText();
   const navigate = useNavigate();
   const [saved, save] = useSavedQueries(resource);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [name, setName] = useState('');
   const queries = extractValidSavedQueries(saved);
-  const title = translate('lists.queries.title');
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -39,71 +55,55 @@ export function SavedQueries() {
   };
   const apply = ({ value }: SavedQuery) => {
     navigate({ search: listSearch({ filter: value.filter ?? {}, sort: value.sort ?? sort, perPage: value.perPage }) });
-    setAnchor(null);
+    onApplied();
   };
 
   return (
-    <>
-      <Tooltip title={title}>
-        <IconButton aria-label={title} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
-          <BookmarkBorder />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
-      >
-        <Stack sx={{ inlineSize: 320 }}>
-          {queries.length === 0 ? (
-            <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-              {translate('lists.queries.none')}
-            </Typography>
-          ) : (
-            <List dense>
-              {queries.map((query) => (
-                <ListItem
-                  key={query.label}
-                  disablePadding
-                  secondaryAction={
-                    <IconButton
-                      edge="end"
-                      size="small"
-                      aria-label={translate('lists.queries.remove', { name: query.label })}
-                      onClick={() => save(queries.filter((other) => other !== query))}
-                    >
-                      <DeleteOutlined fontSize="small" />
-                    </IconButton>
-                  }
+    <Stack sx={{ inlineSize: 320 }}>
+      {queries.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+          {translate('lists.queries.none')}
+        </Typography>
+      ) : (
+        <List dense>
+          {queries.map((query) => (
+            <ListItem
+              key={query.label}
+              disablePadding
+              secondaryAction={
+                <IconButton
+                  edge="end"
+                  size="small"
+                  aria-label={translate('lists.queries.remove', { name: query.label })}
+                  onClick={() => save(queries.filter((other) => other !== query))}
                 >
-                  <ListItemButton onClick={() => apply(query)}>
-                    <ListItemText primary={query.label} />
-                  </ListItemButton>
-                </ListItem>
-              ))}
-            </List>
-          )}
-          <Divider />
-          <Stack component="form" direction="row" onSubmit={add} sx={{ gap: 1, p: 2 }}>
-            <TextField
-              size="small"
-              margin="none"
-              fullWidth
-              label={translate('lists.queries.name')}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              disabled={!isFiltered(filterValues)}
-              helperText={isFiltered(filterValues) ? undefined : translate('lists.queries.hint')}
-            />
-            <Button type="submit" disabled={name.trim() === ''} sx={{ alignSelf: 'flex-start' }}>
-              {translate('lists.queries.save')}
-            </Button>
-          </Stack>
-        </Stack>
-      </Popover>
-    </>
+                  <DeleteOutlined fontSize="small" />
+                </IconButton>
+              }
+            >
+              <ListItemButton onClick={() => apply(query)}>
+                <ListItemText primary={query.label} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+      <Divider />
+      <Stack component="form" direction="row" onSubmit={add} sx={{ gap: 1, p: 2 }}>
+        <TextField
+          size="small"
+          margin="none"
+          fullWidth
+          label={translate('lists.queries.name')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          disabled={!isFiltered(filterValues)}
+          helperText={isFiltered(filterValues) ? undefined : translate('lists.queries.hint')}
+        />
+        <Button type="submit" disabled={name.trim() === ''} sx={{ alignSelf: 'flex-start' }}>
+          {translate('lists.queries.save')}
+        </Button>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,8 +3,9 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEvent, useListFilterContext, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEvent, useListFilterContext } from 'ra-core';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/useText';
 import { changeFilter } from './filterValues';
 
 /** How long typing rests before the list is asked, in milliseconds. */
@@ -13,7 +14,6 @@ const rest = 250;
 /** The search of a list; it follows the address, also when that goes back. */
 export function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListFilterContext();
-  const translate = useTranslate();
   const asked = String(filterValues.q ?? '');
   const [typed, setTyped] = useState(asked);
   const sent = useRef(asked);
@@ -34,14 +34,27 @@ export function SearchBox({ label }: { label: string }) {
     return () => clearTimeout(timer);
   }, [typed, send]);
 
+  return <SearchField label={label} value={typed} onChange={setTyped} />;
+}
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** It stays as it is while the list repaints for another reason. */
+const SearchField = memo(function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const translate = useText();
   return (
     <TextField
       type="search"
       name="q"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
       placeholder={label}
       size="small"
+      fullWidth={false}
       margin="none"
       sx={{ flex: '1 1 16rem', maxInlineSize: { sm: '24rem' } }}
       slotProps={{
@@ -52,14 +65,14 @@ export function SearchBox({ label }: { label: string }) {
               <Search fontSize="small" />
             </InputAdornment>
           ),
-          ...(typed && {
+          ...(value && {
             endAdornment: (
               <InputAdornment position="end">
                 <IconButton
                   size="small"
                   edge="end"
                   aria-label={translate('lists.search.clear')}
-                  onClick={() => setTyped('')}
+                  onClick={() => onChange('')}
                 >
                   <Clear fontSize="small" />
                 </IconButton>
@@ -70,4 +83,4 @@ export function SearchBox({ label }: { label: string }) {
       }}
     />
   );
-}
+});

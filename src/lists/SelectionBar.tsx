@@ -3,8 +3,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useText } from '../i18n/useText';
 import type { BulkRights, BulkTexts } from './listTypes';
 import { selectionWords } from './selectionWords';
 import { useHiddenSelection } from './useHiddenSelection';
@@ -21,7 +22,7 @@ interface SelectionBarProps {
 /** What is selected, also out of sight, and what can be done with it. */
 export function SelectionBar({ rights, texts }: SelectionBarProps) {
   const { selectedIds = [], onSelect, onSelectAll, onUnselectItems, total = 0 } = useListContext();
-  const translate = useTranslate();
+  const translate = useText();
   const hidden = useHiddenSelection();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const ids = selectedIds.map(String);

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useText } from '../i18n/useText';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
 
 interface TableHeadProps<R extends ListedRecord> {
@@ -14,7 +14,7 @@ interface TableHeadProps<R extends ListedRecord> {
 /** The head of a table: sorting buttons, and the box that selects the page. */
 export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
   const { columns, sort, onSort, menu, selection, onTogglePage } = props;
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <thead>
       <tr>

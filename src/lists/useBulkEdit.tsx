@@ -1,5 +1,6 @@
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { errorText } from '../dataProvider/apiError';
+import { useText } from '../i18n/useText';
 import { UndoMessage } from '../layout/UndoMessage';
 import type { SchemaField } from '../schema/schemaField';
 import { changesOf, undoSteps } from './bulkEdit';
@@ -14,7 +15,7 @@ const undoFor = 10_000;
 export function useBulkEdit() {
   const { resource, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   return async (ids: string[], fields: readonly SchemaField[], values: ReadonlyMap<string, string>) => {
     const changed = fields.filter(({ key }) => values.has(key));

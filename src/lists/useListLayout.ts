@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useEvent, useStore } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import type { ListLayout } from './listTypes';
 
@@ -9,13 +9,13 @@ export function useListLayout(resource: string, preset: ListLayout): [ListLayout
   const [parameters, setParameters] = useSearchParams();
   const [chosen, choose] = useStore<ListLayout>(`${resource}.layout`, preset);
   const asked = parameters.get('layout');
-  const setLayout = (layout: ListLayout) => {
+  const setLayout = useEvent((layout: ListLayout) => {
     choose(layout);
     const next = new URLSearchParams(parameters);
     next.set('layout', layout);
     // without a filter the list would read such an address as no choice at all
     if (!next.has('filter')) next.set('filter', '{}');
     setParameters(next);
-  };
+  });
   return [isLayout(asked) ? asked : chosen, setLayout];
 }

@@ -1,4 +1,5 @@
 import { useStore } from 'ra-core';
+import { useMemo } from 'react';
 import { type ColumnChoice, noChoice } from './columnChoice';
 
 /** What a person has chosen of a resource's table, kept for them in this company. */
@@ -12,5 +13,5 @@ export interface TableChoice {
 export function useTableChoice(resource: string): TableChoice {
   const [choice, onChoose] = useStore<ColumnChoice>(`${resource}.columns`, noChoice);
   const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
-  return { choice, onChoose, compact, onCompact };
+  return useMemo(() => ({ choice, onChoose, compact, onCompact }), [choice, onChoose, compact, onCompact]);
 }

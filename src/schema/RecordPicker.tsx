@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetList, useGetOne, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { useText } from '../i18n/useText';
 import type { FieldControlProps } from './fieldTypes/fieldType';
 import { nameOf } from './fieldTypes/ReferenceName';
 
@@ -16,7 +17,7 @@ interface RecordPickerProps extends Omit<FieldControlProps, 'field'> {
 /** Picks one record of another resource. Thousands of them stay on the server: it filters while one types. */
 export function RecordPicker(props: RecordPickerProps) {
   const { resource, sort, id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const { data: chosen } = useGetOne(resource, { id: value }, { enabled: value !== '' });

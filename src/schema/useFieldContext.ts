@@ -1,10 +1,11 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
+import { useText } from '../i18n/useText';
 import type { FieldContext } from './fieldTypes/fieldType';
 
 /** What turns values into text on this screen; it keeps its identity until the language changes. */
 export function useFieldContext(): FieldContext {
-  const translate = useTranslate();
+  const translate = useText();
   const [locale] = useLocaleState();
   return useMemo(() => ({ locale, translate }), [locale, translate]);
 }

@@ -42,6 +42,7 @@ export function useRecordForm({ values, validate, save, onSaved }: RecordFormOpt
         if (error instanceof ApiError) setSubmissionErrors(error.body.errors ?? {}, form.setError);
         return;
       }
+      form.reset(typed); // nothing is left to lose: leaving needs no question
       onSaved();
     })();
   const { isDirty, isSubmitting } = form.formState;

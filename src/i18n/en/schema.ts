@@ -1,7 +1,6 @@
 /** What fields of any type say. @see part 1, section 5 ('{field name} is required') */
 export const schema = {
   empty: '–',
-  date: { invalid: 'Invalid date', unknown: 'Unknown date' },
   checkbox: { true: 'Yes', false: 'No' },
   filter: { gte: '%{field} from', lte: '%{field} to' },
   active: { gte: 'from %{value}', lte: 'to %{value}', neq: 'not %{value}' },

@@ -2,7 +2,6 @@ import type { schema as english } from '../en/schema';
 
 export const schema: typeof english = {
   empty: '–',
-  date: { invalid: 'Date non valide', unknown: 'Date inconnue' },
   checkbox: { true: 'Oui', false: 'Non' },
   filter: { gte: '%{field} à partir de', lte: '%{field} jusqu’à' },
   active: { gte: 'à partir de %{value}', lte: 'jusqu’à %{value}', neq: 'sauf %{value}' },

@@ -1,6 +1,7 @@
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { User } from '#contract/users';
+import { useText } from '../../i18n/useText';
 import { RecordPicker } from '../../schema/RecordPicker';
 import { textOf } from '../../schema/schemaField';
 import { teamForClient } from './projectRules';
@@ -11,7 +12,7 @@ interface ClientInputProps {
 
 /** The client of a project; another client takes the client users of the one before off the team. */
 export function ClientInput({ users }: ClientInputProps) {
-  const translate = useTranslate();
+  const translate = useText();
   const { field, fieldState, id } = useInput<string>({ source: 'clientId' });
   const { getValues, setValue } = useFormContext<{ userIds?: string[] }>();
   return (

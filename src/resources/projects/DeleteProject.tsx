@@ -1,4 +1,5 @@
-import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { useDelete, useNotify } from 'ra-core';
+import { useText } from '../../i18n/useText';
 import { ConfirmDialog } from '../../layout/ConfirmDialog';
 
 interface DeleteProjectProps {
@@ -9,7 +10,7 @@ interface DeleteProjectProps {
 
 /** @see part 1, section 2.4 (Delete) */
 export function DeleteProject({ id, onClose, onDeleted }: DeleteProjectProps) {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const [remove] = useDelete();
   const confirm = async () => {

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects';
+import { formatDay } from '../../i18n/format';
 import type { FieldContext } from '../../schema/fieldTypes/fieldType';
-import { formatDay } from '../../schema/formats';
 import { isOverdue } from './projectRules';
 
 interface DueDateProps {
@@ -12,7 +12,7 @@ interface DueDateProps {
 export function DueDate({ project, context: { locale, translate } }: DueDateProps) {
   const { endDate } = project;
   if (!endDate) return null;
-  const text = formatDay(endDate, locale) ?? translate('schema.date.invalid');
+  const text = formatDay(endDate, locale) ?? translate('common.date.invalid');
   if (!isOverdue(project)) return text;
   return (
     <span className="atrium-overdue">

@@ -2,14 +2,15 @@ import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
+import { useText } from '../../i18n/useText';
 import { clampProgress } from './projectRules';
 
 const asItIs = (value: number) => value;
 
 /** A slider, and beside it a box that takes the figure; both stay within 0 and 100. @see part 1, section 2.5 */
 export function ProgressInput() {
-  const translate = useTranslate();
+  const translate = useText();
   const { field, fieldState, id } = useInput<number>({ source: 'progress', parse: asItIs });
   const value = clampProgress(Number(field.value ?? 0));
   const label = translate('projects.fields.progress');

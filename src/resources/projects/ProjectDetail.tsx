@@ -5,16 +5,18 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHolds } from '../../authProvider/useHolds';
 import { errorText } from '../../dataProvider/apiError';
+import type { Messages } from '../../i18n/en';
+import { formatDay } from '../../i18n/format';
+import { useText } from '../../i18n/useText';
 import { ErrorState } from '../../layout/ErrorState';
 import { PageHeader } from '../../layout/PageHeader';
 import { ProgressBar } from '../../layout/ProgressBar';
 import { Badge } from '../../schema/Badge';
-import { formatDay } from '../../schema/formats';
 import { DetailList, SchemaDetails } from '../../schema/SchemaDetails';
 import { useFieldContext } from '../../schema/useFieldContext';
 import { ClientName } from './ClientName';
@@ -35,7 +37,7 @@ interface ProjectDetailProps {
 
 /** @see part 1, section 2.6 */
 export function ProjectDetail({ id, tab }: ProjectDetailProps) {
-  const translate = useTranslate();
+  const translate = useText();
   const holds = useHolds();
   const { edit } = useProjectNavigation();
   const { data: project, error, refetch } = useGetOne<ProjectDetailsRecord>('projects', { id });
@@ -88,8 +90,8 @@ function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
   const context = useFieldContext();
   const { locale, translate } = context;
   const { custom } = useProjectFields();
-  const start = project.startDate && (formatDay(project.startDate, locale) ?? translate('schema.date.invalid'));
-  const facts: [key: string, value: ReactNode][] = [
+  const start = project.startDate && (formatDay(project.startDate, locale) ?? translate('common.date.invalid'));
+  const facts: [key: keyof Messages['projects']['details'], value: ReactNode][] = [
     ['start', start],
     ['due', project.endDate && <DueDate project={project} context={context} />],
     ['team', project.internalUsers?.length ?? 0],

@@ -1,8 +1,9 @@
-import { useDataProvider, useGetOne, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useGetOne, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useHolds } from '../../authProvider/useHolds';
 import { errorText, type FormErrors } from '../../dataProvider/apiError';
+import { type Text, useText } from '../../i18n/useText';
 import { FormDialog } from '../../layout/FormDialog';
 import { FormSkeleton } from '../../layout/FormSkeleton';
 import { fieldErrors, startingValues } from '../../schema/checkField';
@@ -76,7 +77,7 @@ interface ProjectFormDialogProps {
 const nothingYet: ProjectValues = {};
 
 function ProjectFormDialog({ mode, values, right, loadError, save, onClose }: ProjectFormDialogProps) {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const { custom } = useProjectFields();
   const { form, problem, conflict, dirty, saving, submit, overwrite } = useRecordForm({
@@ -118,7 +119,7 @@ function ProjectFormDialog({ mode, values, right, loadError, save, onClose }: Pr
 }
 
 /** Who reports progress can put nothing else right. */
-function progressErrors(values: ProjectValues, translate: (key: string) => string): FormErrors {
+function progressErrors(values: ProjectValues, translate: Text): FormErrors {
   const { progress } = projectErrors(values, translate);
   return progress ? { progress } : {};
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useText } from '../../i18n/useText';
 import { SchemaInput, SchemaInputs } from '../../schema/SchemaInputs';
 import { ClientInput } from './ClientInput';
 import { ProgressInput } from './ProgressInput';
@@ -16,7 +16,7 @@ export function ProjectInputs({ right }: { right: EditRight }) {
 }
 
 function AllSections() {
-  const translate = useTranslate();
+  const translate = useText();
   const { own, custom } = useProjectFields();
   const team = useTeamChoices();
   return (
@@ -54,7 +54,7 @@ function AllSections() {
 
 /** All that somebody may change who reports progress. @see decisions, section 3 */
 function ProgressSection() {
-  const translate = useTranslate();
+  const translate = useText();
   const { own } = useProjectFields();
   return (
     <Section title={translate('projects.sections.settings')}>

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState } from 'ra-core';
 import { useId } from 'react';
+import { useText } from '../../i18n/useText';
 import { linkTo } from '../../schema/fieldTypes/links';
 import { countOfType, personName, type TeamGroup, teamGroups } from './projectRules';
 import type { ProjectPanelProps } from './tabs';
 
 /** Who is on a project, and what hangs on it. @see part 1, section 2.6 (Overview) */
 export function ProjectOverview({ project }: ProjectPanelProps) {
-  const translate = useTranslate();
+  const translate = useText();
   const [locale] = useLocaleState();
   const team = project.team ?? [];
   const figures = [
@@ -18,7 +19,7 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
     { key: 'stakeholders', value: countOfType(team, 'ClientUser') },
     { key: 'documents', value: project.documentCount },
     { key: 'images', value: project.imageCount },
-  ];
+  ] as const;
   const groups = teamGroups(team, locale);
   return (
     <Stack sx={{ gap: 3 }}>
@@ -59,7 +60,7 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
 }
 
 function Group({ roleName, members }: TeamGroup) {
-  const translate = useTranslate();
+  const translate = useText();
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>

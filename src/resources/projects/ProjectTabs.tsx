@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { useHolds } from '../../authProvider/useHolds';
+import { useText } from '../../i18n/useText';
 import { EmptyState } from '../../layout/EmptyState';
 import { tabPath } from './projectPlace';
 import { type ProjectPanelProps, projectTabs } from './tabs';
@@ -17,7 +17,7 @@ interface ProjectTabsProps extends ProjectPanelProps {
 
 /** The tabs that the person may see, each with its address and its count. @see part 1, section 2.6 */
 export function ProjectTabs({ project, tab }: ProjectTabsProps) {
-  const translate = useTranslate();
+  const translate = useText();
   const holds = useHolds();
   const id = useId();
   const seen = projectTabs.filter(({ needs }) => !needs || holds(needs));

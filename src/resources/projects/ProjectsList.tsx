@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useHolds } from '../../authProvider/useHolds';
+import { useText } from '../../i18n/useText';
 import { ChoiceFilter } from '../../lists/ChoiceFilter';
 import type { RecordAction } from '../../lists/listTypes';
 import { ResourceList } from '../../lists/ResourceList';
@@ -22,7 +22,7 @@ const nameOf = ({ title }: ProjectRecord) => title;
 
 /** @see part 1, section 2.4 */
 export function ProjectsList() {
-  const translate = useTranslate();
+  const translate = useText();
   const holds = useHolds();
   const { own, custom } = useProjectFields();
   const columns = useProjectColumns();

@@ -2,11 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
+import { useText } from '../../i18n/useText';
 import { personName, type TeamChecklist, teamChecklists } from './projectRules';
 
 /** From how many users on a checklist can be searched, and how many of them it shows at once. */
@@ -62,7 +63,7 @@ interface ChecklistProps extends TeamChecklist {
 }
 
 function Checklist({ role, users, chosen, onToggle }: ChecklistProps) {
-  const translate = useTranslate();
+  const translate = useText();
   const hintId = useId();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Permission } from '#contract/permissions';
 import type { ProjectDetails } from '#contract/projects';
+import type { TextKey } from '../../i18n/useText';
 
 export type ProjectDetailsRecord = ProjectDetails & Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ export interface ProjectPanelProps {
  */
 export interface ProjectTab {
   path: string;
-  label: string;
+  label: TextKey;
   needs?: Permission;
   count?(project: ProjectDetailsRecord): number | null | undefined;
   panel: LazyExoticComponent<ComponentType<ProjectPanelProps>>;

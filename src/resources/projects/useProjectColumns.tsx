@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { Project } from '#contract/projects';
+import type { Messages } from '../../i18n/en';
+import type { Text } from '../../i18n/useText';
 import { ProgressBar } from '../../layout/ProgressBar';
 import { type Column, schemaColumns } from '../../schema/schemaColumns';
 import { useFieldContext } from '../../schema/useFieldContext';
@@ -23,7 +25,11 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
       if (column.key === 'progress') return { ...column, numeric: false, cell: progressCell(translate) };
       return column;
     });
-    const figure = (key: string, value: (project: ProjectRecord) => number, shown: boolean) => ({
+    const figure = (
+      key: keyof Messages['projects']['columns'],
+      value: (project: ProjectRecord) => number,
+      shown: boolean,
+    ) => ({
       key,
       label: translate(`projects.columns.${key}`),
       numeric: true,
@@ -46,7 +52,7 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
 }
 
 const progressCell =
-  (translate: (key: string) => string) =>
+  (translate: Text) =>
   ({ progress }: ProjectRecord) => (
     <ProgressBar
       value={clampProgress(progress ?? 0)}

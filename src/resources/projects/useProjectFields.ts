@@ -1,15 +1,16 @@
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { projectStatuses } from '#contract/projects';
+import type { Messages } from '../../i18n/en';
+import { useText } from '../../i18n/useText';
 import { type SchemaField, systemField } from '../../schema/schemaField';
 import { useSchema } from '../../schema/useSchema';
 import { statusTones } from './projectRules';
 
 /** The fields of projects: their own ones in the person's language, and the tenant's. */
 export function useProjectFields() {
-  const translate = useTranslate();
+  const translate = useText();
   const own = useMemo(() => {
-    const label = (name: string) => translate(`projects.fields.${name}`);
+    const label = (name: keyof Messages['projects']['fields']) => translate(`projects.fields.${name}`);
     const status = projectStatuses.map((value) => ({
       value,
       label: translate(`projects.status.${value}`),

@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useText } from '../../i18n/useText';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
 import { TextBox } from './TextBox';
@@ -12,7 +12,7 @@ const isTrue = (value: string) => value.toLowerCase() === 'true';
 
 function Control(props: FieldControlProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
-  const translate = useTranslate();
+  const translate = useText();
   if (filter) {
     return (
       <TextBox {...props} select>

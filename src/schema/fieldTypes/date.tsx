@@ -1,5 +1,5 @@
 import { keepDay } from '#contract/values';
-import { formatDay } from '../formats';
+import { formatDay } from '../../i18n/format';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
@@ -14,7 +14,7 @@ export const date = plainType({
   Control,
   Filter: RangeFilter,
   format: (value, _field, { locale, translate }: FieldContext) =>
-    formatDay(value, locale) ?? translate('schema.date.invalid'),
+    formatDay(value, locale) ?? translate('common.date.invalid'),
   exportValue: (value) => keepDay(value) ?? value,
   importText: (cell) => keepDay(cell.trim()) ?? cell.trim(),
 });

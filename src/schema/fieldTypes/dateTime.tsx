@@ -1,5 +1,5 @@
 import { keepClock } from '#contract/values';
-import { formatClock } from '../formats';
+import { formatClock } from '../../i18n/format';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
@@ -19,7 +19,7 @@ export const dateTime = plainType({
   Control,
   Filter: RangeFilter,
   format: (value, _field, { locale, translate }: FieldContext) =>
-    formatClock(value, locale) ?? translate('schema.date.invalid'),
+    formatClock(value, locale) ?? translate('common.date.invalid'),
   exportValue: (value) => keepClock(value)?.replace('T', ' ') ?? value,
   importText: (cell) => keepClock(cell.trim()) ?? cell.trim(),
 });

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Text } from '../../i18n/useText';
 import type { SchemaField } from '../schemaField';
 
 /** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
 export interface FieldContext {
   locale: string;
-  translate(key: string, options?: Record<string, unknown>): string;
+  translate: Text;
   names?: ReadonlyMap<string, string>;
 }
 

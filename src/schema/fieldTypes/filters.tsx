@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useText } from '../../i18n/useText';
 import { textOf } from '../schemaField';
 import type { FieldFilterProps } from './fieldType';
 
@@ -22,7 +22,7 @@ export function EqualFilter({ field, Control, values, onChange }: FieldFilterPro
 /** A filter that asks for the values between two, both included. */
 export function RangeFilter({ field, Control, values, onChange }: FieldFilterProps) {
   const id = useId();
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       {(['gte', 'lte'] as const).map((operator) => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { formatNumber } from '../formats';
+import { formatNumber } from '../../i18n/format';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';

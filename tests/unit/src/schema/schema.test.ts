@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
-import { schema as english } from '../../../../src/i18n/en/schema';
+import { en } from '../../../../src/i18n/en';
+import { formatClock, formatDay } from '../../../../src/i18n/format';
 import { fieldErrors, startingValues } from '../../../../src/schema/checkField';
 import { viewOf } from '../../../../src/schema/fieldTypes';
-import { formatClock, formatDay } from '../../../../src/schema/formats';
 import { schemaColumns } from '../../../../src/schema/schemaColumns';
 import { customFields, labelOf, readField, type SchemaField } from '../../../../src/schema/schemaField';
 import { activeFilters, filterKeys } from '../../../../src/schema/schemaFilters';
 
 const sentence = (key: string, options: Record<string, unknown> = {}): string => {
-  let entry: unknown = { schema: english };
+  let entry: unknown = en;
   for (const part of key.split('.')) entry = Object(entry)[part];
   return String(entry).replaceAll(/%\{(\w+)\}/g, (_match, name: string) => String(options[name]));
 };

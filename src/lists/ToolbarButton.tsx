@@ -1,0 +1,41 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
+
+interface ToolbarButtonProps {
+  label: string;
+  icon: SvgIconComponent;
+  /** Must keep its identity, so that the button stays as it is while the list repaints. */
+  onClick(button: HTMLElement): void;
+  disabled?: boolean;
+  busy?: boolean;
+  /** It opens a dialog of its own. */
+  opens?: boolean;
+  /** It points, and is mirrored where one reads from right to left. */
+  points?: boolean;
+}
+
+/** A button of a list's bars that is its picture alone. */
+export const ToolbarButton = memo(function ToolbarButton(props: ToolbarButtonProps) {
+  const { label, icon: Icon, onClick, disabled = false, busy = false, opens = false, points = false } = props;
+  return (
+    <Tooltip title={label}>
+      {/* a disabled button tells the tooltip nothing */}
+      <span>
+        <IconButton
+          aria-label={label}
+          aria-haspopup={opens ? 'dialog' : undefined}
+          aria-busy={busy || undefined}
+          disabled={disabled || busy}
+          onClick={(event) => onClick(event.currentTarget)}
+        >
+          {busy ? <CircularProgress size={20} /> : <Icon sx={points ? mirrored : undefined} />}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+});
+
+const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };

@@ -1,0 +1,24 @@
+import Popover from '@mui/material/Popover';
+import type { ReactNode } from 'react';
+
+interface ToolbarPopoverProps {
+  /** The button that opened it; null: closed. */
+  anchor: HTMLElement | null;
+  onClose(): void;
+  label: string;
+  children: ReactNode;
+}
+
+/** What a button of a list's bars opens below it. */
+export const ToolbarPopover = ({ anchor, onClose, label, children }: ToolbarPopoverProps) => (
+  <Popover
+    open={anchor !== null}
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+  >
+    {children}
+  </Popover>
+);

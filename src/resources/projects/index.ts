@@ -1,0 +1,15 @@
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import { projectSight } from '#contract/permissions';
+import { lazyScreen } from '../../layout/lazyScreen';
+import type { ResourceDescriptor } from '../../layout/screens';
+import { projectsPath } from './projectPlace';
+
+/** @see part 1, sections 2.4 to 2.6 */
+export const projects: ResourceDescriptor = {
+  name: 'projects',
+  path: projectsPath,
+  screen: lazyScreen(async () => (await import('./ProjectsScreen')).ProjectsScreen),
+  needs: [projectSight],
+  menu: { label: 'common.menu.projects', icon: FolderOutlined },
+  recordRepresentation: 'title',
+};
