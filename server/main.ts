@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { buildApp } from './app';
-import { readConfig } from './config';
-import { connectDatabase } from './database/connect';
+import { type Config, readConfig } from './config';
+import { connectDatabase, type Database } from './database/connect';
 import { seedDemo } from './database/seed/demo';
 import { openFileStore } from './files/openFileStore';
 import { welcome } from './welcome';
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
   const [database, files] = await Promise.all([connectDatabase(config, log), openFileStore(config)]);
-  if (config.demo) await seedDemo(database, files);
+  if (config.demo) await makeDemoApart(database);
   const app = await buildApp({ config, database, files, consoleFolder });
 
   let stopping = false;
@@ -33,9 +34,34 @@ async function start(): Promise<void> {
   console.info(await welcome(database, config));
 }
 
+const seeding = '--make-demo';
+
+/** On an empty database. What drawing the demo takes of memory goes back with the process that does it. */
+async function makeDemoApart(database: Database): Promise<void> {
+  if ((await database.system.allTenants()).length > 0) return;
+  await new Promise<void>((resolve, reject) => {
+    const child = fork(fileURLToPath(import.meta.url), [seeding]);
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo company could not be made'))));
+  });
+}
+
+/** The process of its own; it ends with the server that waits for it. */
+async function makeDemo(config: Config): Promise<void> {
+  process.once('disconnect', () => process.exit(1));
+  const [database, files] = await Promise.all([
+    connectDatabase(config, pino({ level: 'silent' })),
+    openFileStore(config),
+  ]);
+  await seedDemo(database, files);
+  files.close();
+  await database.close();
+  process.exit(0);
+}
+
 function fail(error: unknown): never {
   console.error(`Atrium cannot start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
-start().catch(fail);
+(process.argv.includes(seeding) ? makeDemo(readConfig()) : start()).catch(fail);
