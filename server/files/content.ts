@@ -44,38 +44,52 @@ const foreignToText = Uint8Array.from({ length: 256 }, (_, code) =>
 
 const isWide = (head: Buffer) => head.length >= 2 && ['fffe', 'feff'].includes(head.toString('hex', 0, 2));
 
-/** Whether the whole file is text: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
-export async function isText(file: FileHandle): Promise<boolean> {
-  const head = await readPiece(file, 0, 2);
-  const fits = isWide(head) ? isWideText(head[0] === 0xff ? 0 : 1) : isNarrowText;
-  for await (const piece of pieces(file, 0)) if (!fits(piece)) return false;
-  return true;
+/** Finds out, while a file passes by, whether all of it is text. */
+export interface TextProbe {
+  look(chunk: Buffer): void;
+  /** So far: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
+  isText(): boolean;
 }
 
-/** Looks at four bytes at once for one below 0x20, and only there at each: nearly as fast as the file is read. */
-function isNarrowText(piece: Buffer): boolean {
-  const words = new Int32Array(piece.buffer, piece.byteOffset, piece.length >> 2);
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? 0;
-    if (((word - 0x20202020) & ~word & 0x80808080) !== 0 && !fitText(piece, at * 4, at * 4 + 4)) return false;
+export function createTextProbe(): TextProbe {
+  let fits: ((chunk: Buffer) => boolean) | undefined;
+  let isText = true;
+  return {
+    look(chunk) {
+      if (!isText) return;
+      fits ??= isWide(chunk) ? isWideText(chunk[0] === 0xff ? 0 : 1) : isNarrowText;
+      isText = fits(chunk);
+    },
+    isText: () => isText,
+  };
+}
+
+/** Looks at four bytes at once for one below 0x20, and only there at each: nearly as fast as the file arrives. */
+function isNarrowText(chunk: Buffer): boolean {
+  if (chunk.length < 8) return fitText(chunk, 0, chunk.length);
+  const start = (4 - (chunk.byteOffset % 4)) % 4; // where whole words begin
+  const words = new Int32Array(chunk.buffer, chunk.byteOffset + start, (chunk.length - start) >> 2);
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? 0;
+    const at = start + index * 4;
+    if (((word - 0x20202020) & ~word & 0x80808080) !== 0 && !fitText(chunk, at, at + 4)) return false;
   }
-  return fitText(piece, words.length * 4, piece.length);
+  return fitText(chunk, 0, start) && fitText(chunk, start + words.length * 4, chunk.length);
 }
 
-function fitText(piece: Buffer, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (foreignToText[piece[at] ?? 0] === 1) return false;
+function fitText(chunk: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (foreignToText[chunk[at] ?? 0] === 1) return false;
   return true;
 }
 
 /** @param low where the lower byte of a character is: 0 or 1 */
-function isWideText(low: number): (piece: Buffer) => boolean {
-  let odd = 0;
-  return (piece) => {
-    let at = odd;
-    for (; at + 1 < piece.length; at += 2) {
-      if (piece[at + 1 - low] === 0 && foreignToText[piece[at + low] ?? 0] === 1) return false;
+function isWideText(low: number): (chunk: Buffer) => boolean {
+  let odd = 0; // 1 where a character is cut in two by the chunk's beginning
+  return (chunk) => {
+    for (let at = odd; at + 1 < chunk.length; at += 2) {
+      if (chunk[at + 1 - low] === 0 && foreignToText[chunk[at + low] ?? 0] === 1) return false;
     }
-    odd = (piece.length - odd) % 2;
+    odd = (chunk.length - odd) % 2;
     return true;
   };
 }

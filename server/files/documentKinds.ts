@@ -1,13 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { documentExtensions } from '#contract/documents';
-import { holdsAll, isMarkup, isScript, isText, readPiece, textStart } from './content';
+import { holdsAll, isMarkup, isScript, readPiece, textStart } from './content';
 import { extensionOf } from './fileNames';
+import type { IncomingFile } from './incoming';
 import { FileRefusal } from './refusal';
 
 interface Candidate {
   file: FileHandle;
   head: Buffer;
+  isText: boolean;
   /** The extension that file-type gives to the content. */
   detected: string | undefined;
 }
@@ -50,9 +52,9 @@ const office =
 /** Zip files that a machine runs. */
 const runnable = ['jar', 'apk', 'xpi', 'appx', 'msix', 'ipa'];
 
-const text = async ({ file, head }: Candidate) => {
+const text = ({ head, isText }: Candidate) => {
   const start = textStart(head);
-  return !isPdfFile(head) && !isMarkup(start) && !isScript(start) && (await isText(file));
+  return isText && !isPdfFile(head) && !isMarkup(start) && !isScript(start);
 };
 
 const officeType = 'application/vnd.openxmlformats-officedocument';
@@ -85,12 +87,11 @@ export const isDocumentName = (fileName: string): boolean => isAccepted(extensio
 
 /**
  * Checks a document's content against its name.
- * @param path of the whole file
  * @returns its extension and the content type to serve it with
  * @throws FileRefusal 415
  */
 export async function checkDocument(
-  path: string,
+  { path, isText }: IncomingFile,
   fileName: string,
 ): Promise<{ extension: string; contentType: string }> {
   const extension = extensionOf(fileName);
@@ -102,7 +103,7 @@ export async function checkDocument(
   const file = await open(path);
   try {
     const head = await readPiece(file, 0, 4096);
-    if (!(await fits({ file, head, detected }))) {
+    if (!(await fits({ file, head, isText, detected }))) {
       throw new FileRefusal(415, `The content of the file is not that of a .${extension} file`);
     }
   } finally {

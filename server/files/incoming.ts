@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../database/ids';
+import { createTextProbe } from './content';
 import { FileRefusal } from './refusal';
 
 /** A file that has arrived whole, in the incoming folder: whoever gets it adopts or removes it. */
@@ -11,6 +12,8 @@ export interface IncomingFile {
   path: string;
   /** In bytes. */
   size: number;
+  /** Whether all of it is text. */
+  isText: boolean;
 }
 
 const writeSize = 256 * 1024;
@@ -26,6 +29,7 @@ const patience = 4;
 export async function receive(content: Readable, folder: string, limit: number): Promise<IncomingFile> {
   const path = join(folder, newId());
   let size = 0;
+  const probe = createTextProbe();
   try {
     await pipeline(
       content,
@@ -33,14 +37,16 @@ export async function receive(content: Readable, folder: string, limit: number):
         for await (const chunk of chunks) {
           size += chunk.length;
           if (size > patience * limit) throw FileRefusal.tooLarge(limit);
-          if (size <= limit) yield chunk;
+          if (size > limit) continue;
+          probe.look(chunk);
+          yield chunk;
         }
       },
       createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writeSize }),
     );
     if (size > limit) throw FileRefusal.tooLarge(limit);
     if (size === 0) throw new FileRefusal(400, 'The file is empty');
-    return { path, size };
+    return { path, size, isText: probe.isText() };
   } catch (error) {
     await rm(path, { force: true });
     throw error;

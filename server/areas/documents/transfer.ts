@@ -29,7 +29,7 @@ export async function uploadDocument<E extends Endpoint>(call: UploadCall<E>, ow
     limit: config.maxDocumentBytes,
   });
   try {
-    const { extension, contentType } = await checkDocument(upload.path, upload.fileName);
+    const { extension, contentType } = await checkDocument(upload, upload.fileName);
     const key = newFileKey(identity.tenantId, extension);
     const stored = { store: files, transaction, log: request.log };
     return await storeFiles(stored, [{ path: upload.path, key, contentType }], async (tx) => {

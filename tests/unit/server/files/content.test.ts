@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../../server/files/documentKinds';
+import { receive } from '../../../../server/files/incoming';
 import { docx, executable, installer, ole, pdf, photo, pptx, rar, xlsx, zip } from './samples';
 
 let folder: string;
@@ -12,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function check(name: string, content: Buffer | string) {
-  const path = join(folder, 'candidate');
-  await writeFile(path, content);
-  return checkDocument(path, name);
+  const bytes = Buffer.from(content);
+  const halves = [bytes.subarray(0, 5), bytes.subarray(5)].filter(({ length }) => length > 0);
+  return checkDocument(await receive(Readable.from(halves), folder, bytes.length), name);
 }
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
@@ -69,6 +71,8 @@ describe('refused kinds answer 415 (decisions, sections 5 and 10)', () => {
     ['a pdf as a text', 'a.txt', pdf()],
     ['a rar file as a zip file', 'a.zip', rar()],
     ['bytes as a text', 'a.txt', Buffer.from([65, 0, 66])],
+    ['a byte at the end of a text', 'a.txt', `${'a line of text\n'.repeat(1000)}\u0001`],
+    ['a byte in a text in UTF-16', 'a.txt', utf16('some text\u0002')],
     ['a name without an extension', 'readme', 'text'],
     ['an extension alone', 'pdf', pdf()],
   ])('%s', async (_what, name, content) => {
