@@ -58,7 +58,6 @@ export const documents = {
     description: 'Description',
     description_all: 'The description is stored with every chosen file.',
     submit: 'Upload',
-    again: 'Try again',
     uploading: 'Uploading Document',
     progress: 'Upload of %{name}',
     percent: '%{percent} %',

@@ -59,7 +59,6 @@ export const documents: typeof english = {
     description: 'Description',
     description_all: 'La description est enregistrée avec chaque fichier choisi.',
     submit: 'Déposer',
-    again: 'Réessayer',
     uploading: 'Envoi du document',
     progress: 'Envoi de %{name}',
     percent: '%{percent} %',

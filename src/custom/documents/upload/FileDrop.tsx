@@ -23,8 +23,6 @@ export function FileDrop({ accept, label, dropLabel, hint, onFiles }: FileDropPr
   return (
     <Stack
       {...getRootProps()}
-      role={undefined}
-      tabIndex={undefined}
       data-over={isDragActive || undefined}
       sx={{
         alignItems: 'center',

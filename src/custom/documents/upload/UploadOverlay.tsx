@@ -88,7 +88,7 @@ export function UploadOverlay({ title, uploads, onStop }: UploadOverlayProps) {
         })}
       </Stack>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography role="status" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent(overallPercent(uploads))}
         </Typography>
         <Button variant="outlined" color="error" autoFocus onClick={() => onStop()}>

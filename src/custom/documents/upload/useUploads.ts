@@ -30,13 +30,6 @@ export function useUploads({ send, problemOf }: UploadsOptions) {
     };
   }, []);
 
-  useEffect(() => {
-    if (!running) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [running]);
-
   const sendOne = async ({ key, file }: Upload): Promise<Upload['state']> => {
     const signal = stops.current.get(key)?.signal;
     try {

@@ -1,0 +1,15 @@
+import type { Upload } from './uploads';
+
+/** What an attempt came to, as the dialog says it. */
+export type Outcome = 'none' | 'all' | 'oneFailed' | 'someFailed' | 'stopped';
+
+/**
+ * @param results what became of each file of the attempt
+ * @param chosen how many files the dialog holds, those of earlier attempts included
+ */
+export function outcomeOf(results: readonly Upload['state'][], chosen: number): Outcome {
+  if (results.length === 0) return 'none';
+  if (results.every((state) => state === 'done')) return 'all';
+  if (!results.includes('failed')) return 'stopped';
+  return chosen === 1 ? 'oneFailed' : 'someFailed';
+}
