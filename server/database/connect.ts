@@ -7,7 +7,7 @@ import { type SystemDatabase, systemDatabase } from './system';
 import { runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
 export type { Violation } from './errors';
-export { isRetryable, violationOf } from './errors';
+export { isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
 export type { FailureCount, FileDeletion, SignInAttempt, SystemDatabase, TenantRow } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FilterOperator } from '#contract/listQuery';
 import { keepDay } from '#contract/values';
+import { isId } from '../database/ids';
 import type { FieldKind } from './descriptor';
 import type { Parameters } from './parameters';
 
@@ -15,10 +16,7 @@ interface Kind {
   read(value: unknown): string | number | boolean | null | undefined;
 }
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const isoInstant = z.iso.datetime({ offset: true });
-
-export const isUuid = (value: string): boolean => uuid.test(value);
 
 const kinds: Record<ScalarKind, Kind> = {
   text: { type: 'text', shape: 'a text', read: (value) => (typeof value === 'string' ? value : undefined) },
@@ -45,7 +43,7 @@ const kinds: Record<ScalarKind, Kind> = {
   id: {
     type: 'uuid',
     shape: 'an id',
-    read: (value) => (typeof value === 'string' ? (isUuid(value) ? value : null) : undefined),
+    read: (value) => (typeof value === 'string' ? (isId(value) ? value : null) : undefined),
   },
 };
 

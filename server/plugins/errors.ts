@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
-import { isRetryable } from '../database/connect';
+import { isRetryable, isUnstorable } from '../database/connect';
+import { Problem } from '../problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {
@@ -19,7 +20,10 @@ const frameworkMessages: Record<string, string> = {
 
 /** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see decisions, section 2 */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<Told>((error, request, reply) => {
+  app.setErrorHandler<Told>((thrown, request, reply) => {
+    const error: Told = isUnstorable(thrown)
+      ? new Problem(400, 'A text holds a character that cannot be stored')
+      : thrown;
     const busy = isRetryable(error);
     const status = busy ? 503 : (error.statusCode ?? 500);
     const told = status < 500;

@@ -133,6 +133,10 @@ describe('part 1, section 5: what is refused, at its field', () => {
     if (message) expect(reply.body.errors?.[field]).toEqual([message]);
   });
 
+  it('a character that no text can hold', async () => {
+    expect((await call('POST', '', { title: 'a\u0000b', clientId: clients[0], fields: contract() })).status).toBe(400);
+  });
+
   it('a contact of another client', async () => {
     const reply = await call('POST', '', {
       title: 'Roof',
