@@ -1,0 +1,51 @@
+import { useEvent } from 'ra-core';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** What an address carries from the place that opened it: closing then goes back there. */
+const openedHere = (state: unknown, name: string): boolean =>
+  typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
+
+/**
+ * One thing shown over a screen, in the address (`?name=id`): it can be linked, reloaded and left with the back button.
+ */
+export function useShown(name: string) {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const shown = parameters.get(name);
+
+  const go = (id: string | null, options: { replace: boolean; state: unknown }) => {
+    const next = new URLSearchParams(parameters);
+    if (id === null) next.delete(name);
+    else next.set(name, id);
+    navigate({ search: next.toString() }, options);
+  };
+  return {
+    shown,
+    show: useEvent((id: string) =>
+      shown === null ? go(id, { replace: false, state: { opened: name } }) : go(id, { replace: true, state }),
+    ),
+    hide: useEvent(() => {
+      if (openedHere(state, name)) navigate(-1);
+      else go(null, { replace: true, state: null });
+    }),
+  };
+}
+
+/** A dialog that stands at its own address below that of its screen (`…/upload`). */
+export function useDialogPath(segment: string) {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const suffix = `/${segment}`;
+  const isOpen = pathname.endsWith(suffix);
+  return {
+    isOpen,
+    open: useEvent(() => {
+      navigate(`${pathname.replace(/\/$/, '')}${suffix}`, { state: { opened: segment } });
+    }),
+    close: useEvent(() => {
+      if (openedHere(state, segment)) navigate(-1);
+      else if (isOpen) navigate(pathname.slice(0, -suffix.length), { replace: true });
+    }),
+  };
+}
