@@ -8,6 +8,7 @@ import { files, images } from './images';
 import { inventory, inventoryFiles } from './inventory';
 import { projects } from './projects';
 import { roles } from './roles';
+import { schema } from './schema';
 import { tenants } from './tenants';
 import { tickets } from './tickets';
 import { flights, hotels } from './travel';
@@ -18,6 +19,7 @@ export const areas = {
   health,
   auth,
   tenants,
+  schema,
   roles,
   users,
   clients,

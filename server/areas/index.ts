@@ -8,6 +8,7 @@ import { fileCalls, imageCalls } from './images/index';
 import { inventoryCalls } from './inventory/index';
 import { projectsArea } from './projects/index';
 import { rolesArea } from './roles/index';
+import { schemaArea } from './schema/index';
 import { tenantsArea } from './tenants/index';
 import { ticketCalls } from './tickets/index';
 import { travelCalls } from './travel/index';
@@ -20,6 +21,7 @@ export const implementations: readonly Implementation[] = [
   ...clientsArea,
   ...projectsArea,
   ...rolesArea,
+  ...schemaArea,
   ...tenantsArea,
   ...usersArea,
   ...commentCalls,

@@ -8,8 +8,11 @@ import {
   fieldTypes,
 } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
 import { type fieldValues, keepClock, keepDay } from '#contract/values';
-import type { CustomFieldDefinition } from './definitions';
+import type { Transaction } from '../database/connect';
+import { isId } from '../database/ids';
+import { type CustomFieldDefinition, readDefinitions } from './definitions';
 
 /** A value to be stored; null clears it. */
 export interface FieldWrite {
@@ -65,5 +68,26 @@ export function checkFields(
     else writes.push(toWrite(definition, value));
   }
   for (const id of sent.keys()) errors[customFieldKey(id)] = ['There is no such field'];
+  return { errors, writes };
+}
+
+/** As `checkFields`, over the entity's definitions; a user that a value names must exist. */
+export async function checkPayload(
+  transaction: Transaction,
+  kind: EntityKind,
+  payload: Payload,
+  options: { whole: boolean },
+): Promise<CheckedFields> {
+  const definitions = await readDefinitions(transaction, kind);
+  const { errors, writes } = checkFields(definitions, payload, options);
+  const references = new Map(
+    definitions.filter(({ type }) => fieldTypeOf(type) === 'user').map((definition) => [definition.id, definition]),
+  );
+  for (const { definitionId, value } of writes) {
+    const definition = references.get(definitionId);
+    if (!definition || value === null) continue;
+    const found = isId(value) ? await transaction.query('select from users where id = $1', [value]) : undefined;
+    if (!found?.rowCount) errors[customFieldKey(definitionId)] = [fieldProblemMessage('option', definition)];
+  }
   return { errors, writes };
 }

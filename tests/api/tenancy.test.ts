@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
+import type { Tenant } from '#contract/tenants';
 import { newId } from '../../server/database/ids';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
@@ -38,6 +39,8 @@ async function fill(tenant: TestTenant): Promise<Record<string, string>> {
     'base64',
   );
 
+  const saved = await test.call<Tenant>('PUT', '/api/Tenants/project-schema', { as, body: [{ name: 'Shared field' }] });
+  const field = saved.body.projectDefinition?.fields.at(-1)?.id ?? '';
   const client = await post('/api/Clients', { name: 'Shared name' });
   const role = await post('/api/Roles', { name: 'Shared role', claims: ['Project:ViewAllProjects'] });
   const user = await post('/api/Users/create', { firstName: 'A', lastName: 'B', roleId: role });
@@ -72,6 +75,7 @@ async function fill(tenant: TestTenant): Promise<Record<string, string>> {
   const image = await upload(`/api/Image/upload/project/${project}`, 'd.png', 'image/png', pixel);
   const itemImage = await upload(`/api/Inventory/${item}/images/upload`, 'e.png', 'image/png', pixel);
   return {
+    field,
     client,
     role,
     user,
@@ -248,6 +252,7 @@ describe.each(lists)('%s', (_name, endpoint) => {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, parameter: string) => {
       if (parameter === 'entityType') return 'TravelDataFlight';
       if (parameter === 'entityId') return own.flight ?? '';
+      if (parameter === 'fieldId') return own.field ?? '';
       return (/inventory/i.test(endpoint.path) ? own.item : own.project) ?? '';
     });
     const reply = await test.call(endpoint.method, path + query(endpoint, own.project ?? ''), {

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { clientChanges, clientCreation } from '#contract/clients';
 import type { Transaction } from '../../database/connect';
 import { newId } from '../../database/ids';
-import { checkFields } from '../../fields/check';
-import { readDefinitions } from '../../fields/definitions';
+import { checkPayload } from '../../fields/check';
 import { writeFields } from '../../fields/write';
 import { noRefusals, type Refusals, refuseRow } from '../../lists/bulk';
 import { invalid } from '../../problem';
@@ -27,7 +26,7 @@ export async function lockClients(transaction: Transaction, ids: readonly string
  * @throws Problem 400 with the messages by field
  */
 export async function createClient(transaction: Transaction, body: z.output<typeof clientCreation>): Promise<string> {
-  const { errors, writes } = checkFields(await readDefinitions(transaction, 'client'), body.fields, { whole: true });
+  const { errors, writes } = await checkPayload(transaction, 'client', body.fields, { whole: true });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const id = newId();
   await transaction.query('insert into clients (tenant_id, id, name) values ($1, $2, $3)', [
@@ -47,7 +46,7 @@ export async function changeClients(
 ): Promise<Refusals> {
   const refusals = noRefusals();
   const { errors, writes } = changes.fields
-    ? checkFields(await readDefinitions(transaction, 'client'), changes.fields, { whole: false })
+    ? await checkPayload(transaction, 'client', changes.fields, { whole: false })
     : { errors: {}, writes: [] };
   refusals.all = errors;
   if (Object.keys(errors).length > 0 || (changes.name === undefined && writes.length === 0)) return refusals;

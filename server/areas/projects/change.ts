@@ -1,7 +1,6 @@
 import { holds } from '#contract/permissions';
 import type { Transaction } from '../../database/connect';
-import { checkFields, type FieldWrite } from '../../fields/check';
-import { readDefinitions } from '../../fields/definitions';
+import { checkPayload, type FieldWrite } from '../../fields/check';
 import type { Refusals } from '../../lists/bulk';
 import type { Identity } from '../../plugins/tokens';
 import { forbidden } from '../../problem';
@@ -34,7 +33,7 @@ export async function checkChange(
 ): Promise<CheckedChange> {
   const refusals = await checkProjects(transaction, projects, changes);
   if (!changes.fields) return { refusals, writes: [] };
-  const fields = checkFields(await readDefinitions(transaction, 'project'), changes.fields, { whole: false });
+  const fields = await checkPayload(transaction, 'project', changes.fields, { whole: false });
   Object.assign(refusals.all, fields.errors);
   return { refusals, writes: fields.writes };
 }

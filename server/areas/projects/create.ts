@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { projectCreation } from '#contract/projects';
 import type { Transaction } from '../../database/connect';
 import { newId } from '../../database/ids';
-import { checkFields } from '../../fields/check';
-import { readDefinitions } from '../../fields/definitions';
+import { checkPayload } from '../../fields/check';
 import { requireAccepted } from '../../lists/bulk';
 import type { Identity } from '../../plugins/tokens';
 import { checkProjects } from './check';
@@ -31,7 +30,7 @@ export async function createProject(transaction: Transaction, identity: Identity
   const id = newId();
   const dates = datesOf(body);
   const refusals = await checkProjects(transaction, [{ id, ...dates, clientId: body.clientId }], { ...body, ...dates });
-  const fields = checkFields(await readDefinitions(transaction, 'project'), body.fields, { whole: true });
+  const fields = await checkPayload(transaction, 'project', body.fields, { whole: true });
   Object.assign(refusals.all, fields.errors);
   requireAccepted(refusals);
   const userIds = [...new Set([...(body.userIds ?? []), ...(seesAllProjects(identity) ? [] : [identity.userId])])];

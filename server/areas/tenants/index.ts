@@ -4,7 +4,6 @@ import { type Implementation, implement, implementOpen, type Services } from '..
 import { notFound } from '../../problem';
 import { createTenant, tellingTenant } from './create';
 import { currentTenant, publicTenant, tenantReply } from './rows';
-import { saveClientSchema, saveProjectSchema } from './saveSchema';
 
 const noTenant = () => notFound('There is no such company');
 
@@ -53,6 +52,4 @@ export const tenantsArea: readonly Implementation[] = [
     await services.database.tenant(row.id, {}, (tx) => tx.query('DELETE FROM tenants'));
     return undefined;
   }),
-  saveProjectSchema,
-  saveClientSchema,
 ];

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { fieldDefinitionPayload } from './fieldDefinitions';
+import { roleNameLimit, roleTypes } from './roles';
+import { entityKinds, schemaPayload } from './tenants';
+import { orNothing, requiredText } from './values';
+
+/** The extension `schema`: what a change of fields does to existing data, and schemas as files. @see ARCHITECTURE.md */
+
+/** The most values of a field that a preview names. */
+export const previewLimit = 100;
+
+/** One stored value, of the project or client `entityName`. */
+export const storedValue = z.object({ entityId: z.string(), entityName: z.string(), value: z.string() });
+export type StoredValue = z.infer<typeof storedValue>;
+
+export const fieldChangeKinds = ['created', 'changed', 'deleted', 'archived', 'restored', 'unchanged'] as const;
+
+/**
+ * What saving would do to one field: how many projects or clients hold a value, and which of the values do not fit
+ * the field as it would be (the first `previewLimit`). Those values are kept as they are.
+ */
+export const fieldImpact = z.object({
+  id: orNothing(z.string()),
+  name: z.string(),
+  change: z.enum(fieldChangeKinds),
+  holding: z.number().int(),
+  failing: z.number().int(),
+  failures: z.array(storedValue),
+});
+export type FieldImpact = z.infer<typeof fieldImpact>;
+
+const fileField = fieldDefinitionPayload.omit({ id: true, isItSystemField: true });
+const fileRole = z.object({
+  name: requiredText('A role needs a name', roleNameLimit),
+  description: orNothing(z.string()),
+  roleType: orNothing(z.enum(roleTypes)),
+  claims: z.array(z.string()),
+});
+
+/** A company's custom fields with their labels, and its roles: readable, and the same whatever the company's ids are. */
+export const schemaFile = z.object({
+  format: z.literal('atrium-schema', "This is no schema file: its format must be 'atrium-schema'"),
+  version: z.literal(1, 'This version of schema files is not understood'),
+  fields: z.object({ project: z.array(fileField), client: z.array(fileField) }),
+  roles: z.array(fileRole),
+});
+export type SchemaFile = z.infer<typeof schemaFile>;
+
+/** Fields and roles are the same where their names are, ignoring case. `members` names what differs. */
+export const schemaDifference = z.object({
+  kind: z.enum([...entityKinds, 'role']),
+  name: z.string(),
+  difference: z.enum(['onlyInFile', 'onlyHere', 'differs']),
+  members: z.array(z.string()),
+});
+export type SchemaDifference = z.infer<typeof schemaDifference>;
+
+const viewing = [['EntitiesSchema:View'], ['Roles:View']] as const;
+const applying = [['EntitiesSchema:Edit'], ['Roles:Edit'], ['Roles:Create']] as const;
+const errors = [400, 401, 403, 404, 500];
+
+export const schema = {
+  previewProject: endpoint({
+    method: 'POST',
+    path: '/api/Tenants/project-schema/preview',
+    summary: 'What a save of these project fields would do; nothing is saved',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: { 200: z.array(fieldImpact) },
+    errors,
+    extension: 'schema',
+  }),
+  previewClient: endpoint({
+    method: 'POST',
+    path: '/api/Tenants/client-schema/preview',
+    summary: 'What a save of these client fields would do; nothing is saved',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: { 200: z.array(fieldImpact) },
+    errors,
+    extension: 'schema',
+  }),
+  values: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/schema/{fieldId}/values',
+    summary: 'Every value of a custom field',
+    needs: [['EntitiesSchema:Edit']],
+    replies: { 200: z.array(storedValue) },
+    errors,
+    extension: 'schema',
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/schema-file',
+    summary: "The company's fields and roles as a file",
+    needs: viewing,
+    replies: { 200: schemaFile },
+    errors,
+    extension: 'schema',
+  }),
+  compare: endpoint({
+    method: 'POST',
+    path: '/api/Tenants/schema-file/compare',
+    summary: 'What differs between a file and the company',
+    needs: viewing,
+    body: schemaFile,
+    replies: { 200: z.array(schemaDifference) },
+    errors,
+    extension: 'schema',
+  }),
+  apply: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/schema-file',
+    summary: 'Create and change fields and roles as the file has them; nothing is deleted',
+    needs: applying,
+    body: schemaFile,
+    replies: { 200: z.array(schemaDifference) },
+    errors,
+    extension: 'schema',
+  }),
+};

@@ -1,0 +1,38 @@
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '../../database/connect';
+import type { FieldOption } from '../../database/schema';
+import type { FieldPayload } from './definitionRules';
+
+/** A custom field as it is stored, in the shape of a payload. */
+export interface StoredField extends FieldPayload {
+  id: string;
+  type: string;
+  required: boolean;
+  options: FieldOption[] | null;
+  archived: boolean;
+}
+
+/** The custom fields of an entity in their order, the archived ones included, locked against other saves. */
+export async function lockDefinitions(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
+  return readStored(tx, kind, 'FOR UPDATE');
+}
+
+export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): Promise<StoredField[]> {
+  const { rows } = await tx.query<StoredField>(
+    `SELECT id, name, type, required, options, help, default_value AS "defaultValue",
+       (rules ->> 'min')::double precision AS min, (rules ->> 'max')::double precision AS max,
+       rules ->> 'pattern' AS pattern, labels, archived_at IS NOT NULL AS archived
+     FROM field_definitions WHERE kind = $1 ORDER BY position, id ${lock}`,
+    [kind],
+  );
+  return rows;
+}
+
+/** A stored field with the members that a payload has in place of its own. */
+export function merged(stored: StoredField, payload: FieldPayload): StoredField {
+  const given = Object.entries(payload).filter(([name, value]) => {
+    if (value === undefined) return false;
+    return value !== null || !['type', 'required', 'archived', 'id'].includes(name);
+  });
+  return { ...stored, ...Object.fromEntries(given), id: stored.id };
+}

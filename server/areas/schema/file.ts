@@ -1,0 +1,140 @@
+import type { Holder } from '#contract/permissions';
+import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
+import { type EntityKind, entityKinds } from '#contract/tenants';
+import type { Transaction } from '../../database/connect';
+import { implement } from '../../implement';
+import { refuseInDemo } from '../rights';
+import { changeRefusal, insertRole, updateRoles } from '../roles/changes';
+import { findRoleByName, type RoleRow, roleReply } from '../roles/rows';
+import type { FieldPayload } from './definitionRules';
+import { readStored, type StoredField } from './definitions';
+import { saveSchema } from './save';
+
+type FileField = SchemaFile['fields'][EntityKind][number];
+type FileRole = SchemaFile['roles'][number];
+
+/** Members that are empty are left out: a file is for people, too. */
+const withoutEmpty = <T extends object>(value: T): Partial<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member != null && member !== false)) as Partial<T>;
+
+const fileField = ({ id: _, isItSystemField: __, name, ...rest }: StoredField): FileField => ({
+  name,
+  ...withoutEmpty(rest),
+});
+const fileRole = (row: RoleRow): FileRole => {
+  const { name, description, roleType, claims } = roleReply(row);
+  return {
+    name,
+    claims: claims ?? [],
+    ...withoutEmpty({ description }),
+    ...(roleType === 'InternalUser' || roleType === 'ClientUser' ? { roleType } : {}),
+  };
+};
+
+/** The transaction's company as a file: fields in their order, roles by name. */
+export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
+  const names = await tx.query<{ name: string }>('SELECT name FROM roles ORDER BY name, id');
+  const roles: FileRole[] = [];
+  for (const { name } of names.rows) {
+    const row = await findRoleByName(tx, name);
+    if (row) roles.push(fileRole(row));
+  }
+  return {
+    format: 'atrium-schema',
+    version: 1,
+    fields: {
+      project: (await readStored(tx, 'project')).map(fileField),
+      client: (await readStored(tx, 'client')).map(fileField),
+    },
+    roles,
+  };
+}
+
+const keyOf = ({ name }: { name: string }) => name.trim().toLowerCase();
+
+/** The members in which two things of one name differ; sets of claims in any order are the same. */
+function differingMembers(file: object, here: object): string[] {
+  const text = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) && typeof value[0] === 'string' ? [...value].sort() : value);
+  const [left, right] = [new Map(Object.entries(withoutEmpty(file))), new Map(Object.entries(withoutEmpty(here)))];
+  return [...new Set([...left.keys(), ...right.keys()])].filter(
+    (name) => text(left.get(name)) !== text(right.get(name)),
+  );
+}
+
+function compareNamed<T extends { name: string }>(
+  kind: SchemaDifference['kind'],
+  file: readonly T[],
+  here: readonly T[],
+): SchemaDifference[] {
+  const theirs = new Map(here.map((entry) => [keyOf(entry), entry]));
+  const ours = new Set(file.map(keyOf));
+  return [
+    ...file.flatMap((entry): SchemaDifference[] => {
+      const other = theirs.get(keyOf(entry));
+      if (!other) return [{ kind, name: entry.name, difference: 'onlyInFile', members: [] }];
+      const members = differingMembers(entry, other);
+      return members.length > 0 ? [{ kind, name: entry.name, difference: 'differs', members }] : [];
+    }),
+    ...here
+      .filter((entry) => !ours.has(keyOf(entry)))
+      .map(({ name }): SchemaDifference => ({ kind, name, difference: 'onlyHere', members: [] })),
+  ];
+}
+
+export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDifference[] => [
+  ...entityKinds.flatMap((kind) => compareNamed(kind, file.fields[kind], here.fields[kind])),
+  ...compareNamed('role', file.roles, here.roles),
+];
+
+/**
+ * Makes fields and roles as the file has them; what the file does not name stays.
+ * @returns what differed before
+ */
+export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
+  const differences = compareSchemas(file, await exportSchema(tx));
+  for (const kind of entityKinds) await applyFields(tx, kind, file.fields[kind]);
+  for (const role of file.roles) await applyRole(tx, role, holder);
+  return differences;
+}
+
+async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly FileField[]): Promise<void> {
+  const stored = await readStored(tx, kind);
+  const byName = new Map(stored.map((field) => [keyOf(field), field]));
+  const inFile = new Set(fields.map(keyOf));
+  const wanted: FieldPayload[] = fields.map((field) => ({
+    required: false,
+    archived: false,
+    options: null,
+    help: null,
+    defaultValue: null,
+    min: null,
+    max: null,
+    pattern: null,
+    labels: null,
+    ...field,
+    id: byName.get(keyOf(field))?.id ?? null,
+  }));
+  await saveSchema(tx, kind, [...wanted, ...stored.filter((field) => !inFile.has(keyOf(field)))]);
+}
+
+async function applyRole(tx: Transaction, role: FileRole, holder: Holder): Promise<void> {
+  const here = await findRoleByName(tx, role.name);
+  if (!here) {
+    await insertRole(tx, role, holder);
+    return;
+  }
+  const { description = null, roleType = null, claims } = role;
+  if (differingMembers(role, fileRole(here)).length === 0) return;
+  const changes = { name: role.name, description, roleType, claims };
+  const refusal = changeRefusal(here, changes, holder);
+  if (refusal) throw refusal;
+  await updateRoles(tx, [here], changes);
+}
+
+export const file = implement(schema.file, ({ tx }) => exportSchema(tx));
+export const compare = implement(schema.compare, async ({ body, tx }) => compareSchemas(body, await exportSchema(tx)));
+export const apply = implement(schema.apply, async ({ body, tx, identity, services }) => {
+  refuseInDemo(tx, services.config);
+  return applySchema(tx, body, identity);
+});

@@ -1,0 +1,80 @@
+import { fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
+import type { EntityKind } from '#contract/tenants';
+import { tenants } from '#contract/tenants';
+import type { Transaction } from '../../database/connect';
+import { newId } from '../../database/ids';
+import { implement } from '../../implement';
+import { currentTenant } from '../tenants/rows';
+import { checkDefinitions, type FieldPayload } from './definitionRules';
+import { lockDefinitions, merged, type StoredField } from './definitions';
+
+/**
+ * Replaces the custom fields of an entity: one that is left out goes with its values, one with a known id is changed
+ * (members that are absent stay), any other is created.
+ * @see decisions, section 5 (Schema save)
+ */
+export async function saveSchema(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<void> {
+  const fields = checkDefinitions(payload);
+  const known = new Map((await lockDefinitions(tx, kind)).map((field) => [field.id, field]));
+  const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
+  await tx.query('DELETE FROM field_definitions WHERE kind = $1 AND NOT (id = ANY($2::uuid[]))', [kind, kept]);
+  for (const [position, field] of fields.entries()) {
+    const stored = field.id ? known.get(field.id) : undefined;
+    if (stored) await change(tx, stored, merged(stored, field), position);
+    else await create(tx, kind, field, position);
+  }
+}
+
+const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
+
+/** The columns of a field beside its key, kind and type. */
+const settings = ({ name, required, options, help, defaultValue, min, max, pattern, labels }: FieldPayload) => [
+  name,
+  required ?? false,
+  json(options),
+  help ?? null,
+  defaultValue ?? null,
+  min == null && max == null && !pattern ? null : JSON.stringify({ min, max, pattern }),
+  json(labels),
+];
+
+async function create(tx: Transaction, kind: EntityKind, field: FieldPayload, position: number): Promise<void> {
+  await tx.query(
+    `INSERT INTO field_definitions
+       (tenant_id, id, kind, type, position, archived_at, name, required, options, help, default_value, rules, labels)
+     VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN now() END, $7, $8, $9, $10, $11, $12, $13)`,
+    [tx.tenantId, newId(), kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
+  );
+}
+
+async function change(tx: Transaction, before: StoredField, after: StoredField, position: number): Promise<void> {
+  await tx.query(
+    `UPDATE field_definitions SET type = $2, position = $3,
+       archived_at = CASE WHEN $4 THEN coalesce(archived_at, now()) END,
+       name = $5, required = $6, options = $7, help = $8, default_value = $9, rules = $10, labels = $11
+     WHERE id = $1`,
+    [after.id, after.type, position, after.archived, ...settings(after)],
+  );
+  if (fieldTypeOf(before.type) !== fieldTypeOf(after.type)) await renumber(tx, after);
+}
+
+/** Values sort and compare as numbers where the type is numeric: after a change of type they are read again. */
+async function renumber(tx: Transaction, { id, type }: StoredField): Promise<void> {
+  await tx.query(
+    `UPDATE field_values SET number = CASE
+       WHEN $2 AND btrim(value) ~ '^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?$'
+       THEN btrim(value)::double precision END
+     WHERE definition_id = $1`,
+    [id, fieldTypes[fieldTypeOf(type)].numeric],
+  );
+}
+
+export const saveProjectSchema = implement(tenants.saveProjectSchema, async ({ body, tx }) => {
+  await saveSchema(tx, 'project', body);
+  return currentTenant(tx);
+});
+
+export const saveClientSchema = implement(tenants.saveClientSchema, async ({ body, tx }) => {
+  await saveSchema(tx, 'client', body);
+  return currentTenant(tx);
+});

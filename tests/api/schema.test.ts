@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import { fieldTypeNames } from '#contract/fieldTypes';
+import { permissions } from '#contract/permissions';
+import type { FieldImpact, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
+import type { Tenant } from '#contract/tenants';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Field = Partial<FieldDefinition> & { name: string };
+const save = (company: TestTenant, fields: Field[]) =>
+  test.call<Tenant & ErrorBody>('PUT', '/api/Tenants/project-schema', { as: company.admin, body: fields });
+const preview = (company: TestTenant, fields: Field[]) =>
+  test.call<FieldImpact[]>('POST', '/api/Tenants/project-schema/preview', { as: company.admin, body: fields });
+const custom = (tenant: Tenant) => tenant.projectDefinition?.fields.filter((field) => !field.isItSystemField) ?? [];
+
+/** A project with values by the names of the fields. */
+async function project(company: TestTenant, title: string, values: Record<string, string>) {
+  const as = company.admin;
+  const { body: tenant } = await test.call<Tenant>('GET', '/api/Tenants', { as });
+  const client = await test.call<{ id: string }>('POST', '/api/Clients', { as, body: { name: `Client of ${title}` } });
+  const fields = custom(tenant).flatMap(({ id, name }) =>
+    values[name] === undefined ? [] : [{ fieldDefintionId: id, value: values[name] }],
+  );
+  return test.call<{ id: string } & ErrorBody>('POST', '/api/Projects', {
+    as,
+    body: { title, clientId: client.body.id, fields },
+  });
+}
+
+describe('saving (extension schema)', () => {
+  it('keeps every setting of a field, and what a later save does not name', async () => {
+    const company = await test.tenant();
+    const settings = {
+      type: 'select',
+      required: true,
+      options: [{ value: 'North', color: 'info' }, { value: 'South' }],
+      help: 'Where it stands',
+      defaultValue: 'North',
+      labels: { fr: 'Région' },
+    };
+    const first = await save(company, [{ name: 'Region', ...settings }]);
+    const [field] = custom(first.body);
+    expect(field).toMatchObject({
+      name: 'Region',
+      ...settings,
+      options: [{ value: 'North', color: 'info' }, { value: 'South' }],
+    });
+    const renamed = await save(company, [{ id: field?.id, name: 'Area' }]);
+    expect(custom(renamed.body)).toEqual([{ ...field, name: 'Area' }]);
+  });
+
+  it('says by the field what contradicts itself', async () => {
+    const company = await test.tenant();
+    const { status, body } = await save(company, [
+      { name: 'Twice' },
+      { name: 'twice' },
+      { name: 'Range', type: 'number', min: 5, max: 1 },
+      { name: 'Pattern', pattern: '(' },
+      { name: 'Slow', pattern: '(a+)+$' },
+      { name: 'Start', type: 'integer', defaultValue: 'many' },
+      { name: 'Choice', type: 'select', options: [{ value: 'a' }, { value: 'a' }] },
+    ]);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual([
+      '1.name',
+      '2.max',
+      '3.pattern',
+      '4.pattern',
+      '5.defaultValue',
+      '6.options',
+    ]);
+    expect(custom((await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin })).body)).toEqual([]);
+  });
+
+  it('checks values by type and rules at their field', async () => {
+    const company = await test.tenant();
+    const fields = fieldTypeNames.map((type) => ({ name: type, type }));
+    const { body: tenant } = await save(company, [
+      ...fields,
+      { name: 'code', pattern: '[A-Z]{3}' },
+      { name: 'age', type: 'integer', min: 18 },
+    ]);
+    const wrong = {
+      number: 'x',
+      integer: '1.5',
+      date: '2026-02-30',
+      dateTime: 'noon',
+      checkbox: 'maybe',
+      email: 'x',
+      url: 'javascript:alert(1)',
+      phone: '?',
+      currency: 'x',
+      percentage: 'x',
+      multiSelect: 'x',
+      user: 'nobody',
+      code: 'abc',
+      age: '17',
+    };
+    const reply = await project(company, 'Wrong', wrong);
+    expect(reply.status).toBe(400);
+    const ids = new Map(custom(tenant).map(({ id, name }) => [name, id]));
+    expect(Object.keys(reply.body.errors ?? {}).sort()).toEqual(
+      Object.keys(wrong)
+        .map((name) => `fields.${ids.get(name)}`)
+        .sort(),
+    );
+    const right = {
+      number: '1.5',
+      integer: '3',
+      date: '2026-02-28',
+      dateTime: '2026-02-28T09:30',
+      checkbox: 'true',
+      email: 'a@b.example',
+      url: 'https://b.example',
+      phone: '+44 20 7946',
+      currency: '9.99',
+      percentage: '50',
+      multiSelect: '["a"]',
+      user: company.admin.id,
+      code: 'ABC',
+      age: '18',
+    };
+    expect((await project(company, 'Right', right)).status).toBe(201);
+  });
+
+  it('keeps the values of an archived field, and shows them again when it is restored', async () => {
+    const company = await test.tenant();
+    const [field] = custom((await save(company, [{ name: 'Floor' }])).body);
+    const { body: made } = await project(company, 'House', { Floor: '3' });
+    const read = async () =>
+      (
+        await test.call<{ dynamicFields: { value: string | null }[] }>('GET', `/api/Projects/${made.id}`, {
+          as: company.admin,
+        })
+      ).body.dynamicFields;
+    await save(company, [{ id: field?.id, name: 'Floor', archived: true }]);
+    expect(await read()).toEqual([]);
+    await save(company, [{ id: field?.id, name: 'Floor', archived: false }]);
+    expect(await read()).toMatchObject([{ value: '3' }]);
+  });
+});
+
+describe('previewing (extension schema)', () => {
+  it('counts what is held and names what will not parse, and saves nothing', async () => {
+    const company = await test.tenant();
+    const [due, note, old] = custom((await save(company, [{ name: 'Due' }, { name: 'Note' }, { name: 'Old' }])).body);
+    await project(company, 'Good', { Due: '2026-05-01', Old: 'x' });
+    await project(company, 'Bad', { Due: 'soon', Note: 'n' });
+    const { status, body } = await preview(company, [
+      { id: due?.id, name: 'Due', type: 'date' },
+      { id: note?.id, name: 'Note' },
+      { name: 'Fresh', type: 'number' },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { id: due?.id, change: 'changed', holding: 2, failing: 1, failures: [{ entityName: 'Bad', value: 'soon' }] },
+      { id: note?.id, change: 'unchanged', failing: 0 },
+      { id: old?.id, name: 'Old', change: 'deleted', holding: 1 },
+      { id: null, name: 'Fresh', change: 'created', holding: 0 },
+    ]);
+    const values = await test.call<StoredValue[]>('GET', `/api/Tenants/schema/${old?.id}/values`, {
+      as: company.admin,
+    });
+    expect(values.body).toMatchObject([{ entityName: 'Good', value: 'x' }]);
+    expect(custom((await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin })).body)).toHaveLength(3);
+  });
+});
+
+describe('a schema as a file (extension schema)', () => {
+  const read = (company: TestTenant) => test.call<SchemaFile>('GET', '/api/Tenants/schema-file', { as: company.admin });
+  const compare = (company: TestTenant, file: SchemaFile) =>
+    test.call<SchemaDifference[]>('POST', '/api/Tenants/schema-file/compare', { as: company.admin, body: file });
+  const apply = (company: TestTenant, file: SchemaFile) =>
+    test.call<SchemaDifference[]>('PUT', '/api/Tenants/schema-file', { as: company.admin, body: file });
+
+  it('carries fields, labels and roles from one company to another, and back without a difference', async () => {
+    const [from, to] = [await test.tenant(), await test.tenant()];
+    await save(from, [
+      { name: 'Floor', type: 'integer', min: 0, labels: { fr: 'Étage' } },
+      { name: 'Region', type: 'select', options: [{ value: 'North' }] },
+    ]);
+    await from.role('Crew', ['Project:ViewAllProjects', 'Inventory:View']);
+    await save(to, [{ name: 'Own' }, { name: 'floor' }]);
+    const { body: file } = await read(from);
+    expect(JSON.stringify(file)).not.toContain(from.id);
+    const differences = await compare(to, file);
+    expect(differences.body).toEqual([
+      {
+        kind: 'project',
+        name: 'Floor',
+        difference: 'differs',
+        members: expect.arrayContaining(['type', 'min', 'labels']),
+      },
+      { kind: 'project', name: 'Region', difference: 'onlyInFile', members: [] },
+      { kind: 'project', name: 'Own', difference: 'onlyHere', members: [] },
+      { kind: 'role', name: 'Crew', difference: 'onlyInFile', members: [] },
+    ]);
+    expect((await apply(to, file)).body).toEqual(differences.body);
+    expect((await compare(to, file)).body).toEqual([
+      { kind: 'project', name: 'Own', difference: 'onlyHere', members: [] },
+    ]);
+    expect((await apply(to, (await read(to)).body)).body).toEqual([]);
+  });
+
+  it('refuses another format, and roles that hold more than the caller', async () => {
+    const company = await test.tenant();
+    const { body: file } = await read(company);
+    const other = { ...file, format: 'something else' };
+    expect((await test.call('PUT', '/api/Tenants/schema-file', { as: company.admin, body: other })).status).toBe(400);
+    const lesser = await company.holder(...permissions.filter((permission) => permission !== 'Inventory:Delete'));
+    const more = { ...file, roles: [{ name: 'More', claims: ['Inventory:Delete'] }] };
+    expect((await test.call('PUT', '/api/Tenants/schema-file', { as: lesser, body: more })).status).toBe(403);
+  });
+});
