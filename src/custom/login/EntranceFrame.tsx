@@ -3,7 +3,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../layout/branding';
+import { LanguageSelect } from '../../layout/LanguageSelect';
 import { PageTitle } from '../../layout/PageTitle';
+import { SchemeButton } from '../../layout/SchemeButton';
 
 interface EntranceFrameProps {
   title: string;
@@ -36,6 +38,8 @@ export function EntranceFrame({ title, page = title, text, tenantId, children, b
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <BrandMark tenantId={tenantId} />
         </Box>
+        <LanguageSelect />
+        <SchemeButton />
       </Box>
       <Box
         component="main"
