@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-const { env } = import.meta;
+// written out, for Vite replaces these very words
+const env: ImportMetaEnv = import.meta.env ?? {};
 const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
 /** What was decided when the console was built; nobody else reads the environment. @see decisions, section 7 */
