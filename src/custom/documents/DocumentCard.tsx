@@ -36,7 +36,7 @@ export function DocumentCard({ document, downloading = false, onDownload, onPrev
       variant="outlined"
       component="article"
       aria-label={name}
-      sx={{ display: 'flex', gap: 1.5, padding: 1.5, blockSize: '100%', contentVisibility: 'auto' }}
+      sx={{ display: 'flex', gap: 1.5, padding: 1.5, blockSize: '100%' }}
     >
       <FileIcon fileName={name} contentType={contentType} />
       <Stack sx={{ flex: 1, minInlineSize: 0, gap: 0.25 }}>

@@ -1,0 +1,25 @@
+import { type CsvTable, csvTable } from './csvTable';
+import { decodeText } from './decodeText';
+import type { PreviewKind } from './fileKinds';
+
+/** How much of a text is read for its preview, in bytes. */
+export const previewBytes = 512 * 1024;
+
+export type PreviewContent =
+  | { kind: 'pdf'; file: Blob }
+  | { kind: 'text'; text: string; cut: boolean }
+  | { kind: 'table'; table: CsvTable }
+  | { kind: 'empty' };
+
+/** What a preview shows of a file; no more of it is read than that needs. */
+export async function previewContent(kind: PreviewKind, file: Blob): Promise<PreviewContent> {
+  if (file.size === 0) return { kind: 'empty' };
+  // Whatever type the backend names: nothing but a PDF viewer may run in the frame.
+  if (kind === 'pdf') return { kind, file: new Blob([file], { type: 'application/pdf' }) };
+  const text = decodeText(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()));
+  const cut = file.size > previewBytes;
+  if (text.trim() === '') return { kind: 'empty' };
+  if (kind === 'text') return { kind, text, cut };
+  const table = await csvTable(text);
+  return { kind, table: { ...table, cut: table.cut || cut } };
+}
