@@ -1,42 +1,85 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { permissions } from '#contract/permissions';
+import { schemaFile } from '#contract/schema';
 import { hashPassword, oneTimePassword } from '../areas/auth/passwords';
+import { applySchema, compareSchemas, exportSchema } from '../areas/schema/file';
 import { createTenant } from '../areas/tenants/create';
 import { readConfig } from '../config';
-import { connectDatabase } from '../database/connect';
+import { connectDatabase, type Database, type Transaction } from '../database/connect';
 
-const usage = 'npm run tenant -- create --name <name> --domain <domain> --admin-email <address>';
+const usage = `Usage:
+  npm run tenant -- create --name <name> --domain <domain> --admin-email <address>
+  npm run tenant -- export --domain <domain>                 prints fields and roles as a schema file
+  npm run tenant -- diff --domain <domain> --file <file>     prints what differs between the file and the company
+  npm run tenant -- apply --domain <domain> --file <file>    makes fields and roles as the file has them`;
 
-/**
- * Makes a company with its Admin, also beside a running server, and prints one JSON object. The password has to be
- * changed at the first sign-in.
- * @see decisions, sections 8 and 10
- */
-async function create(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { name: { type: 'string' }, domain: { type: 'string' }, 'admin-email': { type: 'string' } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    domain: { type: 'string' },
+    'admin-email': { type: 'string' },
+    file: { type: 'string' },
+  },
+});
+
+/** The value of an option that the command needs. */
+function needed(option: keyof typeof values): string {
+  const value = values[option]?.trim();
+  if (!value) throw new Error(`--${option} is missing\n${usage}`);
+  return value;
+}
+
+/** A company with its Admin, whose password has to be changed at the first sign-in. @see decisions, sections 8 and 10 */
+async function create(database: Database) {
+  const email = needed('admin-email');
+  if (!email.includes('@')) throw new Error('--admin-email must be an email address');
+  const password = oneTimePassword();
+  const { id } = await createTenant(database, {
+    name: needed('name'),
+    domain: needed('domain'),
+    admin: { email, userName: email, passwordHash: await hashPassword(password) },
   });
-  const { name, domain, 'admin-email': email } = values;
-  if (!name?.trim() || !domain?.trim() || !email?.includes('@')) throw new Error(`Usage: ${usage}`);
-  const config = readConfig();
-  const database = await connectDatabase(config, pino({ level: 'silent' }));
+  return { tenantId: id, adminUserName: email, password };
+}
+
+async function inTenant<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const domain = needed('domain');
+  const tenant = await database.system.tenantByDomain(domain);
+  if (!tenant) throw new Error(`There is no company of the domain '${domain}'`);
+  return database.tenant(tenant.id, {}, work);
+}
+
+function readFile() {
+  const path = needed('file');
+  const result = schemaFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!result.success) throw new Error(`${path}: ${result.error.issues[0]?.message ?? 'no schema file'}`);
+  return result.data;
+}
+
+const commands: Record<string, (database: Database) => Promise<unknown>> = {
+  create,
+  export: (database) => inTenant(database, exportSchema),
+  diff: (database) => inTenant(database, async (tx) => compareSchemas(readFile(), await exportSchema(tx))),
+  apply: (database) => inTenant(database, (tx) => applySchema(tx, readFile(), { permissions })),
+};
+
+/** Works beside a running server, and prints one JSON value. */
+async function run(): Promise<void> {
+  const command = commands[positionals[0] ?? ''];
+  if (!command) throw new Error(usage);
+  const database = await connectDatabase(readConfig(), pino({ level: 'silent' }));
   try {
-    const password = oneTimePassword();
-    const { id } = await createTenant(database, {
-      name: name.trim(),
-      domain: domain.trim(),
-      admin: { email, userName: email, passwordHash: await hashPassword(password) },
-    });
-    console.info(JSON.stringify({ tenantId: id, adminUserName: email, password }));
+    const pretty = positionals[0] === 'create' ? undefined : 2;
+    console.info(JSON.stringify(await command(database), null, pretty));
   } finally {
     await database.close();
   }
 }
 
-const [command, ...rest] = process.argv.slice(2);
-const run = command === 'create' ? create(rest) : Promise.reject(new Error(`Usage: ${usage}`));
-run.catch((error: unknown) => {
+run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 });
