@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../../src/i18n/en';
+import { providerOf } from '../../../../src/i18n/language';
+import { pluralForms, pluralIndex } from '../../../../src/i18n/pluralRules';
+
+describe("Plural rules are the browser's own (pitfall 11)", () => {
+  it('list the forms of a language in the order of Intl', () => {
+    expect(pluralForms('en')).toEqual(['one', 'other']);
+    expect(pluralForms('fr')).toEqual(['one', 'other']);
+    expect(pluralForms('pl')).toEqual(['one', 'few', 'many']);
+    expect(pluralForms('ja')).toEqual(['other']);
+    expect(pluralForms('ar')).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
+  });
+
+  it('count nothing as one in French and as many in English', () => {
+    expect([0, 1, 2].map(pluralIndex('fr'))).toEqual([0, 0, 1]);
+    expect([0, 1, 2].map(pluralIndex('en'))).toEqual([1, 0, 1]);
+  });
+
+  it('know languages that polyglot does not', () => {
+    expect([1, 2, 5, 21, 22, 25].map(pluralIndex('be'))).toEqual([0, 1, 2, 0, 1, 2]);
+  });
+
+  it('give a form to every number', () => {
+    expect(pluralIndex('pl')(1.5)).toBe(2);
+    expect(pluralIndex('fr')(1_000_000)).toBe(1);
+  });
+
+  it('choose the form of a text of the catalogue', () => {
+    const { translate } = providerOf('en', en);
+    expect(translate('lists.count', { smart_count: 1 })).toBe('1 result');
+    expect(translate('lists.count', { smart_count: 0 })).toBe('0 results');
+  });
+});
