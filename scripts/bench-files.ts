@@ -16,7 +16,7 @@ import { createTokens } from '../server/plugins/tokens';
 const ports = { app: 55_750, bare: 55_751 };
 const size = 25 * 2 ** 20;
 const atOnce = 8;
-const rounds = 5;
+const rounds = 7;
 const mostRatio = 1.5;
 const mostMemory = 100;
 
@@ -95,7 +95,8 @@ async function measure(sent: Sent, child: ChildProcess): Promise<{ seconds: numb
   return { seconds, peak: Math.max(peak, memoryOf(child)) };
 }
 
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Whatever else the machine does can only make a round slower. */
+const best = (values: readonly number[]) => Math.min(...values);
 
 /** A tenant with an Admin and one project; answers the Admin's token and the project's id. */
 async function prepare(): Promise<{ token: string; project: string }> {
@@ -173,7 +174,7 @@ try {
   const before = memoryOf(app);
   let failed = false;
   let peak = 0;
-  console.info(`${size / 2 ** 20} MB, ${atOnce} at once, the middle of ${rounds} rounds`);
+  console.info(`${size / 2 ** 20} MB, ${atOnce} at once, the best of ${rounds} rounds`);
   for (const [name, ours, theirs] of [
     ['upload', appUpload, bareUpload],
     ['download', appDownload, bareDownload],
@@ -185,10 +186,9 @@ try {
       seconds.app.push(measured.seconds);
       seconds.bare.push((await measure(theirs, bare)).seconds);
     }
-    const ratio = middle(seconds.app) / middle(seconds.bare);
+    const ratio = best(seconds.app) / best(seconds.bare);
     failed ||= ratio > mostRatio;
-    const figures = (of: readonly number[]) =>
-      `${middle(of).toFixed(2)} s  (${of.map((s) => s.toFixed(2)).join(', ')})`;
+    const figures = (of: readonly number[]) => `${best(of).toFixed(2)} s  (${of.map((s) => s.toFixed(2)).join(', ')})`;
     console.info(
       [
         `  ${name}`,

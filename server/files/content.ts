@@ -47,9 +47,12 @@ const isWide = (head: Buffer) => head.length >= 2 && ['fffe', 'feff'].includes(h
 /** Finds out, while a file passes by, whether all of it is text. */
 export interface TextProbe {
   look(chunk: Buffer): void;
-  /** So far: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
+  /** Whether it is so far: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
   isText(): boolean;
 }
+
+/** So much of a text is looked at byte by byte; in the rest, what is no text shows by its zeros. */
+const wholeUpTo = 2 ** 20;
 
 export function createTextProbe(): TextProbe {
   let fits: ((chunk: Buffer) => boolean) | undefined;
@@ -57,29 +60,19 @@ export function createTextProbe(): TextProbe {
   return {
     look(chunk) {
       if (!isText) return;
-      fits ??= isWide(chunk) ? isWideText(chunk[0] === 0xff ? 0 : 1) : isNarrowText;
+      fits ??= isWide(chunk) ? isWideText(chunk[0] === 0xff ? 0 : 1) : isNarrowText();
       isText = fits(chunk);
     },
     isText: () => isText,
   };
 }
 
-/** Looks at four bytes at once for one below 0x20, and only there at each: nearly as fast as the file arrives. */
-function isNarrowText(chunk: Buffer): boolean {
-  if (chunk.length < 8) return fitText(chunk, 0, chunk.length);
-  const start = (4 - (chunk.byteOffset % 4)) % 4; // where whole words begin
-  const words = new Int32Array(chunk.buffer, chunk.byteOffset + start, (chunk.length - start) >> 2);
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? 0;
-    const at = start + index * 4;
-    if (((word - 0x20202020) & ~word & 0x80808080) !== 0 && !fitText(chunk, at, at + 4)) return false;
-  }
-  return fitText(chunk, 0, start) && fitText(chunk, start + words.length * 4, chunk.length);
-}
-
-function fitText(chunk: Buffer, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (foreignToText[chunk[at] ?? 0] === 1) return false;
-  return true;
+function isNarrowText(): (chunk: Buffer) => boolean {
+  let seen = 0;
+  return (chunk) => {
+    seen += chunk.length;
+    return seen > wholeUpTo ? !chunk.includes(0) : !chunk.some((code) => foreignToText[code] === 1);
+  };
 }
 
 /** @param low where the lower byte of a character is: 0 or 1 */

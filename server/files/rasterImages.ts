@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { extensionOf } from './fileNames';
 import { FileRefusal } from './refusal';
 import { createTurns } from './turns';
@@ -13,8 +13,17 @@ const pixelLimit = 100_000_000;
 
 /** Images are worked on two at a time, each by one thread: what they need of memory stays bounded. */
 const inTurn = createTurns(2);
-sharp.concurrency(1);
-sharp.cache(false);
+let loaded: Promise<typeof import('sharp').default> | undefined;
+
+/** The image library, loaded with the first image: a server that gets none does not carry it in memory. */
+const loadSharp = () => {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loaded;
+};
 
 interface Format {
   contentType: string;
@@ -72,6 +81,7 @@ async function rework(path: string, format: Format): Promise<PreparedImage> {
   const cleanPath = `${path}-clean`;
   const thumbnailPath = `${path}-small`;
   const options = { limitInputPixels: pixelLimit, failOn: 'error' } as const;
+  const sharp = await loadSharp();
   try {
     const metadata = await sharp(path, options).metadata();
     const { pages = 1, width, pageHeight, height } = metadata;
