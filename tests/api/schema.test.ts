@@ -184,7 +184,7 @@ describe('a schema as a file (extension schema)', () => {
     const [from, to] = [await test.tenant(), await test.tenant()];
     await save(from, [
       { name: 'Floor', type: 'integer', min: 0, labels: { fr: 'Étage' } },
-      { name: 'Region', type: 'select', options: [{ value: 'North' }] },
+      { name: 'Region', type: 'select', options: [{ value: 'North', color: 'info' }] },
     ]);
     await from.role('Crew', ['Project:ViewAllProjects', 'Inventory:View']);
     await save(to, [{ name: 'Own' }, { name: 'floor' }]);

@@ -6,6 +6,7 @@ import { implement } from '../../implement';
 import { refuseInDemo } from '../rights';
 import { changeRefusal, insertRole, updateRoles } from '../roles/changes';
 import { findRoleByName, type RoleRow, roleReply } from '../roles/rows';
+import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField } from './definitions';
 import { saveSchema } from './save';
@@ -55,7 +56,7 @@ const keyOf = ({ name }: { name: string }) => name.trim().toLowerCase();
 /** The members in which two things of one name differ; sets of claims in any order are the same. */
 function differingMembers(file: object, here: object): string[] {
   const text = (value: unknown) =>
-    JSON.stringify(Array.isArray(value) && typeof value[0] === 'string' ? [...value].sort() : value);
+    canonical(Array.isArray(value) && typeof value[0] === 'string' ? [...value].sort() : value);
   const [left, right] = [new Map(Object.entries(withoutEmpty(file))), new Map(Object.entries(withoutEmpty(here)))];
   return [...new Set([...left.keys(), ...right.keys()])].filter(
     (name) => text(left.get(name)) !== text(right.get(name)),

@@ -4,6 +4,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '../../database/connect';
 import { implement } from '../../implement';
 import { notFound } from '../../problem';
+import { canonical } from './canonical';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';
 
@@ -24,7 +25,7 @@ async function readValues(tx: Transaction, kind: EntityKind, definitionId: strin
 }
 
 /** Order is not compared: it changes nothing that is stored. */
-const comparable = ({ id: _, archived: __, ...field }: StoredField) => JSON.stringify(Object.entries(field).sort());
+const comparable = ({ id: _, archived: __, ...field }: StoredField) => canonical(field);
 
 function changeOf(before: StoredField, after: StoredField): FieldImpact['change'] {
   if (before.archived !== after.archived) return after.archived ? 'archived' : 'restored';
