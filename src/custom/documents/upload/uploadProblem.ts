@@ -1,4 +1,4 @@
-import { errorText, isUnreachable } from '../../../dataProvider/apiError';
+import { ApiError, errorText, isUnreachable } from '../../../dataProvider/apiError';
 import type { Text } from '../../../i18n/useText';
 
 /**
@@ -9,5 +9,6 @@ import type { Text } from '../../../i18n/useText';
  */
 export function uploadProblem(error: unknown, fallback: string, text: Text): string {
   if (isUnreachable(error)) return `${fallback} ${text('documents.upload.cut')}`;
+  if (error instanceof ApiError && !error.response.trim()) return fallback;
   return errorText(error) || fallback;
 }

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * Tiles of one size, whatever is in them: nothing moves when a picture arrives, and the browser paints only those in
+ * view. Plain markup, so that thousands of them cost no styled component each.
+ */
+export const GalleryGrid = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const caption = theme.spacing(6);
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(25)}, 45%), 1fr))`,
+    gap: theme.spacing(1.5),
+    '& > li': {
+      position: 'relative',
+      aspectRatio: '1 / 1',
+      contentVisibility: 'auto',
+      overflow: 'hidden',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+      backgroundColor: palette.background.paper,
+    },
+    '& .open': {
+      position: 'absolute',
+      inset: 0,
+      insetBlockEnd: caption,
+      padding: 0,
+      border: 0,
+      cursor: 'zoom-in',
+      backgroundColor: palette.action.hover,
+    },
+    // the tile is painted within its own edges, and so is its ring
+    '& .open:focus-visible': { outlineOffset: -3 },
+    '& .open > *': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+    '& .placeholder': { display: 'grid', placeItems: 'center' },
+    '& .caption': {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      blockSize: caption,
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.5),
+      paddingInline: theme.spacing(1.25, 0.5),
+      borderBlockStart: `1px solid ${palette.divider}`,
+    },
+    '& .words': { flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+    '& .name': {
+      maxInlineSize: '100%',
+      fontSize: theme.typography.body2.fontSize,
+      lineHeight: 1.4,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& .category': {
+      maxInlineSize: '100%',
+      fontSize: theme.typography.caption.fontSize,
+      lineHeight: 1.3,
+      color: palette.text.secondary,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '@media print': { '& > li': { breakInside: 'avoid' } },
+  };
+});
