@@ -1,14 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { mayDo } from './access';
-import { forgetPlace } from './returnPlace';
 import { session } from './session';
 import { signIn } from './signIn';
-
-/** Signs out by the person's own wish: nobody needs to be brought back. No server call. @see part 1, section 4 */
-export function signOut(): void {
-  forgetPlace();
-  session.clear();
-}
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

@@ -58,8 +58,6 @@ export const session = {
     const { end, length } = lifeOf(token);
     return received !== null && received.token === token && length !== null ? received.at + length : end;
   },
-  /** Whether the password must be changed before anything else. @see decisions, section 10 (Invitations) */
-  mustChangePassword: (): boolean => session.user()?.mustChangePassword === true,
 
   /** Takes over what a refresh brought; what it did not bring stays. */
   store({ token, refreshToken, user }: SessionParts): void {

@@ -6,20 +6,19 @@ const textIn = (reply: Reply, names: readonly string[]): string | undefined =>
   names.map((name) => reply[name]).find((value): value is string => typeof value === 'string' && value !== '');
 
 /**
- * The session in the reply to a sign-in. The specification does not show its shape, so the usual names are understood.
+ * The session in the reply to a sign-in or a refresh. The specification does not show its shape, so the usual names
+ * are understood, and parts that are left out.
  * @returns null where there is no token in it
  */
 export function sessionIn(reply: unknown) {
-  const whole = recordOf(reply);
-  const inner = recordOf(whole.data ?? whole.result);
-  const parts = { ...inner, ...whole };
+  const whole = recordOf(typeof reply === 'string' ? { token: reply } : reply);
+  const parts = { ...recordOf(whole.data ?? whole.result), ...whole };
   const token = textIn(parts, ['token', 'accessToken', 'access_token', 'jwt']);
   if (!token) return null;
-  const user = recordOf(parts.user);
-  const mustChangePassword = parts.mustChangePassword === true;
   return {
     token,
     refreshToken: textIn(parts, ['refreshToken', 'refresh_token']),
-    user: { ...user, ...(mustChangePassword && { mustChangePassword }) },
+    user: parts.user ? recordOf(parts.user) : undefined,
+    mustChangePassword: parts.mustChangePassword === true,
   };
 }

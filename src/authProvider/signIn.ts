@@ -10,16 +10,14 @@ export interface Credentials {
 }
 
 /**
- * Signs in to a company.
- * @returns false when the backend answered without a token
- * @throws ApiError when it refuses or does not answer
+ * Signs in to a company, by react-admin's means; the sign-in page has lighter ones of its own.
+ * @throws ApiError when the backend refuses or does not answer
  * @see part 1, sections 2.3 and 7
  */
-export async function signIn({ identifier, password, tenantId }: Credentials): Promise<boolean> {
+export async function signIn({ identifier, password, tenantId }: Credentials): Promise<void> {
   const { data } = await call(auth.login, { body: { identifier, password, tenantId } });
   const parts = sessionIn(data);
-  if (!parts) return false;
+  if (!parts) throw new Error('The reply to the sign-in has no token.');
   session.begin(parts);
   session.rememberTenant(tenantId);
-  return true;
 }

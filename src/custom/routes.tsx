@@ -1,12 +1,12 @@
-import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import { lazyScreen } from '../layout/lazyScreen';
 import type { ScreenDescriptor } from '../layout/screens';
 
-/** The screens inside the shell that are no resource. */
-export const screens: readonly ScreenDescriptor[] = [
+/** The screens that show no resource: each has its row here. */
+export const customScreens: readonly ScreenDescriptor[] = [
   {
     path: '/dashboard',
     screen: lazyScreen(async () => (await import('./dashboard/DashboardScreen')).DashboardScreen),
-    menu: { label: 'common.menu.dashboard', icon: SpaceDashboardOutlined },
+    menu: { label: 'common.menu.dashboard', icon: DashboardOutlined },
   },
 ];

@@ -3,6 +3,7 @@ export const common = {
   product: 'Atrium',
   page_title: '%{page} · %{product}',
   skip: 'Skip to content',
+  content: 'Content',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
@@ -44,6 +45,7 @@ export const common = {
   bar: {
     language: 'Language',
     scheme: 'Colour scheme',
+    scheme_now: 'Colour scheme: %{scheme}',
     light: 'Light',
     dark: 'Dark',
     system: 'System',

@@ -4,6 +4,7 @@ export const common: typeof english = {
   product: 'Atrium',
   page_title: '%{page} · %{product}',
   skip: 'Aller au contenu',
+  content: 'Contenu',
   cancel: 'Annuler',
   close: 'Fermer',
   save: 'Enregistrer',
@@ -45,6 +46,7 @@ export const common: typeof english = {
   bar: {
     language: 'Langue',
     scheme: 'Thème',
+    scheme_now: 'Thème : %{scheme}',
     light: 'Clair',
     dark: 'Sombre',
     system: 'Système',

@@ -1,0 +1,82 @@
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { authProvider } from './authProvider';
+import type { Identity } from './authProvider/identity';
+import { ensureFreshToken } from './authProvider/refresh';
+import { session } from './authProvider/session';
+import { useIdentity } from './authProvider/useIdentity';
+import { config } from './config';
+import { customScreens } from './custom/routes';
+import { createDataProvider } from './dataProvider';
+import { connectHttp } from './dataProvider/httpClient';
+import { createQueryClient } from './dataProvider/queryClient';
+import { LanguageProvider } from './i18n/LanguageProvider';
+import { language } from './i18n/language';
+import { AppShell } from './layout/AppShell';
+import { Notifications } from './layout/Notifications';
+import { preferencesStore } from './layout/preferencesStore';
+import { Screens } from './layout/Screens';
+import type { ScreenDescriptor } from './layout/screens';
+import { ToSignIn } from './layout/ToSignIn';
+import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
+import { resources } from './resources';
+
+connectHttp({
+  baseUrl: config.apiBaseUrl,
+  token: session.token,
+  ensureFreshToken,
+  onUnauthorized: session.clear,
+});
+
+const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens];
+const store = preferencesStore();
+
+const definitions = Object.fromEntries(
+  resources.map(({ name, recordRepresentation }) => [name, { name, recordRepresentation, hasList: true }]),
+);
+
+/**
+ * For react-admin's own context, which builds everything below anew when the language changes. It sees none change;
+ * the screens stand below `LanguageProvider`, which paints them anew instead.
+ */
+const steadyLanguage = {
+  translate: (key: string, values?: object) => language.current().provider.translate(key, values),
+  changeLocale: language.change,
+  getLocale: language.locale,
+};
+
+/** Everything behind the sign-in. Without a session it shows nothing and leads there. */
+export function Console() {
+  const identity = useIdentity();
+  const [last, setLast] = useState<Identity | null>(identity);
+  if (identity && identity !== last) setLast(identity);
+  // somebody else begins with nothing of what the one before has seen
+  return identity ? <SignedIn key={`${identity.tenantId}/${identity.id}`} /> : <ToSignIn userId={last?.id ?? null} />;
+}
+
+function SignedIn() {
+  const [{ queryClient, dataProvider }] = useState(() => {
+    const cache = createQueryClient();
+    return { queryClient: cache, dataProvider: createDataProvider({ queryClient: cache }) };
+  });
+  usePrefetchedScreens(screens);
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      i18nProvider={steadyLanguage}
+      store={store}
+    >
+      <LanguageProvider>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <AppShell screens={screens}>
+            <Screens screens={screens} />
+          </AppShell>
+          <Notifications />
+        </ResourceDefinitionContextProvider>
+      </LanguageProvider>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,277 @@
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import Logout from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useStore } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { startPath } from '../authProvider/returnPlace';
+import { signOut } from '../authProvider/signOut';
+import { useMeets } from '../authProvider/useHolds';
+import { useIdentity } from '../authProvider/useIdentity';
+import { useText } from '../i18n/useText';
+import { BrandMark } from './branding';
+import { LanguageSelect } from './LanguageSelect';
+import { SchemeButton } from './SchemeButton';
+import { SideMenu } from './SideMenu';
+import { type MenuScreen, menuScreens, type ScreenDescriptor, screenAt } from './screens';
+import { profilePath, UserName } from './UserName';
+
+const mainId = 'content';
+const widths = { open: 216, folded: 56 } as const;
+const barSize = 56;
+
+interface AppShellProps {
+  screens: readonly ScreenDescriptor[];
+  children: ReactNode;
+}
+
+/**
+ * The frame around every screen: skip link, side menu, top bar. On a small screen the menu slides over.
+ * @see part 2, section 2 (Side menu)
+ */
+export function AppShell({ screens, children }: AppShellProps) {
+  const text = useText();
+  const meets = useMeets();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const entries = menuScreens(screens, meets);
+  const profile = screens.some(({ path }) => path === profilePath);
+  return (
+    <Box sx={{ display: 'flex', minBlockSize: '100dvh' }}>
+      <SkipLink />
+      {!narrow && <SideColumn entries={entries} />}
+      <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar entries={entries} narrow={narrow} profile={profile} />
+        <Box
+          component="main"
+          id={mainId}
+          tabIndex={-1}
+          sx={(theme) => ({
+            flex: 1,
+            inlineSize: '100%',
+            maxInlineSize: 1760,
+            marginInline: 'auto',
+            paddingInline: { xs: 2, sm: 3 },
+            paddingBlock: { xs: 2, sm: 3 },
+            // room for the primary action, which stands at the bottom of a phone
+            [theme.breakpoints.down('sm')]: { '&:has(.atrium-primary-action)': { paddingBlockEnd: theme.spacing(11) } },
+          })}
+          aria-label={text('common.content')}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function SkipLink() {
+  const text = useText();
+  return (
+    <Box
+      component="a"
+      href={`#${mainId}`}
+      className="atrium-chrome"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(mainId)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        insetBlockStart: 8,
+        insetInlineStart: 8,
+        zIndex: 'tooltip',
+        paddingInline: 2,
+        paddingBlock: 1,
+        borderRadius: 1,
+        color: 'primary.contrastText',
+        backgroundColor: 'primary.main',
+        textDecoration: 'none',
+        '&:not(:focus)': { clipPath: 'inset(50%)', inlineSize: 1, blockSize: 1, overflow: 'hidden', padding: 0 },
+      }}
+    >
+      {text('common.skip')}
+    </Box>
+  );
+}
+
+/** The menu beside the screen; folded it shows its icons alone, and stays so. */
+function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
+  const text = useText();
+  const identity = useIdentity();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [chosen, choose] = useStore<boolean | null>('menu.folded', null);
+  const folded = chosen ?? !wide;
+  return (
+    <Box
+      className="atrium-chrome"
+      sx={(theme) => ({
+        position: 'sticky',
+        insetBlockStart: 0,
+        blockSize: '100dvh',
+        inlineSize: folded ? widths.folded : widths.open,
+        flexShrink: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        backgroundColor: 'background.paper',
+        borderInlineEnd: 1,
+        borderColor: 'divider',
+        transition: theme.transitions.create('inline-size'),
+        overflow: 'hidden',
+      })}
+    >
+      <BrandLink tenantId={identity?.tenantId} folded={folded} />
+      <SideMenu screens={entries} folded={folded} />
+      <Box sx={{ p: 1, borderBlockStart: 1, borderColor: 'divider' }}>
+        <IconButton
+          aria-label={text(folded ? 'common.menu.unfold' : 'common.menu.fold')}
+          title={text(folded ? 'common.menu.unfold' : 'common.menu.fold')}
+          aria-expanded={!folded}
+          onClick={() => choose(!folded)}
+        >
+          <KeyboardDoubleArrowLeft
+            fontSize="small"
+            sx={{
+              transform: folded ? 'scaleX(-1)' : 'none',
+              '[dir=rtl] &': { transform: folded ? 'none' : 'scaleX(-1)' },
+            }}
+          />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+const BrandLink = ({ tenantId, folded }: { tenantId: string | undefined; folded: boolean }) => (
+  <Box
+    component={Link}
+    to={startPath}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      flexShrink: 0,
+      blockSize: barSize,
+      paddingInline: 1.75,
+      borderBlockEnd: 1,
+      borderColor: 'divider',
+      color: 'text.primary',
+      textDecoration: 'none',
+      '&:focus-visible': { outlineOffset: -2 },
+    }}
+  >
+    <BrandMark tenantId={tenantId} folded={folded} />
+  </Box>
+);
+
+interface TopBarProps {
+  entries: readonly MenuScreen[];
+  narrow: boolean;
+  /** Whether the profile has a screen. */
+  profile: boolean;
+}
+
+function TopBar({ entries, narrow, profile }: TopBarProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const place = screenAt(entries, pathname);
+  return (
+    <Box
+      component="header"
+      className="atrium-chrome"
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 'appBar',
+        blockSize: barSize,
+        flexShrink: 0,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        paddingInline: { xs: 1, md: 3 },
+        backgroundColor: 'background.paper',
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {narrow && (
+        <IconButton aria-label={text('common.menu.open')} aria-expanded={open} onClick={() => setOpen(true)}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Typography
+        component="p"
+        variant="subtitle1"
+        noWrap
+        sx={{ flex: 1, minInlineSize: 0, color: { md: 'text.secondary' } }}
+      >
+        {place && text(place.menu.label)}
+      </Typography>
+      {!narrow && (
+        <>
+          <LanguageSelect />
+          <SchemeButton />
+          <Box sx={{ inlineSize: '1px', blockSize: 24, marginInline: 1, backgroundColor: 'divider' }} />
+        </>
+      )}
+      <UserName linked={profile} short={narrow} />
+      {!narrow && <LogoutButton />}
+      {narrow && <SlideOver entries={entries} open={open} onClose={() => setOpen(false)} profile={profile} />}
+    </Box>
+  );
+}
+
+interface SlideOverProps {
+  entries: readonly MenuScreen[];
+  open: boolean;
+  profile: boolean;
+  onClose(): void;
+}
+
+/** The menu of a small screen, with what its top bar has no room for. */
+function SlideOver({ entries, open, profile, onClose }: SlideOverProps) {
+  const text = useText();
+  const identity = useIdentity();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': text('common.menu.label'), role: 'dialog', 'aria-modal': true } }}
+    >
+      <Box sx={{ inlineSize: 'min(300px, 86vw)', blockSize: '100%', display: 'flex', flexDirection: 'column' }}>
+        <BrandLink tenantId={identity?.tenantId} folded={false} />
+        <SideMenu screens={entries} onChoose={onClose} />
+        <Box sx={{ p: 1, borderBlockStart: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
+          <UserName linked={profile} />
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <LanguageSelect />
+            <SchemeButton />
+            <Box sx={{ flex: 1 }} />
+            <LogoutButton />
+          </Box>
+        </Box>
+      </Box>
+    </Drawer>
+  );
+}
+
+/** Ends the session and empties the data cache. @see part 1, section 4 */
+function LogoutButton() {
+  const text = useText();
+  return (
+    <Button
+      color="inherit"
+      startIcon={<Logout sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+      onClick={signOut}
+      sx={{ color: 'text.secondary' }}
+    >
+      {text('common.bar.logout')}
+    </Button>
+  );
+}

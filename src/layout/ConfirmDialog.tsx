@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { errorText } from '../dataProvider/apiError';
+import { useText } from '../i18n/useText';
+
+interface ConfirmDialogProps {
+  title?: string;
+  text?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** What the button says while it works. */
+  workingLabel?: string;
+  /** Does it; what it throws is shown. The dialog closes when it is done. */
+  onConfirm(): unknown;
+  onClose(): void;
+}
+
+/**
+ * Asks before something that cannot be undone. It stands as long as it is mounted.
+ * @see part 1, section 2.7 (Generic confirm dialog)
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose } = props;
+  const text = useText();
+  const titleId = useId();
+  const textId = useId();
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const failed = problem !== null;
+
+  const confirm = async () => {
+    setWorking(true);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setWorking(false);
+      setProblem(errorText(error));
+      return;
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      onClose={working ? undefined : onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>
+        {failed ? text('common.confirm.error') : (title ?? text('common.confirm.title'))}
+      </DialogTitle>
+      <DialogContent>
+        <Typography
+          id={textId}
+          component="div"
+          role={failed ? 'alert' : undefined}
+          color={failed ? 'error' : 'textSecondary'}
+        >
+          {failed ? problem : (question ?? text('common.confirm.text'))}
+        </Typography>
+      </DialogContent>
+      {failed ? (
+        <DialogActions>
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {text('common.close')}
+          </Button>
+        </DialogActions>
+      ) : (
+        <DialogActions>
+          <Button color="inherit" autoFocus disabled={working} onClick={onClose}>
+            {cancelLabel ?? text('common.cancel')}
+          </Button>
+          <Button variant="contained" color="error" disabled={working} onClick={confirm}>
+            {working
+              ? (workingLabel ?? text('common.confirm.deleting'))
+              : (confirmLabel ?? text('common.confirm.confirm'))}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useText } from '../i18n/useText';
+
+interface ErrorStateProps {
+  /** What could not be done; by default that this could not be loaded. */
+  title?: string | undefined;
+  /** What the backend said. */
+  text?: string | undefined;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** What went wrong in place of what should be here, and the way to try again. */
+export function ErrorState({ title, text: words, onRetry }: ErrorStateProps) {
+  const text = useText();
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ paddingBlock: 1.5, alignItems: 'flex-start' }}
+      action={
+        onRetry && (
+          <Button color="inherit" onClick={() => onRetry()}>
+            {text('common.retry')}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? text('errors.load.title')}</AlertTitle>
+      {words || text('errors.load.text')}
+    </Alert>
+  );
+}

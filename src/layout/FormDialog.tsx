@@ -1,0 +1,142 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { styled, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../i18n/useText';
+import { ConfirmDialog } from './ConfirmDialog';
+import { SavingOverlay } from './SavingOverlay';
+import { useLeaveGuard } from './useLeaveGuard';
+
+interface FormDialogProps {
+  title: string;
+  subtitle?: string | undefined;
+  /** Whether something has been typed that would be lost. */
+  dirty: boolean;
+  saving: boolean;
+  /** What the overlay says while saving. */
+  savingTitle?: string | undefined;
+  savingText?: string | undefined;
+  /** Covers the dialog while saving in place of those words: progress and a way to stop. Leaving then asks first. */
+  savingOverlay?: ReactNode;
+  /** What went wrong, in the banner; '' is nothing. */
+  error?: string | undefined;
+  /** A way on from the error. */
+  errorAction?: { label: string; onClick(): unknown } | undefined;
+  submitLabel: string;
+  /** What the button says while saving; by default 'Saving...'. */
+  submittingLabel?: string | undefined;
+  submitDisabled?: boolean | undefined;
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  onSubmit(): unknown;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The form is the dialog's column: its head and its buttons stand, its middle scrolls. */
+const FormFrame = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+
+/**
+ * A form in a dialog: a whole sheet on a phone, blocked while it saves, asking before it closes over unsaved changes,
+ * keeping every value when a save fails. Its owner gives it an address and mounts it there.
+ * @see part 1, section 2.5; decisions, section 6
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, subtitle, dirty, saving, error, errorAction, submitLabel, submittingLabel, submitDisabled } = props;
+  const text = useText();
+  const titleId = useId();
+  const subtitleId = useId();
+  const banner = useRef<HTMLDivElement>(null);
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const guard = useLeaveGuard({ dirty, free: saving && !props.savingOverlay, onClose: props.onClose });
+
+  useEffect(() => {
+    if (error) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!saving && !submitDisabled) props.onSubmit();
+  };
+
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth={props.maxWidth ?? 'sm'}
+      onClose={saving ? undefined : guard.close}
+      aria-labelledby={titleId}
+      aria-describedby={subtitle ? subtitleId : undefined}
+    >
+      <FormFrame noValidate onSubmit={submit} aria-busy={saving}>
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, paddingBlock: 1.5, paddingInline: 3 }}>
+          <Stack sx={{ flex: 1, minInlineSize: 0, paddingBlock: 0.75 }}>
+            <Typography id={titleId} component="h2" variant="h6">
+              {title}
+            </Typography>
+            {subtitle && (
+              <Typography id={subtitleId} variant="body2" color="textSecondary">
+                {subtitle}
+              </Typography>
+            )}
+          </Stack>
+          <IconButton aria-label={text('common.close')} edge="end" disabled={saving} onClick={guard.close}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Stack>
+        <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+          {error && (
+            <Alert
+              ref={banner}
+              severity="error"
+              action={
+                errorAction && (
+                  <Button color="inherit" size="small" onClick={() => errorAction.onClick()}>
+                    {errorAction.label}
+                  </Button>
+                )
+              }
+            >
+              {error}
+            </Alert>
+          )}
+          {props.children}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={saving} onClick={guard.close}>
+            {text('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={saving || submitDisabled}>
+            {saving ? (submittingLabel ?? text('common.saving')) : submitLabel}
+          </Button>
+        </DialogActions>
+        {saving &&
+          (props.savingOverlay ?? (
+            <SavingOverlay
+              title={props.savingTitle ?? text('common.saving_title')}
+              text={props.savingText ?? text('common.saving_text')}
+            />
+          ))}
+      </FormFrame>
+      {guard.asking && (
+        <ConfirmDialog
+          title={text('common.unsaved.title')}
+          text={text('common.unsaved.text')}
+          confirmLabel={text('common.unsaved.leave')}
+          cancelLabel={text('common.unsaved.stay')}
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useText } from '../i18n/useText';
+
+const fields = [0, 1, 2, 3, 4, 5];
+
+/** The shape of a form while its record is on its way. */
+export function FormSkeleton() {
+  const text = useText();
+  return (
+    <Box role="status" aria-label={text('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+      {fields.map((field) => (
+        <Skeleton key={field} variant="rounded" height={field === 1 ? 88 : 40} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageTitle } from './PageTitle';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: string | undefined;
+  /** Marks beside the title: status, overdue. */
+  badges?: ReactNode;
+  /** The primary action; at the top right, on a phone at the bottom of the screen. */
+  actions?: ReactNode;
+}
+
+/** The title of a screen, of the browser's tab, and the screen's primary action. */
+export const PageHeader = ({ title, subtitle, badges, actions }: PageHeaderProps) => (
+  <Stack component="header" direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+    <PageTitle title={title} />
+    <Box sx={{ minInlineSize: 0 }}>
+      <Stack direction="row" sx={{ gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {badges}
+      </Stack>
+      {subtitle && (
+        <Typography color="textSecondary" sx={{ marginBlockStart: 0.25 }}>
+          {subtitle}
+        </Typography>
+      )}
+    </Box>
+    {actions && <PrimaryAction>{actions}</PrimaryAction>}
+  </Stack>
+);
+
+/** Within reach of a thumb on a phone; the frame keeps room for it there. */
+const PrimaryAction = ({ children }: { children: ReactNode }) => (
+  <Box
+    className="atrium-chrome atrium-primary-action"
+    sx={(theme) => ({
+      display: 'flex',
+      gap: 1,
+      flexShrink: 0,
+      [theme.breakpoints.down('sm')]: {
+        position: 'fixed',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        padding: theme.spacing(1.25, 2),
+        paddingBlockEnd: `max(${theme.spacing(1.25)}, env(safe-area-inset-bottom))`,
+        backgroundColor: 'background.paper',
+        borderBlockStart: 1,
+        borderColor: 'divider',
+        '& > *': { flex: 1 },
+      },
+    })}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router';
+import { useText } from '../i18n/useText';
+import type { MenuScreen } from './screens';
+
+const Root = styled('nav')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    flex: 1,
+    overflowY: 'auto',
+    '& ul': {
+      listStyle: 'none',
+      margin: 0,
+      padding: theme.spacing(1),
+      display: 'flex',
+      flexDirection: 'column',
+      gap: theme.spacing(0.25),
+    },
+    '& a': {
+      ...theme.typography.body1,
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(1.5),
+      blockSize: 36,
+      paddingInline: theme.spacing(1.25),
+      borderRadius: theme.shape.borderRadius,
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      [theme.breakpoints.down('md')]: { blockSize: 44 },
+    },
+    '& a > svg': { fontSize: 20, flexShrink: 0 },
+    '& a:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
+    '& a[aria-current=page]': {
+      backgroundColor: palette.action.selected,
+      color: palette.primary.main,
+      fontWeight: theme.typography.fontWeightMedium,
+    },
+  };
+});
+
+interface SideMenuProps {
+  screens: readonly MenuScreen[];
+  /** Icons alone; their words are read by ears and shown under the pointer. */
+  folded?: boolean;
+  onChoose?(): void;
+}
+
+/** The places that the person may go to. @see part 2, section 2 (Side menu) */
+export function SideMenu({ screens, folded = false, onChoose }: SideMenuProps) {
+  const text = useText();
+  return (
+    <Root aria-label={text('common.menu.label')}>
+      <ul>
+        {screens.map(({ path, screen, menu: { label, icon: Icon } }) => {
+          const words = text(label);
+          return (
+            <li key={path}>
+              <NavLink
+                to={path}
+                title={folded ? words : undefined}
+                onClick={onChoose}
+                onPointerEnter={screen.prefetch}
+                onFocus={screen.prefetch}
+              >
+                <Icon aria-hidden />
+                <span className={folded ? 'atrium-unseen' : undefined}>{words}</span>
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Root>
+  );
+}

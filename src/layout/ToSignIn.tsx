@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rememberPlace } from '../authProvider/returnPlace';
+import { endedByWish } from '../authProvider/signOut';
+
+/**
+ * Takes a person to the sign-in, in place of where they are, and remembers the place, unless they wished to go.
+ * @param userId who was there; null: nobody
+ * @see part 1, section 2.1
+ */
+export function ToSignIn({ userId }: { userId: string | null }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!endedByWish()) rememberPlace(`${pathname}${search}${hash}`, userId);
+    navigate('/login', { replace: true });
+  }, [pathname, search, hash, userId, navigate]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useText } from '../i18n/useText';
+
+interface UndoMessageProps {
+  text: string;
+  onUndo(): unknown;
+}
+
+/** What was done, and once the way back; the content of a notification. */
+export function UndoMessage({ text: done, onUndo }: UndoMessageProps) {
+  const text = useText();
+  const [used, setUsed] = useState(false);
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      {done}
+      <Button
+        size="small"
+        color="inherit"
+        disabled={used}
+        onClick={() => {
+          setUsed(true);
+          onUndo();
+        }}
+      >
+        {text('common.undo')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useIdentity } from '../authProvider/useIdentity';
+import { useText } from '../i18n/useText';
+
+/** The address of the profile. @see part 2, section 2 */
+export const profilePath = '/user';
+
+const Place = styled('span')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.25),
+    minInlineSize: 0,
+    paddingBlock: theme.spacing(0.5),
+    paddingInline: theme.spacing(0.75, 1.25),
+    borderRadius: theme.shape.borderRadius,
+    color: palette.text.primary,
+    textDecoration: 'none',
+    'a&:hover': { backgroundColor: palette.action.hover },
+    'a&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '& .initials': {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      inlineSize: 30,
+      blockSize: 30,
+      borderRadius: '50%',
+      fontSize: theme.typography.caption.fontSize,
+      fontWeight: theme.typography.fontWeightMedium,
+      color: palette.primary.main,
+      backgroundColor: palette.primary.light,
+    },
+    '& .name, & .roles': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .name': { ...theme.typography.subtitle2, lineHeight: 1.3 },
+    '& .roles': { ...theme.typography.caption, lineHeight: 1.3, color: palette.text.secondary },
+  };
+});
+
+/** The first letters of the first and the last name. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+};
+
+interface UserNameProps {
+  /** Whether the profile has a screen to go to. */
+  linked: boolean;
+  /** The initials alone, where there is no room; the names are read by ears. */
+  short?: boolean;
+}
+
+/** Who is signed in, with the names of their roles; it leads to the profile. @see part 2, section 2 (Side menu) */
+export function UserName({ linked, short = false }: UserNameProps) {
+  const identity = useIdentity();
+  const text = useText();
+  if (!identity) return null;
+  const content: ReactNode = (
+    <>
+      <span className="initials" aria-hidden>
+        {initialsOf(identity.name)}
+      </span>
+      <Box component="span" className={short ? 'atrium-unseen' : undefined} sx={{ minInlineSize: 0 }}>
+        <span className="name">{identity.name}</span>
+        <span className="roles">{identity.role}</span>
+      </Box>
+    </>
+  );
+  return linked ? (
+    <Place as={Link} {...{ to: profilePath }} title={text('common.bar.profile')}>
+      {content}
+    </Place>
+  ) : (
+    <Place>{content}</Place>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { session } from '../authProvider/session';
+import { useIdentity } from '../authProvider/useIdentity';
+import { config } from '../config';
+import { useText } from '../i18n/useText';
+
+export interface Brand {
+  /** undefined: the product's own. */
+  name: string | undefined;
+  logo: string | undefined;
+}
+
+const own: Brand = { name: undefined, logo: undefined };
+
+/** The name and logo for a company: one gets its own, all others the product's. @see part 1, section 1 */
+export function brandOf(
+  tenantId: string | null | undefined,
+  { tenantId: branded, name, logo }: Partial<Brand & { tenantId: string | undefined }> = config.brand,
+): Brand {
+  return branded !== undefined && tenantId === branded ? { name, logo } : own;
+}
+
+/** The name on the page for a company; by default that of the session, else the chosen or the fixed one. */
+export function useBrandName(tenantId?: string | null): string {
+  const text = useText();
+  const identity = useIdentity();
+  return (
+    brandOf(tenantId ?? identity?.tenantId ?? session.tenantId() ?? config.tenantId).name ?? text('common.product')
+  );
+}
+
+interface BrandProps {
+  tenantId?: string | null | undefined;
+  /** The mark alone, without the name beside it. */
+  folded?: boolean;
+}
+
+/** The mark with its name. */
+export function BrandMark({ tenantId, folded = false }: BrandProps) {
+  const identity = useIdentity();
+  const name = useBrandName(tenantId);
+  const { logo } = brandOf(tenantId ?? identity?.tenantId ?? session.tenantId() ?? config.tenantId);
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minInlineSize: 0, color: 'text.primary' }}>
+      {logo ? (
+        <Box component="img" src={logo} alt={folded ? name : ''} sx={{ blockSize: 26, maxInlineSize: 120 }} />
+      ) : (
+        <Mark label={folded ? name : undefined} />
+      )}
+      {!folded && (
+        <Box
+          component="span"
+          sx={{ typography: 'h6', lineHeight: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {name}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** An open court between two walls. */
+const Mark = ({ label }: { label: string | undefined }) => (
+  <Box
+    component="svg"
+    viewBox="0 0 28 28"
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+    sx={{ inlineSize: 26, blockSize: 26, flexShrink: 0, color: 'primary.main' }}
+  >
+    <rect width="28" height="28" rx="7" fill="currentColor" />
+    <Box
+      component="path"
+      d="M7.5 21.5v-7a6.5 6.5 0 0 1 13 0v7M11.5 21.5v-6.6a2.5 2.5 0 0 1 5 0v6.6"
+      sx={{
+        fill: 'none',
+        stroke: (theme) => (theme.vars ?? theme).palette.primary.contrastText,
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+      }}
+    />
+  </Box>
+);

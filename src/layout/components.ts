@@ -1,0 +1,185 @@
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { markStyles } from './marks';
+
+type Themed = Omit<Theme, 'components'>;
+
+/** A thin dark edge and a little air: the only ring that says where the keyboard is. */
+const ring = (theme: Themed): CSSObject => ({
+  outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+/** Fingers need 44 px where screens are small. */
+const touchable = (theme: Themed, size: CSSObject): CSSObject => ({ [theme.breakpoints.down('sm')]: size });
+
+const still = '@media (prefers-reduced-motion: reduce)';
+
+/** How MUI's components look here; screens say where things stand, and never how they look. */
+export const components: Components<Themed> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme: Theme) => ({
+      html: { scrollbarGutter: 'stable', WebkitTextSizeAdjust: '100%' },
+      body: { fontFeatureSettings: '"cv05", "cv11"', minBlockSize: '100dvh', overflowWrap: 'break-word' },
+      'h1, h2, h3, h4': { textWrap: 'balance' },
+      'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
+        ...ring(theme),
+        borderRadius: theme.shape.borderRadius,
+      },
+      'main:focus-visible, h1:focus-visible': { outline: 'none' },
+      ...markStyles(theme),
+      [still]: {
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '@media print': { body: { backgroundColor: 'transparent' }, '.atrium-chrome': { display: 'none !important' } },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minBlockSize: 36,
+        paddingBlock: theme.spacing(0.5),
+        paddingInline: theme.spacing(1.75),
+        textTransform: 'none',
+        whiteSpace: 'nowrap',
+        ...touchable(theme, { minBlockSize: 44 }),
+      }),
+      sizeSmall: ({ theme }) => ({
+        minBlockSize: 30,
+        paddingInline: theme.spacing(1),
+        ...touchable(theme, { minBlockSize: 44 }),
+      }),
+      outlined: ({ theme }) => ({
+        variants: [{ props: { color: 'inherit' }, style: { borderColor: (theme.vars ?? theme).palette.divider } }],
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: theme.shape.borderRadius,
+        minInlineSize: 36,
+        minBlockSize: 36,
+        padding: theme.spacing(0.75),
+        color: (theme.vars ?? theme).palette.text.secondary,
+        ...touchable(theme, { minInlineSize: 44, minBlockSize: 44 }),
+      }),
+      sizeSmall: { minInlineSize: 32, minBlockSize: 32, padding: 4 },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        textTransform: 'none',
+        blockSize: 36,
+        paddingInline: theme.spacing(1),
+        borderColor: (theme.vars ?? theme).palette.divider,
+        ...touchable(theme, { blockSize: 44, minInlineSize: 44 }),
+      }),
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: (theme.vars ?? theme).palette.background.paper,
+        ...touchable(theme, { minBlockSize: 44, fontSize: theme.typography.pxToRem(16) }),
+      }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.secondary} 45%, transparent)`,
+      }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ marginInline: theme.spacing(0.25) }) } },
+  MuiInputLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: (theme.vars ?? theme).palette.error.main }) } },
+  MuiCheckbox: { defaultProps: { size: 'small' } },
+  MuiRadio: { defaultProps: { size: 'small' } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+        borderRadius: theme.spacing(1.5),
+        [theme.breakpoints.down('sm')]: { border: 0 },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h6, padding: theme.spacing(2, 3) }) },
+  },
+  MuiDialogContent: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2, 3) }) } },
+  MuiDialogActions: {
+    styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1.5, 3), gap: theme.spacing(1) }) },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${(theme.vars ?? theme).palette.divider}` }),
+      list: ({ theme }) => ({ paddingBlock: theme.spacing(0.5) }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minBlockSize: 36,
+        marginInline: theme.spacing(0.5),
+        borderRadius: theme.spacing(0.75),
+        fontSize: theme.typography.body1.fontSize,
+        ...touchable(theme, { minBlockSize: 44 }),
+        [theme.breakpoints.up('sm')]: { minBlockSize: 36 },
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minInlineSize: 32, minWidth: 32 } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minBlockSize: 40, minHeight: 40 },
+      indicator: { blockSize: 2, height: 2 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minBlockSize: 40,
+        minHeight: 40,
+        minInlineSize: 0,
+        minWidth: 0,
+        paddingInline: theme.spacing(1.5),
+        textTransform: 'none',
+        ...touchable(theme, { minBlockSize: 44 }),
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        color: (theme.vars ?? theme).palette.background.paper,
+        backgroundColor: (theme.vars ?? theme).palette.text.primary,
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        paddingBlock: theme.spacing(0.25),
+        alignItems: 'center',
+        borderRadius: theme.shape.borderRadius,
+      }),
+    },
+  },
+  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.2em' } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

@@ -1,0 +1,36 @@
+import type { Store } from 'ra-core';
+import { preferences } from '../authProvider/preferences';
+import { language } from '../i18n/language';
+
+/** react-admin asks its store for the language; the language itself answers. */
+const localeKey = 'locale';
+
+/**
+ * react-admin's store on the person's preferences: columns, saved queries and the like outlive the session. What a
+ * sign-out resets is what somebody was working on: the selection.
+ */
+export function preferencesStore(): Store {
+  return {
+    setup: () => undefined,
+    teardown: () => undefined,
+    getItem: <T>(key: string, preset?: T): T | undefined => {
+      const value = key === localeKey ? language.locale() : preferences.get(key);
+      return value === undefined ? preset : promised<T>(value);
+    },
+    setItem(key, value) {
+      if (key === localeKey) void language.change(String(value));
+      else preferences.set(key, value);
+    },
+    removeItem: (key) => preferences.set(key, undefined),
+    removeItems(start) {
+      for (const key of preferences.keys(start)) preferences.set(key, undefined);
+    },
+    reset: preferences.endSession,
+    subscribe: (key, listener) =>
+      key === localeKey ? language.subscribe(() => listener(language.locale())) : preferences.subscribe(key, listener),
+    listItems: (start) => Object.fromEntries(preferences.keys(start).map((key) => [key, preferences.get(key)])),
+  };
+}
+
+/** The store's interface lets its caller name the type of what it has stored itself. */
+const promised = <T>(value: unknown): T => value as T;

@@ -1,0 +1,27 @@
+import type { StorageManager } from '@mui/system';
+import { devicePreferences, preferences } from '../authProvider/preferences';
+
+export const schemes = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** The key under which MUI asks for the scheme, and the preference that answers. */
+export const schemeKey = 'scheme';
+
+const asScheme = (value: unknown): Scheme | undefined => schemes.find((scheme) => scheme === value);
+
+/** The person's own choice, else the device's, else the system's. */
+const chosen = (): Scheme =>
+  asScheme(preferences.get(schemeKey)) ?? asScheme(devicePreferences.get(schemeKey)) ?? 'system';
+
+/** MUI's scheme, kept among the person's preferences; `public/scheme.js` reads the device's before the first paint. */
+export const schemeStorage: StorageManager = ({ key }) => ({
+  get: (preset: unknown) => (key === schemeKey ? chosen() : preset),
+  set(value: unknown) {
+    const scheme = asScheme(value);
+    if (key !== schemeKey || !scheme || scheme === chosen()) return;
+    devicePreferences.set(schemeKey, scheme);
+    preferences.set(schemeKey, scheme);
+  },
+  subscribe: (handler) =>
+    key === schemeKey ? preferences.subscribe(schemeKey, () => handler(chosen())) : () => undefined,
+});

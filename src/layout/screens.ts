@@ -1,0 +1,64 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { RaRecord } from 'ra-core';
+import type { Needs } from '#contract/permissions';
+import type { ResourceName } from '../dataProvider/types';
+import type { TextKey } from '../i18n/useText';
+import type { LazyScreen } from './lazyScreen';
+
+/**
+ * Everything under one address of the console. The screen is shown for the address and all below it; what stands
+ * behind it is `useParams()['*']`.
+ */
+export interface ScreenDescriptor {
+  /** `/projects`, `/settings/roles`. */
+  path: string;
+  screen: LazyScreen;
+  /** Who may come here, as the contract says it; absent: everybody who is signed in. */
+  needs?: Needs;
+  /** Its entry of the side menu; absent: none. */
+  menu?: MenuEntry;
+}
+
+export interface MenuEntry {
+  label: TextKey;
+  icon: SvgIconComponent;
+}
+
+/** A resource of the data provider with its screen. */
+export interface ResourceDescriptor extends ScreenDescriptor {
+  name: ResourceName;
+  /** What names a record in a sentence. */
+  recordRepresentation: string | ((record: RaRecord) => string);
+}
+
+/** The order of the side menu. @see part 2, section 2 (Side menu) */
+const menuOrder: readonly string[] = [
+  '/dashboard',
+  '/projects',
+  '/inventory',
+  '/clients',
+  '/users',
+  '/settings/roles',
+  '/schema/entities',
+  '/supportTickets',
+];
+
+const placeOf = ({ path }: ScreenDescriptor): number => {
+  const place = menuOrder.indexOf(path);
+  return place < 0 ? menuOrder.length : place;
+};
+
+export type MenuScreen = ScreenDescriptor & { menu: MenuEntry };
+
+/** The screens of the side menu that somebody may open, in its order. */
+export const menuScreens = (
+  screens: readonly ScreenDescriptor[],
+  meets: (needs: Needs | undefined) => boolean,
+): MenuScreen[] =>
+  screens
+    .filter((screen): screen is MenuScreen => screen.menu !== undefined && meets(screen.needs))
+    .sort((one, other) => placeOf(one) - placeOf(other));
+
+/** The screen that an address belongs to. */
+export const screenAt = <S extends ScreenDescriptor>(screens: readonly S[], pathname: string): S | undefined =>
+  screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

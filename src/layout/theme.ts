@@ -1,0 +1,58 @@
+import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { components } from './components';
+import { schemes } from './palette';
+
+/** What `public/scheme.js` sets on the page before the first paint. */
+export const schemeAttribute = 'data-scheme';
+
+const sans = ['"Inter Variable"', '"Inter Fallback"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(
+  ',',
+);
+
+/** Milliseconds of every movement. */
+const motion = 150;
+
+/** Sizes are for reading at a desk: 14 px text, 13 px tables, titles of 20 and 16 px, two weights. */
+const px = (size: number) => `${size / 16}rem`;
+
+/** The one design of the console, light and dark from the same tokens. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: schemeAttribute, nativeColor: false },
+  colorSchemes: schemes,
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  shape: { borderRadius: 8 },
+  spacing: 8,
+  transitions: {
+    duration: {
+      shortest: motion,
+      shorter: motion,
+      short: motion,
+      standard: motion,
+      complex: motion,
+      enteringScreen: motion,
+      leavingScreen: motion,
+    },
+  },
+  typography: {
+    fontFamily: sans,
+    fontSize: 14,
+    fontWeightRegular: 400,
+    fontWeightMedium: 550,
+    fontWeightBold: 600,
+    h1: { fontSize: px(24), lineHeight: 1.25, fontWeight: 600, letterSpacing: '-0.02em' },
+    h2: { fontSize: px(20), lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.01em' },
+    h3: { fontSize: px(20), lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.01em' },
+    h4: { fontSize: px(20), lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.01em' },
+    h5: { fontSize: px(20), lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.01em' },
+    h6: { fontSize: px(16), lineHeight: 1.4, fontWeight: 600 },
+    subtitle1: { fontSize: px(14), lineHeight: 1.45, fontWeight: 550 },
+    subtitle2: { fontSize: px(13), lineHeight: 1.45, fontWeight: 550 },
+    body1: { fontSize: px(14), lineHeight: 1.5 },
+    body2: { fontSize: px(13), lineHeight: 1.5 },
+    button: { fontSize: px(14), lineHeight: 1.4, fontWeight: 550, textTransform: 'none' },
+    caption: { fontSize: px(12), lineHeight: 1.45 },
+    overline: { fontSize: px(12), lineHeight: 1.45, textTransform: 'none' },
+  },
+  components,
+});
