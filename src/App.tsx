@@ -10,6 +10,8 @@ const RouteFailure = () => <BrokenPage error={useRouteError()} />;
 const nothingYet = <Outlet />;
 
 const entrance = () => loadChunk(() => import('./custom/login'));
+/** Apart from the sign-in, which needs none of the contract's rules of passwords. */
+const registration = () => loadChunk(() => import('./custom/login/Register'));
 
 /**
  * The addresses of the application. What is before the sign-in and what is behind it are two parts that are loaded
@@ -23,7 +25,7 @@ const router = createBrowserRouter([
     children: [
       { path: '/', element: <Navigate to="/login" replace /> },
       { path: '/login/:tenantId?', lazy: async () => ({ Component: (await entrance()).LoginScreen }) },
-      { path: '/register/:tenantId', lazy: async () => ({ Component: (await entrance()).Register }) },
+      { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
       { path: '*', lazy: async () => ({ Component: (await loadChunk(() => import('./Console'))).Console }) },
     ],
   },

@@ -1,3 +1,2 @@
-/** What stands before the sign-in, in one part. */
+/** The sign-in, in one part. */
 export { LoginScreen } from './LoginScreen';
-export { Register } from './Register';
