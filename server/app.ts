@@ -45,6 +45,7 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
   });
   answerErrors(app);
   readJson(app);
+  leaveConnections(app);
   await secureBrowsers(app, config);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: megabyte, fileSize: Number.MAX_SAFE_INTEGER, fieldNameSize: 100 },
@@ -84,4 +85,13 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : parse(request, body, done),
   );
+}
+
+/** Once the server stops, a connection that was at work is closed as soon as its call is answered. */
+function leaveConnections(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+  });
 }

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../e2e/support/server';
+import { type TestDatabase, testDatabase, testSecret } from './support/database';
+
+let database: TestDatabase;
+let folder: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'atrium-commands-'));
+  server = await startServer();
+});
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.adminUrl,
+      DATA_DIR: folder,
+      JWT_SECRET: testSecret,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
+  return { child, ended };
+}
+
+async function startServer(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const { child, ended } = run('server/main.ts', [], { PORT: String(port), ...env });
+  const url = `http://127.0.0.1:${port}`;
+  await listening(child, ended);
+  return { child, ended, url };
+}
+
+/** The server says its address once it answers. */
+const listening = (child: ChildProcess, ended: Promise<Ended>) =>
+  Promise.race([
+    new Promise<void>((resolve) => child.stdout?.on('data', (text) => /is ready/.test(String(text)) && resolve())),
+    ended.then(({ errors }) => Promise.reject(new Error(errors))),
+  ]);
+
+const create = (name: string, more: string[] = []) =>
+  run('server/commands/tenant.ts', ['create', '--name', name, '--domain', name.toLowerCase(), ...more]).ended;
+
+describe('npm run tenant (decisions, sections 8 and 10)', () => {
+  it('beside a running server makes a company, whose Admin must change the password at the first sign-in', async () => {
+    const made = await create('Tailspin', ['--admin-email', 'boss@tailspin.example']);
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    const { tenantId, adminUserName, password, ...rest } = JSON.parse(made.output);
+    expect(rest).toEqual({});
+
+    const post = (path: string, body: object, token = '') =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    const signIn = async (given: string) =>
+      (await post('/api/Auth/login', { identifier: adminUserName, password: given, tenantId })).json();
+    const first = await signIn(password);
+    expect(first).toMatchObject({ mustChangePassword: true, user: { roleName: 'Admin' } });
+    const own = (token: string) =>
+      fetch(`${server.url}/api/Tenants`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await own(first.token)).status).toBe(403);
+    const change = { currentPassword: password, newPassword: 'Better-horse-8', confirmPassword: 'Better-horse-8' };
+    expect((await post('/api/Auth/change-password', change, first.token)).status).toBe(200);
+    const second = await signIn('Better-horse-8');
+    expect(second.mustChangePassword).toBeFalsy();
+    expect((await own(second.token)).status).toBe(200);
+  });
+
+  it('says what is wrong and ends with an error: a name that is taken, a missing argument, an unknown command', async () => {
+    const again = await create('TAILSPIN', ['--admin-email', 'a@tailspin.example']);
+    expect(again).toMatchObject({ code: 1, output: '', errors: expect.stringContaining('already') });
+    expect(await create('Nobody')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage') });
+    const unknown = await run('server/commands/tenant.ts', ['drop']).ended;
+    expect(unknown).toMatchObject({ code: 1, errors: expect.stringContaining('Usage') });
+  });
+});
+
+describe('the server process (foundation)', () => {
+  it('does not start with a wrong value, and names it without a stack', async () => {
+    const ended = await run('server/main.ts', [], { PORT: 'http' }).ended;
+    expect(ended).toMatchObject({ code: 1, errors: expect.stringContaining('PORT') });
+    expect(ended.errors).not.toMatch(/\n\s+at /);
+  });
+
+  it('says that its port is taken', async () => {
+    const port = new URL(server.url).port;
+    const second = await run('server/main.ts', [], { PORT: port }).ended;
+    expect(second).toMatchObject({ code: 1, errors: expect.stringContaining(port) });
+  });
+
+  it('stops gracefully: what runs is finished, then it ends with 0', async () => {
+    const running = Array.from({ length: 20 }, () =>
+      fetch(`${server.url}/api/Auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identifier: 'x', password: 'y', tenantId: 'z' }),
+      }),
+    );
+    await running[0];
+    server.child.kill('SIGTERM');
+    const replies = await Promise.allSettled(running);
+    const answered = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.status] : []));
+    expect(answered.every((status) => [401, 429, 503].includes(status))).toBe(true);
+    expect((await server.ended).code).toBe(0);
+  });
+});
