@@ -25,7 +25,7 @@ export const components: Components<Themed> = {
         ...ring(theme),
         borderRadius: theme.shape.borderRadius,
       },
-      'main:focus-visible, h1:focus-visible': { outline: 'none' },
+      'main:focus-visible, h1:focus-visible, [role=dialog]:focus-visible': { outline: 'none' },
       ...markStyles(theme),
       [still]: {
         '*, *::before, *::after': {

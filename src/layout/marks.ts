@@ -94,6 +94,7 @@ export const markStyles = (theme: Theme): CSSObject => {
       minInlineSize: '4ch',
       textAlign: 'end',
     },
+    '.atrium-link': { color: palette.primary.main, textUnderlineOffset: '0.2em' },
     '.atrium-unseen': {
       position: 'absolute',
       inlineSize: 1,

@@ -26,8 +26,20 @@ export function FilterDrawer({ open, onClose, fields, quickFilters }: FilterDraw
   const { filterValues, setFilters } = useListFilterContext();
   const { q } = filterValues;
   return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { 'aria-labelledby': titleId } }}>
-      <Stack sx={{ inlineSize: { xs: '100vw', sm: 360 }, blockSize: '100%' }}>
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { inlineSize: { xs: '100%', sm: 360 } },
+        },
+      }}
+    >
+      <Stack sx={{ blockSize: '100%' }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 2, pb: 1 }}>
           <Typography id={titleId} component="h2" variant="h6">
             {translate('lists.filters.title')}

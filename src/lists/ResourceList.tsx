@@ -9,12 +9,11 @@ import { ActiveFilters } from './ActiveFilters';
 import { BulkProgress } from './BulkProgress';
 import { shownColumns } from './columnChoice';
 import { ListBody } from './ListBody';
-import { ListCount } from './ListCount';
 import { ListPagination } from './ListPagination';
+import { ListStatus } from './ListStatus';
 import { ListToolbar } from './ListToolbar';
 import type { ListDescription } from './listTypes';
 import { pageSizes } from './pages';
-import { SelectionBar } from './SelectionBar';
 import { useListLayout } from './useListLayout';
 import { useTableChoice } from './useTableChoice';
 
@@ -69,9 +68,8 @@ function ListScreen<R extends ListedRecord>({ resource, description }: ResourceL
         phone={phone}
       />
       {!phone && <ActiveFilters fields={filterFields} />}
-      {selectable && <SelectionBar rights={description.bulk} texts={description.bulkTexts} />}
       <BulkProgress resource={resource} />
-      <ListCount />
+      <ListStatus bulk={selectable ? description : undefined} />
       <ListBody
         description={description}
         columns={shown}

@@ -27,7 +27,6 @@ export function SelectionBar({ rights, texts }: SelectionBarProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const ids = selectedIds.map(String);
   const close = () => setDialog(null);
-  if (ids.length === 0) return null;
   const shown = ids.length - (hidden?.length ?? 0);
   return (
     <Paper
@@ -40,7 +39,7 @@ export function SelectionBar({ rights, texts }: SelectionBarProps) {
         alignItems: 'center',
         gap: 1,
         px: 1.5,
-        py: 0.5,
+        minBlockSize: 40,
         bgcolor: 'action.selected',
       }}
     >

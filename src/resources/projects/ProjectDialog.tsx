@@ -96,6 +96,7 @@ function ProjectFormDialog({ mode, values, right, loadError, save, onClose }: Pr
   return (
     <FormDialog
       title={translate(mode === 'create' ? 'projects.form.create_title' : 'projects.form.edit_title')}
+      maxWidth="md"
       dirty={dirty && !loading}
       saving={saving}
       savingTitle={translate('projects.form.saving')}

@@ -66,8 +66,11 @@ function Checklist({ role, users, chosen, onToggle }: ChecklistProps) {
   const translate = useText();
   const hintId = useId();
   const [search, setSearch] = useState('');
+  const [first] = useState(() => new Set(chosen)); // who is on the team stands on top, and stays there while ticking
   const wanted = search.trim().toLocaleLowerCase();
-  const found = users.filter((user) => personName(user).toLocaleLowerCase().includes(wanted));
+  const found = users
+    .filter((user) => personName(user).toLocaleLowerCase().includes(wanted))
+    .sort((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
   const shown = found.slice(0, shownAtMost);
   const count = users.filter(({ id }) => chosen.includes(id)).length;
   return (

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'ra-core';
+import { useText } from '../i18n/useText';
+import type { BulkRights, BulkTexts } from './listTypes';
+import { SelectionBar } from './SelectionBar';
+
+interface ListStatusProps {
+  /** What can be done with a selection; undefined: nothing can be selected. */
+  bulk: { bulk: BulkRights; bulkTexts: BulkTexts } | undefined;
+}
+
+/** How many records the list finds, or what is selected: in one place, so that selecting moves no row. */
+export function ListStatus({ bulk }: ListStatusProps) {
+  const { total, isPlaceholderData, selectedIds = [] } = useListContext();
+  const translate = useText();
+  const found = total === undefined || isPlaceholderData ? '' : translate('lists.count', { smart_count: total });
+  const selecting = bulk !== undefined && selectedIds.length > 0;
+  return (
+    <Box sx={{ display: 'grid', alignItems: 'center', minBlockSize: 40, marginBlock: -0.5 }}>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        role="status"
+        className={selecting ? 'atrium-unseen' : undefined}
+      >
+        {found}
+      </Typography>
+      {selecting && <SelectionBar rights={bulk.bulk} texts={bulk.bulkTexts} />}
+    </Box>
+  );
+}
