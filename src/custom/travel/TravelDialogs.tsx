@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useHolds } from '../../authProvider/useHolds';
 import { useText } from '../../i18n/useText';
 import { EmptyState } from '../../layout/EmptyState';
+import { mayUploadDocument } from '../documents/documentRules';
 import { CreateTravel, EditTravel } from './TravelFormDialog';
 import { TravelTypeDialog } from './TravelTypeDialog';
+import { ownerOf } from './travelKinds';
 import { type TravelPlace, useTravelPlace } from './travelPlace';
+
+const UploadDocumentDialog = lazy(async () => ({
+  default: (await import('../documents/UploadDocumentDialog')).UploadDocumentDialog,
+}));
 
 /** The dialog that the address names, for those who may use it. */
 export function TravelDialogs({ projectId }: { projectId: string }) {
@@ -19,11 +26,17 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
       return <CreateTravel key={place.kind} kind={place.kind} projectId={projectId} onClose={close} />;
     case 'edit':
       return <EditTravel key={place.id} kind={place.kind} id={place.id} onClose={close} />;
+    case 'upload':
+      return (
+        <Suspense>
+          <UploadDocumentDialog owner={ownerOf(place.kind, place.id)} onClose={close} />
+        </Suspense>
+      );
   }
 }
 
-function mayUse({ dialog }: TravelPlace, holds: ReturnType<typeof useHolds>): boolean {
-  switch (dialog) {
+function mayUse(place: TravelPlace, holds: ReturnType<typeof useHolds>): boolean {
+  switch (place.dialog) {
     case 'none':
       return true;
     case 'choose':
@@ -31,6 +44,8 @@ function mayUse({ dialog }: TravelPlace, holds: ReturnType<typeof useHolds>): bo
       return holds('ProjectTravelData:Create');
     case 'edit':
       return holds('ProjectTravelData:Edit');
+    case 'upload':
+      return mayUploadDocument(ownerOf(place.kind, place.id), holds);
   }
 }
 

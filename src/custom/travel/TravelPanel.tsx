@@ -14,6 +14,7 @@ import { ErrorState } from '../../layout/ErrorState';
 import { DeleteTravel } from './DeleteTravel';
 import { TravelCard } from './TravelCard';
 import { TravelDialogs } from './TravelDialogs';
+import { TravelDocuments } from './TravelDocuments';
 import { TravelFacts } from './TravelFacts';
 import { useTravelPlace } from './travelPlace';
 import type { TravelEntry } from './travelRules';
@@ -62,7 +63,7 @@ export function TravelPanel({ project }: { project: { id: string } }) {
 function TravelList({ projectId, entries }: { projectId: string; entries: readonly TravelEntry[] }) {
   const text = useText();
   const holds = useHolds();
-  const { edit } = useTravelPlace(projectId);
+  const { edit, upload } = useTravelPlace(projectId);
   const [leaving, setLeaving] = useState<TravelEntry | null>(null);
   const mayEdit = holds('ProjectTravelData:Edit');
   const mayDelete = holds('ProjectTravelData:Delete');
@@ -81,6 +82,7 @@ function TravelList({ projectId, entries }: { projectId: string; entries: readon
               onDelete={mayDelete ? () => setLeaving(entry) : undefined}
             >
               <TravelFacts entry={entry} />
+              <TravelDocuments entry={entry} onUpload={() => upload(entry.kind, entry.record.id)} />
             </TravelCard>
           </li>
         ))}

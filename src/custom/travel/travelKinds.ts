@@ -1,5 +1,6 @@
 import FlightOutlined from '@mui/icons-material/FlightOutlined';
 import HotelOutlined from '@mui/icons-material/HotelOutlined';
+import type { DocumentOwner } from '../../dataProvider/types';
 import type { TravelKind } from './travelRules';
 
 /** The picture of each kind. */
@@ -8,8 +9,11 @@ export const travelIcons = { flight: FlightOutlined, hotel: HotelOutlined } as c
   unknown
 >;
 
-/** How each kind's documents are addressed. @see part 1, section 3 (Travel entity type) */
-export const travelEntityTypeOf = {
-  flight: 'TravelDataFlight',
-  hotel: 'TravelDataHotel',
-} as const satisfies Record<TravelKind, string>;
+const entityTypes = { flight: 'TravelDataFlight', hotel: 'TravelDataHotel' } as const;
+
+/** What a flight's or hotel's documents hang on. @see part 1, section 3 (Travel entity type) */
+export const ownerOf = (kind: TravelKind, entityId: string): DocumentOwner => ({
+  kind: 'travel',
+  entityType: entityTypes[kind],
+  entityId,
+});

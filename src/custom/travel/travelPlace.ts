@@ -6,7 +6,7 @@ export type TravelPlace =
   | { dialog: 'none' }
   | { dialog: 'choose' }
   | { dialog: 'create'; kind: TravelKind }
-  | { dialog: 'edit'; kind: TravelKind; id: string };
+  | { dialog: 'edit' | 'upload'; kind: TravelKind; id: string };
 
 /** The resource of each kind, which is also its word in addresses. */
 export const travelResources = { flight: 'flights', hotel: 'hotels' } as const satisfies Record<TravelKind, string>;
@@ -24,7 +24,7 @@ export function travelPlace(segments: readonly string[]): TravelPlace {
     return kind ? { dialog: 'create', kind } : { dialog: 'choose' };
   }
   const kind = kindOf(first, travelResources);
-  if (kind && second && third === 'edit') return { dialog: 'edit', kind, id: second };
+  if (kind && second && (third === 'edit' || third === 'upload')) return { dialog: third, kind, id: second };
   return { dialog: 'none' };
 }
 
@@ -40,13 +40,15 @@ export function useTravelPlace(projectId: string) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const tab = tabPath(projectId);
+  const of = (kind: TravelKind, id: string) => `${tab}/${travelResources[kind]}/${encodeURIComponent(id)}`;
   const open = (path: string) => navigate(path, { state: fromTab });
   return {
     place: travelPlace(segments.split('/').filter(Boolean).slice(2).map(decodeURIComponent)),
     choose: () => open(`${tab}/create`),
     /** Takes the chooser's place, so that going back leaves both. */
     create: (kind: TravelKind) => navigate(`${tab}/create/${kind}`, { replace: true, state }),
-    edit: (kind: TravelKind, id: string) => open(`${tab}/${travelResources[kind]}/${encodeURIComponent(id)}/edit`),
+    edit: (kind: TravelKind, id: string) => open(`${of(kind, id)}/edit`),
+    upload: (kind: TravelKind, id: string) => open(`${of(kind, id)}/upload`),
     close: () => (isFromTab(state) ? navigate(-1) : navigate(tab, { replace: true })),
   };
 }

@@ -79,8 +79,7 @@ export const travel = {
     hotel_done: 'Hotel deleted',
   },
   documents: {
-    label: 'Documents of %{title}',
     upload: 'Upload document',
-    upload_to: 'Upload a document to %{title}',
+    upload_to: 'Upload document to %{title}',
   },
 };

@@ -80,8 +80,7 @@ export const travel: typeof english = {
     hotel_done: 'Hôtel supprimé',
   },
   documents: {
-    label: 'Documents de %{title}',
     upload: 'Téléverser un document',
-    upload_to: 'Téléverser un document pour %{title}',
+    upload_to: 'Téléverser un document : %{title}',
   },
 };

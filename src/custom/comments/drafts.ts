@@ -1,0 +1,128 @@
+/**
+ * What somebody types in the comments of a project: the text of each form by its place, and which forms are open. It
+ * is saved with every keystroke and includes what is being sent, so that a failed post, a closed tab or a sign-out
+ * loses nothing.
+ * @see decisions, section 6
+ */
+
+/** The place of a form: that of a new comment, of a reply to one, or of a change to one. */
+export type DraftPlace = 'new' | `reply:${string}` | `edit:${string}`;
+
+export type SavedDrafts = Readonly<Record<string, string>>;
+
+export interface Drafts {
+  subscribe(listener: () => void): () => void;
+  text(place: DraftPlace): string;
+  /** The places whose forms are open; the same object until that changes. */
+  open(): ReadonlySet<string>;
+  /** @param start what the form begins with, if nothing was typed there before */
+  show(place: DraftPlace, start?: string): void;
+  type(place: DraftPlace, text: string): void;
+  /** Closes a form for good: what was typed there is gone. */
+  discard(place: DraftPlace): void;
+  /** Takes what was typed away from the form, as it is sent. */
+  send(place: DraftPlace): string;
+  sent(place: DraftPlace, text: string): void;
+  /** Puts it back, before what has been typed since then. */
+  failed(place: DraftPlace, text: string): void;
+  /** What was meant for comments that are not there any more goes to the form of a new one. */
+  rescue(isThere: (commentId: string) => boolean): void;
+}
+
+const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
+
+const isPlace = (name: string): name is DraftPlace =>
+  name === 'new' || name.startsWith('reply:') || name.startsWith('edit:');
+
+const commentIdOf = (place: string): string => place.slice(place.indexOf(':') + 1);
+
+export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => void): Drafts {
+  const texts = new Map(Object.entries(saved));
+  const starts = new Map<string, string>();
+  const sending = new Map<string, string[]>();
+  const listeners = new Set<() => void>();
+  let open: ReadonlySet<string> = new Set(texts.keys());
+
+  /** What a form holds beyond what it began with. */
+  const typed = (place: string) => {
+    const text = texts.get(place) ?? '';
+    return text === starts.get(place) ? '' : text;
+  };
+  const changed = () => {
+    const places = new Set([...sending.keys(), ...texts.keys()]);
+    const all = [...places].map((place) => [place, joined([...(sending.get(place) ?? []), typed(place)])]);
+    save(Object.fromEntries(all.filter(([, text]) => text)));
+    for (const listener of [...listeners]) listener();
+  };
+  const setOpen = (place: string, isOpen: boolean) => {
+    if (open.has(place) === isOpen) return;
+    const next = new Set(open);
+    if (isOpen) next.add(place);
+    else next.delete(place);
+    open = next;
+  };
+  const settle = (place: string, text: string) => {
+    const left = [...(sending.get(place) ?? [])];
+    left.splice(left.indexOf(text), 1);
+    if (left.length > 0) sending.set(place, left);
+    else sending.delete(place);
+  };
+  const put = (place: string, text: string) => {
+    texts.set(place, text);
+    setOpen(place, true);
+  };
+  const take = (place: string): string => {
+    const text = texts.get(place) ?? '';
+    texts.delete(place);
+    starts.delete(place);
+    setOpen(place, false);
+    return text;
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    text: (place) => texts.get(place) ?? '',
+    open: () => open,
+    show(place, start = '') {
+      if (start && !texts.has(place)) starts.set(place, start);
+      put(place, texts.get(place) ?? start);
+      changed();
+    },
+    type(place, text) {
+      put(place, text);
+      changed();
+    },
+    discard(place) {
+      take(place);
+      changed();
+    },
+    send(place) {
+      const text = take(place);
+      sending.set(place, [...(sending.get(place) ?? []), text]);
+      changed();
+      return text;
+    },
+    sent(place, text) {
+      settle(place, text);
+      changed();
+    },
+    failed(place, text) {
+      settle(place, text);
+      put(place, joined([text, texts.get(place) ?? '']));
+      changed();
+    },
+    rescue(isThere) {
+      const lost = [...texts.keys()].filter(
+        (place) => place !== 'new' && isPlace(place) && !isThere(commentIdOf(place)),
+      );
+      if (lost.length === 0) return;
+      const rescued = lost.map(typed);
+      lost.forEach(take);
+      texts.set('new', joined([texts.get('new') ?? '', ...rescued]));
+      changed();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Comment } from '#contract/comments';
+import type { Entry } from './threads';
+
+/** What somebody has written here and the backend has not confirmed yet. */
+export type PendingWrite =
+  | { kind: 'post'; id: string; comment: Comment }
+  | { kind: 'change'; id: string; content: string };
+
+/** The comments as their author sees them: with what is under way. A write that is taken back leaves no trace. */
+export function withPending(entries: readonly Entry[], writes: readonly PendingWrite[]): Entry[] {
+  const shown = [...entries];
+  for (const write of writes) {
+    if (write.kind === 'post') {
+      shown.push({ comment: write.comment, parentId: write.comment.parentId ?? null, pending: true });
+      continue;
+    }
+    const place = shown.findIndex(({ comment }) => comment.id === write.id);
+    const entry = shown[place];
+    if (entry) shown[place] = { ...entry, comment: { ...entry.comment, content: write.content }, pending: true };
+  }
+  return shown;
+}
+
+/** The writes under way of one project. */
+export interface Outbox {
+  subscribe(listener: () => void): () => void;
+  /** The same array until it changes. */
+  writes(): readonly PendingWrite[];
+  add(write: PendingWrite): void;
+  remove(write: PendingWrite): void;
+}
+
+export function createOutbox(): Outbox {
+  const listeners = new Set<() => void>();
+  let writes: readonly PendingWrite[] = [];
+  const become = (next: readonly PendingWrite[]) => {
+    writes = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    writes: () => writes,
+    add: (write) => become([...writes, write]),
+    remove: (write) => become(writes.filter((each) => each !== write)),
+  };
+}
