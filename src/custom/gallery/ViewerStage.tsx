@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { useText } from '../../i18n/useText';
+import type { ImageRecord } from './imageRules';
+import { Picture } from './Picture';
+import { isTurned, wheelFactor, zoomed, zoomLimits } from './viewerRules';
+
+export interface StageHandle {
+  /** Zooms by a factor at the middle of what is seen. */
+  zoom(factor: number): void;
+  /** As it was at first: whole, in the middle. */
+  fit(): void;
+}
+
+interface ViewerStageProps {
+  ref: Ref<StageHandle>;
+  image: ImageRecord;
+  alt: string;
+  rotation: number;
+  onZoom(zoom: number): void;
+}
+
+/** The picture fits its stage whole, on its side too: a stage is measured by the browser, and a turned picture the other way. */
+const Stage = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  touchAction: 'none',
+  cursor: 'grab',
+  '&:active': { cursor: 'grabbing' },
+  '& .react-transform-wrapper, & .react-transform-component': { inlineSize: '100%', blockSize: '100%' },
+  '& .react-transform-component': { containerType: 'size', display: 'grid', placeItems: 'center' },
+  '& img': {
+    maxInlineSize: '100cqi',
+    maxBlockSize: '100cqb',
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    objectFit: 'contain',
+    userSelect: 'none',
+  },
+  '&[data-turned] img': { maxInlineSize: '100cqb', maxBlockSize: '100cqi' },
+});
+
+const immediately = 0;
+
+/**
+ * Moves by dragging, zooms by pinching (the library's work), by the wheel at the pointer and by its handle, within the
+ * limits.
+ * @see part 1, section 9 (Image viewer)
+ */
+export function ViewerStage({ ref, image, alt, rotation, onZoom }: ViewerStageProps) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<ReactZoomPanPinchRef>(null);
+
+  useImperativeHandle(ref, () => ({
+    zoom(factor) {
+      const box = place.current?.getBoundingClientRect();
+      if (box) zoomAt(view.current, factor, box.x + box.width / 2, box.y + box.height / 2);
+    },
+    fit: () => void view.current?.resetTransform(immediately),
+  }));
+
+  useEffect(() => {
+    const stage = place.current;
+    const turn = (event: WheelEvent) => {
+      // the page behind must not scroll, nor the browser zoom
+      event.preventDefault();
+      zoomAt(view.current, wheelFactor(event.deltaY), event.clientX, event.clientY);
+    };
+    stage?.addEventListener('wheel', turn, { passive: false });
+    return () => stage?.removeEventListener('wheel', turn);
+  }, []);
+
+  return (
+    <Stage ref={place} data-turned={isTurned(rotation) || undefined} title={text('images.viewer.stage')}>
+      <TransformWrapper
+        ref={view}
+        minScale={zoomLimits.min}
+        maxScale={zoomLimits.max}
+        centerZoomedOut
+        wheel={{ disabled: true }}
+        doubleClick={{ mode: 'toggle', animationTime: immediately }}
+        zoomAnimation={{ disabled: true }}
+        velocityAnimation={{ disabled: true }}
+        onTransform={(_view, { scale }) => onZoom(scale)}
+      >
+        <TransformComponent>
+          <Picture image={image} size="original" alt={alt} rotation={rotation} />
+        </TransformComponent>
+      </TransformWrapper>
+    </Stage>
+  );
+}
+
+function zoomAt(view: ReactZoomPanPinchRef | null, factor: number, x: number, y: number): void {
+  if (view) void view.zoomToPoint(zoomed(view.instance.state.scale, factor), x, y, immediately);
+}
