@@ -31,4 +31,18 @@ export const projectTabs: readonly ProjectTab[] = [
     label: 'projects.tabs.overview',
     panel: lazy(async () => ({ default: (await import('./ProjectOverview')).ProjectOverview })),
   },
+  {
+    path: 'documents',
+    label: 'projects.tabs.documents',
+    needs: 'ProjectDocuments:View',
+    count: ({ documentCount }) => documentCount,
+    panel: lazy(async () => ({ default: (await import('../../custom/documents/ProjectDocuments')).ProjectDocuments })),
+  },
+  {
+    path: 'images',
+    label: 'projects.tabs.images',
+    needs: 'ProjectImages:View',
+    count: ({ imageCount }) => imageCount,
+    panel: lazy(async () => ({ default: (await import('../../custom/gallery/ProjectImages')).ProjectImages })),
+  },
 ];
