@@ -26,7 +26,8 @@ export function answerErrors(app: FastifyInstance): void {
       : thrown;
     const busy = isRetryable(error);
     const status = busy ? 503 : (error.statusCode ?? 500);
-    const told = status < 500;
+    const isOurs: boolean = error instanceof Problem;
+    const told = status < 500 || isOurs;
     if (status >= 500) request.log.error({ err: error }, 'A request failed');
     const body: ErrorBody = {
       status,
