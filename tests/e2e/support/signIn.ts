@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** The demo accounts, by user name. @see decisions, section 8 */
+export type DemoAccount = 'admin' | 'manager' | 'worker' | 'client' | 'viewer';
+
+interface Session {
+  token: string;
+  refreshToken: string;
+  user: { id: string };
+}
+
+/** The server under test. */
+export const serverUrl = (): string => process.env.ATRIUM_URL ?? '';
+
+/** A reply of the server under test; anything but a success fails the test with its text. */
+export async function api<T>(path: string, token = '', init: RequestInit = {}): Promise<T> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json');
+  const response = await fetch(`${serverUrl()}${path}`, { ...init, headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${text}`);
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** A session of a demo account, without a browser. */
+export async function sessionOf(account: DemoAccount): Promise<Session & { tenantId: string }> {
+  const { id: tenantId } = await api<{ id: string }>('/api/Tenants/by-name/Demo');
+  const body = JSON.stringify({ identifier: account, password: 'Atrium-Demo-1', tenantId });
+  return { ...(await api<Session>('/api/Auth/login', '', { method: 'POST', body })), tenantId };
+}
+
+/** Signs a page in without going through the form; the next `goto` is that of the account. */
+export async function signIn(page: Page, account: DemoAccount = 'admin') {
+  const session = await sessionOf(account);
+  await page.goto(`${serverUrl()}/Health`);
+  await page.evaluate(({ token, refreshToken, user, tenantId }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('refreshToken', refreshToken);
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('tenantId', tenantId);
+  }, session);
+  return session;
+}
