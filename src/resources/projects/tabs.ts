@@ -45,4 +45,18 @@ export const projectTabs: readonly ProjectTab[] = [
     count: ({ imageCount }) => imageCount,
     panel: lazy(async () => ({ default: (await import('../../custom/gallery/ProjectImages')).ProjectImages })),
   },
+  {
+    path: 'travel',
+    label: 'projects.tabs.travel',
+    needs: 'ProjectTravelData:View',
+    count: ({ travelDataCount }) => travelDataCount,
+    panel: lazy(async () => ({ default: (await import('../../custom/travel/TravelPanel')).TravelPanel })),
+  },
+  {
+    path: 'comments',
+    label: 'projects.tabs.comments',
+    needs: 'ProjectComments:View',
+    count: ({ commentsCount }) => commentsCount,
+    panel: lazy(async () => ({ default: (await import('../../custom/comments/CommentsPanel')).CommentsPanel })),
+  },
 ];

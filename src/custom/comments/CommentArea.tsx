@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * The look of a thread, once for all of its comments: hundreds of them are plain markup, so that they cost no styled
+ * component each. `--indent` counts in units of half the theme's space, on a phone in a quarter.
+ */
+export const CommentArea = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& ol': { listStyle: 'none', margin: 0, padding: 0 },
+    '& .replies': {
+      marginInlineStart: `calc(var(--indent) * ${theme.spacing(0.5)})`,
+      [theme.breakpoints.down('sm')]: { marginInlineStart: `calc(var(--indent) * ${theme.spacing(0.25)})` },
+    },
+    '& .replies > li': {
+      borderInlineStart: `2px solid ${palette.divider}`,
+      paddingInlineStart: theme.spacing(1.5),
+    },
+    '& .top': { borderBlockStart: `1px solid ${palette.divider}`, paddingBlock: theme.spacing(0.5) },
+    '& .top:first-of-type': { borderBlockStart: 0 },
+    '& .comment': { paddingBlock: theme.spacing(1), scrollMarginBlock: theme.spacing(10), borderRadius: 4 },
+    '& .comment[data-pending] .words': { color: palette.text.secondary },
+    '& .by': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: theme.spacing(1),
+      ...theme.typography.caption,
+      color: palette.text.secondary,
+    },
+    '& .words': {
+      ...theme.typography.body1,
+      margin: 0,
+      marginBlockStart: theme.spacing(0.5),
+      maxInlineSize: '80ch',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+    '& .words.gone': { color: palette.text.secondary, fontStyle: 'italic' },
+    '& .actions': {
+      display: 'flex',
+      gap: theme.spacing(0.5),
+      marginInlineStart: theme.spacing(-1),
+      '@media print': { display: 'none' },
+    },
+    '& .actions button': {
+      ...theme.typography.caption,
+      fontWeight: theme.typography.fontWeightMedium,
+      minBlockSize: 28,
+      paddingInline: theme.spacing(1),
+      border: 0,
+      borderRadius: theme.shape.borderRadius,
+      color: palette.text.secondary,
+      background: 'none',
+      cursor: 'pointer',
+      '&:hover': { color: palette.text.primary, backgroundColor: palette.action.hover },
+      [theme.breakpoints.down('sm')]: { minBlockSize: 44, minInlineSize: 44 },
+    },
+  };
+});
