@@ -15,13 +15,17 @@ import { lockDefinitions, merged, type StoredField } from './definitions';
  */
 export async function saveSchema(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<void> {
   const fields = checkDefinitions(payload);
+  // The lock lets one save wait for another: rows that do not exist yet cannot be locked themselves.
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
   const known = new Map((await lockDefinitions(tx, kind)).map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
   await tx.query('DELETE FROM field_definitions WHERE kind = $1 AND NOT (id = ANY($2::uuid[]))', [kind, kept]);
   for (const [position, field] of fields.entries()) {
     const stored = field.id ? known.get(field.id) : undefined;
-    if (stored) await change(tx, stored, merged(stored, field), position);
-    else await create(tx, kind, field, position);
+    if (stored) {
+      known.delete(stored.id); // an id that is sent twice names it once
+      await change(tx, stored, merged(stored, field), position);
+    } else await create(tx, kind, field, position);
   }
 }
 
