@@ -1,8 +1,12 @@
+import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, useRouteError } from 'react-router';
+import { useIdentity } from './authProvider/useIdentity';
 import { LanguageProvider } from './i18n/LanguageProvider';
+import { language } from './i18n/language';
 import { Appearance } from './layout/Appearance';
 import { BrokenPage } from './layout/Broken';
 import { loadChunk } from './layout/lazyScreen';
+import { ToSignIn } from './layout/ToSignIn';
 
 const RouteFailure = () => <BrokenPage error={useRouteError()} />;
 
@@ -10,12 +14,28 @@ const RouteFailure = () => <BrokenPage error={useRouteError()} />;
 const nothingYet = <Outlet />;
 
 const entrance = () => loadChunk(() => import('./custom/login'));
+
 /** Apart from the sign-in, which needs none of the contract's rules of passwords. */
 const registration = () => loadChunk(() => import('./custom/login/Register'));
+/** The console with its texts. */
+const behind = async () => {
+  const [{ Console }] = await Promise.all([loadChunk(() => import('./Console')), loadChunk(language.openConsole)]);
+  return Console;
+};
+
+const Console = lazy(async () => ({ default: await behind() }));
+
+/** A visitor who is not signed in is taken to the sign-in without waiting for the console. */
+function Behind() {
+  const identity = useIdentity();
+  const [last, setLast] = useState(identity);
+  if (identity && identity !== last) setLast(identity);
+  return identity ? <Console identity={identity} /> : <ToSignIn userId={last?.id ?? null} />;
+}
 
 /**
  * The addresses of the application. What is before the sign-in and what is behind it are two parts that are loaded
- * apart: nobody waits for the console to sign in.
+ * apart: nobody waits for the console to sign in, and it is fetched while they type.
  * @see part 1, section 2.1
  */
 const router = createBrowserRouter([
@@ -24,17 +44,26 @@ const router = createBrowserRouter([
     hydrateFallbackElement: nothingYet,
     children: [
       { path: '/', element: <Navigate to="/login" replace /> },
-      { path: '/login/:tenantId?', lazy: async () => ({ Component: (await entrance()).LoginScreen }) },
+      {
+        path: '/login/:tenantId?',
+        lazy: async () => {
+          const { LoginScreen } = await entrance();
+          return { element: <LoginScreen onBegin={() => void behind().catch(() => undefined)} /> };
+        },
+      },
       { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
-      { path: '*', lazy: async () => ({ Component: (await loadChunk(() => import('./Console'))).Console }) },
+      { path: '*', element: <Behind /> },
     ],
   },
 ]);
 
+/** The boundary stands above the router, so that a page stays until the next one is there. */
 export const App = () => (
   <Appearance>
     <LanguageProvider>
-      <RouterProvider router={router} />
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
     </LanguageProvider>
   </Appearance>
 );

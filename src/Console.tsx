@@ -4,7 +4,6 @@ import { authProvider } from './authProvider';
 import type { Identity } from './authProvider/identity';
 import { ensureFreshToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
-import { useIdentity } from './authProvider/useIdentity';
 import { config } from './config';
 import { customScreens } from './custom/routes';
 import { createDataProvider } from './dataProvider';
@@ -17,7 +16,6 @@ import { Notifications } from './layout/Notifications';
 import { preferencesStore } from './layout/preferencesStore';
 import { Screens } from './layout/Screens';
 import type { ScreenDescriptor } from './layout/screens';
-import { ToSignIn } from './layout/ToSignIn';
 import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
 import { resources } from './resources';
 
@@ -45,14 +43,10 @@ const steadyLanguage = {
   getLocale: language.locale,
 };
 
-/** Everything behind the sign-in. Without a session it shows nothing and leads there. */
-export function Console() {
-  const identity = useIdentity();
-  const [last, setLast] = useState<Identity | null>(identity);
-  if (identity && identity !== last) setLast(identity);
-  // somebody else begins with nothing of what the one before has seen
-  return identity ? <SignedIn key={`${identity.tenantId}/${identity.id}`} /> : <ToSignIn userId={last?.id ?? null} />;
-}
+/** Everything behind the sign-in. Somebody else begins with nothing of what the one before has seen. */
+export const Console = ({ identity: { tenantId, id } }: { identity: Identity }) => (
+  <SignedIn key={`${tenantId}/${id}`} />
+);
 
 function SignedIn() {
   const [{ queryClient, dataProvider }] = useState(() => {

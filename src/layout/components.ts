@@ -18,7 +18,7 @@ const still = '@media (prefers-reduced-motion: reduce)';
 export const components: Components<Themed> = {
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
-      html: { scrollbarGutter: 'stable', WebkitTextSizeAdjust: '100%' },
+      html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
       body: { fontFeatureSettings: '"cv05", "cv11"', minBlockSize: '100dvh', overflowWrap: 'break-word' },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {

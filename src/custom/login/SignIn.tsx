@@ -21,8 +21,13 @@ export interface Pending {
   credentials: Credentials;
 }
 
+interface SignInProps {
+  tenantId: string;
+  onBegin(): void;
+}
+
 /** The sign-in to one company. @see part 1, section 2.3 */
-export function SignIn({ tenantId }: { tenantId: string }) {
+export function SignIn({ tenantId, onBegin }: SignInProps) {
   const text = useText();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -86,7 +91,7 @@ export function SignIn({ tenantId }: { tenantId: string }) {
       }
     >
       {hasRegistered(state) && <Alert severity="success">{text('login.register.done')}</Alert>}
-      <SignInForm company={company} onPending={setPending} />
+      <SignInForm company={company} onBegin={onBegin} onPending={setPending} />
     </EntranceFrame>
   );
 }

@@ -14,6 +14,7 @@ import { type SignInProblem, signInProblem } from './signInProblem';
 
 interface SignInFormProps {
   company: Company;
+  onBegin(): void;
   onPending(pending: Pending): void;
 }
 
@@ -23,7 +24,7 @@ interface Missing {
 }
 
 /** Email or user name and password, or a demo account by its role. @see part 1, sections 2.3 and 5 (Login) */
-export function SignInForm({ company, onPending }: SignInFormProps) {
+export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
   const text = useText();
   const format = useFormat();
   const [identifier, setIdentifier] = useState('');
@@ -45,6 +46,7 @@ export function SignInForm({ company, onPending }: SignInFormProps) {
   }, [problem]);
 
   const signIn = async (credentials: Credentials, as: string) => {
+    onBegin();
     setProblem(null);
     setWorking(as);
     try {
@@ -79,7 +81,7 @@ export function SignInForm({ company, onPending }: SignInFormProps) {
           {problemText(problem, text, format)}
         </Alert>
       )}
-      <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
+      <form noValidate method="post" onSubmit={submit} onInput={onBegin} style={{ display: 'contents' }}>
         <Field
           label={text('login.sign_in.identifier')}
           name="username"
