@@ -47,6 +47,10 @@ export const inventoryItemDetails = z.object({
 });
 export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
 
+/** Low stock: both figures are there, and the quantity is at or below the least one. @see part 2, section 4 */
+export const isLowStock = ({ quantity, minQuantity }: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
+  typeof quantity === 'number' && typeof minQuantity === 'number' && quantity <= minQuantity;
+
 const wholeNumber = z
   .number('Must be a whole number')
   .int('Must be a whole number')

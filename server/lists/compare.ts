@@ -18,12 +18,23 @@ interface Kind {
 
 const isoInstant = z.iso.datetime({ offset: true });
 
+/** Filters come from boxes of a screen and from addresses, where a figure is a text, as custom values are. */
+function readNumber(value: unknown): number | undefined {
+  const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
+}
+
+function readBoolean(value: unknown): boolean | undefined {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'boolean' ? value : undefined;
+}
+
 const kinds: Record<ScalarKind, Kind> = {
   text: { type: 'text', shape: 'a text', read: (value) => (typeof value === 'string' ? value : undefined) },
   number: {
     type: 'numeric',
     shape: 'a number',
-    read: (value) => (typeof value === 'number' ? value : undefined),
+    read: readNumber,
   },
   day: {
     type: 'date',
@@ -38,7 +49,7 @@ const kinds: Record<ScalarKind, Kind> = {
   boolean: {
     type: 'boolean',
     shape: 'true or false',
-    read: (value) => (typeof value === 'boolean' ? value : undefined),
+    read: readBoolean,
   },
   id: {
     type: 'uuid',

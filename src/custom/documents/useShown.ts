@@ -1,5 +1,9 @@
 import { useEvent } from 'ra-core';
+import { createContext, useContext } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** Whether a dialog stands over this part of the screen: what the address shows is then shown there, and not here too. */
+export const UnderDialog = createContext(false);
 
 /** What an address carries from the place that opened it: closing then goes back there. */
 const openedHere = (state: unknown, name: string): boolean =>
@@ -12,7 +16,8 @@ export function useShown(name: string) {
   const [parameters] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const shown = parameters.get(name);
+  const covered = useContext(UnderDialog);
+  const shown = covered ? null : parameters.get(name);
 
   const go = (id: string | null, options: { replace: boolean; state: unknown }) => {
     const next = new URLSearchParams(parameters);
@@ -23,7 +28,7 @@ export function useShown(name: string) {
   return {
     shown,
     show: useEvent((id: string) =>
-      shown === null ? go(id, { replace: false, state: { opened: name } }) : go(id, { replace: true, state }),
+      shown === null ? go(id, { replace: false, state: { ...state, opened: name } }) : go(id, { replace: true, state }),
     ),
     hide: useEvent(() => {
       if (openedHere(state, name)) navigate(-1);

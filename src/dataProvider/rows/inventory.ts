@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint';
-import { type InventoryItem, type InventoryItemDetails, inventory } from '#contract/inventory';
+import { type InventoryItem, type InventoryItemDetails, inventory, isLowStock } from '#contract/inventory';
 import { call } from '../calls';
 import { dayText } from './days';
 import { readImage } from './images';
@@ -51,7 +51,8 @@ export const inventoryRow = defineRow<InventoryItem | InventoryItemDetails, Inve
   remove: (id, { headers }) => call(inventory.delete, { params: { id }, headers }),
   changeMany: (ids, changes) => call(inventory.changeMany, { body: { ids, changes } }),
   removeMany: (ids) => call(inventory.deleteMany, { body: { ids } }),
-  toRecord: (item) => ({ ...item, photos: item.photos?.map(readImage) ?? item.photos }),
+  // the list dialect filters by it, so that whole lists must too
+  toRecord: (item) => ({ ...item, lowStock: isLowStock(item), photos: item.photos?.map(readImage) ?? item.photos }),
   creation: (data) => ({
     ...present<Changes>(withDays(data), names),
     name: data.name,

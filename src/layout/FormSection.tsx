@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface FormSectionProps {
+  title: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a form: two inputs beside each other, one below the other on a phone. */
+export function FormSection({ title, action, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Stack direction="row" sx={{ gap: 2, mb: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={id} component="h3" variant="subtitle2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** An input, or anything else, over the whole width of a section. */
+export const Wide = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0 }}>{children}</Box>
+);
