@@ -15,15 +15,15 @@ const own = (messages: object) => textsOf(messages).filter(([key]) => !key.start
 const placesOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
 const english = new Map(own(en));
 
-describe.each(locales)('The catalogue in $name', ({ locale, load }) => {
+describe.each(locales)('The catalogue in $name', ({ locale, whole }) => {
   it('has every text of the English one, none more and none empty', async () => {
-    const texts = own(await load());
+    const texts = own(await whole());
     expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('keeps the places of every text', async () => {
-    const other = own(await load()).filter(
+    const other = own(await whole()).filter(
       ([key, text]) => placesOf(text).join() !== placesOf(english.get(key) ?? '').join(),
     );
     expect(other).toEqual([]);
@@ -31,7 +31,7 @@ describe.each(locales)('The catalogue in $name', ({ locale, load }) => {
 
   it('has the plural forms of its language, or one for all', async () => {
     const forms = pluralForms(locale).length;
-    const counts = own(await load()).map(([key, text]) => [key, text.split('||||').length] as const);
+    const counts = own(await whole()).map(([key, text]) => [key, text.split('||||').length] as const);
     expect(counts.filter(([, count]) => count !== 1 && count !== forms)).toEqual([]);
   });
 
