@@ -25,9 +25,11 @@ export const Journey = ({ from, to, between }: JourneyProps) => (
     sx={{
       display: 'grid',
       alignItems: 'center',
-      columnGap: 2,
+      alignSelf: 'start',
+      justifyContent: 'start',
+      columnGap: 3,
       rowGap: 1,
-      gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
+      gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, auto) auto minmax(0, auto)' },
     }}
   >
     <StopFacts {...from} />

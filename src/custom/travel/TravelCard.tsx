@@ -47,7 +47,7 @@ export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children
         >
           <Icon fontSize="small" titleAccess={text(`travel.${kind}.kind`)} />
         </Box>
-        <Stack sx={{ flex: 1, minInlineSize: 0 }}>
+        <Stack sx={{ flex: 1, minInlineSize: 0, alignSelf: 'center' }}>
           <Typography id={titleId} component="h3" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>

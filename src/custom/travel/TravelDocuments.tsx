@@ -22,7 +22,9 @@ export function TravelDocuments({ entry: { kind, record }, onUpload }: TravelDoc
   const mayUpload = mayUploadDocument(owner, holds);
   if (documents.length === 0 && !mayUpload) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, paddingBlockStart: 2, borderBlockStart: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{ display: 'grid', gap: 1.5, paddingBlockStart: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}
+    >
       {documents.length > 0 && <DocumentCards owner={owner} documents={documents} deletable={false} />}
       {mayUpload && (
         <Button

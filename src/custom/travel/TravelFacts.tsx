@@ -1,4 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { Flight, Hotel } from '#contract/travel';
 import { useText } from '../../i18n/useText';
 import { Badge } from '../../schema/Badge';
@@ -13,7 +15,7 @@ export const TravelFacts = ({ entry }: { entry: TravelEntry }) =>
 function FlightFacts({ flight }: { flight: Flight }) {
   const text = useText();
   return (
-    <>
+    <FactRow>
       <Journey
         from={{ label: text('travel.flight.departure'), place: flight.departureAirport, time: flight.departureTime }}
         to={{ label: text('travel.flight.arrival'), place: flight.arrivalAirport, time: flight.arrivalTime }}
@@ -32,7 +34,7 @@ function FlightFacts({ flight }: { flight: Flight }) {
           <Fact name={text('travel.flight.number')} value={flight.flightNumber} />
         </DetailList>
       )}
-    </>
+    </FactRow>
   );
 }
 
@@ -40,20 +42,29 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
   const text = useText();
   const nights = nightsOf(hotel);
   return (
-    <>
-      <DetailList>
-        <Fact name={text('travel.fields.hotelName')} value={hotel.hotelName} />
-        <Fact name={text('travel.fields.address')} value={hotel.address} />
-        {hotel.confirmationNumber && <Fact name={text('travel.hotel.confirmation')} value={hotel.confirmationNumber} />}
-      </DetailList>
+    <FactRow>
       <Journey
         from={{ label: text('travel.hotel.check_in'), time: hotel.checkInTime }}
         to={{ label: text('travel.hotel.check_out'), time: hotel.checkOutTime }}
         between={nights !== null && <Badge>{text('travel.hotel.nights', { smart_count: nights })}</Badge>}
       />
-    </>
+      <DetailList>
+        <Fact name={text('travel.fields.hotelName')} value={hotel.hotelName} />
+        <Fact name={text('travel.fields.address')} value={hotel.address} />
+        {hotel.confirmationNumber && <Fact name={text('travel.hotel.confirmation')} value={hotel.confirmationNumber} />}
+      </DetailList>
+    </FactRow>
   );
 }
+
+/** When beside what, where there is room. */
+const FactRow = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }}
+  >
+    {children}
+  </Box>
+);
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
