@@ -1,8 +1,9 @@
-// npm run build: the console with its compressed twins, then the server. `--if-needed`: unless it is built already.
+// npm run build: the console, its public page, the server. `--if-needed`: unless it is built already.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const sources = [
@@ -45,23 +46,26 @@ const run = (...args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** Files that compress get `.br` and `.gz` twins, made once and as small as they can be. */
-function compress(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) compress(path);
-    else if (/\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name)) {
-      const content = readFileSync(path);
-      if (content.length < 512) continue;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-    }
+/** The public page in each language, whole and without a script; a deployment of one company has none. */
+async function prerender() {
+  run('vite', 'build', '--ssr', 'src/custom/landing/prerender.tsx', '--outDir', 'dist/prerender', '--logLevel', 'warn');
+  const { landingDocument, landingLocales } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href);
+  const page = readFileSync('dist/console/index.html', 'utf8');
+  const html = [...page.matchAll(/<link[^>]*rel="(?:preload|stylesheet)"[^>]*>|<style>[\s\S]*?<\/style>/g)]
+    .map(([tag]) => tag)
+    .join('');
+  for (const locale of landingLocales) {
+    const text = Buffer.from(landingDocument(locale, { html }));
+    const path = `dist/console/landing.${locale}.html`;
+    writeFileSync(path, text);
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
   }
+  rmSync('dist/prerender', { recursive: true });
 }
 
 if (process.argv.includes('--if-needed') && isBuilt()) process.exit(0);
 run('vite', 'build', '--logLevel', 'warn');
-compress('dist/console');
+if (!process.env.VITE_TENANT_ID) await prerender();
 run('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');
 writeFileSync(stamp, configuration);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, useRouteError } from 'react-router';
 import { useIdentity } from './authProvider/useIdentity';
+import { config } from './config';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import { language } from './i18n/language';
 import { Appearance } from './layout/Appearance';
@@ -43,7 +44,9 @@ const router = createBrowserRouter([
     errorElement: <RouteFailure />,
     hydrateFallbackElement: nothingYet,
     children: [
-      { path: '/', element: <Navigate to="/login" replace /> },
+      config.tenantId
+        ? { path: '/', element: <Navigate to="/login" replace /> }
+        : { path: '/', lazy: () => loadChunk(() => import('./custom/landing')) },
       {
         path: '/login/:tenantId?',
         lazy: async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     app.setNotFoundHandler(answerNotFound);
     return;
   }
-  const landing = existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html';
+  const languages = landingLanguages(folder);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -27,10 +27,23 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
       reply.setHeader('cache-control', hashed ? aYear : 'no-cache');
     },
   });
-  app.get('/', (_request, reply) => reply.sendFile(landing));
+  app.get<{ Querystring: { lang?: string } }>('/', (request, reply) => {
+    const locale = chooseLanguage(languages, request.query.lang, request.headers['accept-language']);
+    return reply.header('vary', 'Accept-Language').sendFile(locale ? `landing.${locale}.html` : 'index.html');
+  });
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
   );
+}
+
+/** The languages of the public page; none in a deployment of one company. */
+const landingLanguages = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => /^landing\.(\w+)\.html$/.exec(name)?.[1] ?? []);
+
+/** What was asked for, else the first of the browser's wishes that is there, else English, else what there is. */
+function chooseLanguage(languages: readonly string[], asked = '', wishes = ''): string | undefined {
+  const wanted = [asked, ...wishes.split(',')].map((wish) => wish.trim().toLowerCase().split(/[-;]/)[0] ?? '');
+  return [...wanted, 'en'].find((language) => languages.includes(language)) ?? languages[0];
 }
 
 /** An address of the console: not of the API, and not of a file. */

@@ -1,0 +1,65 @@
+// Makes the pictures of the landing page and of the README from a running server with its demo data:
+//   node scripts/screenshots.mjs http://localhost:3000
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+
+const base = process.argv[2] ?? 'http://localhost:3000';
+const pictures = [
+  { file: 'public/landing/projects-light.webp', path: '/projects', scheme: 'light' },
+  { file: 'public/landing/projects-dark.webp', path: '/projects', scheme: 'dark' },
+  { file: 'docs/projects.webp', path: '/projects?layout=list', scheme: 'light' },
+  { file: 'docs/dashboard.webp', path: '/dashboard', scheme: 'light' },
+  { file: 'docs/detail.webp', path: 'project', scheme: 'dark' },
+  { file: 'docs/phone.webp', path: '/projects', scheme: 'light', phone: true },
+];
+
+const post = async (path, body) =>
+  (
+    await fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
+const tenant = await (await fetch(`${base}/api/Tenants/by-name/Demo`)).json();
+const account = tenant.demoAccounts.find(({ role }) => role === 'Admin');
+const session = await post('/api/Auth/login', {
+  identifier: account.userName,
+  password: account.password,
+  tenantId: tenant.id,
+});
+const projects = await (
+  await fetch(`${base}/api/Projects`, { headers: { authorization: `Bearer ${session.token}` } })
+).json();
+const busiest = projects.toSorted((a, b) => b.commentsCount + b.imageCount - a.commentsCount - a.imageCount)[0];
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+});
+for (const { file, path, scheme, phone } of pictures) {
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: scheme,
+    deviceScaleFactor: phone ? 2 : 1,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(`${base}/login`);
+  await page.evaluate(({ token, refreshToken, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('refreshToken', refreshToken);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
+  await page.goto(base + (path === 'project' ? `/projects/${busiest.id}` : path));
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(file);
+  await context.close();
+}
+await browser.close();

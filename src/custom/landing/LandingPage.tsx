@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { Audiences } from './Audiences';
+import { Benefits } from './Benefits';
+import { CallToAction } from './CallToAction';
+import { Features } from './Features';
+import { Footer } from './Footer';
+import { Hero } from './Hero';
+import { Navigation } from './Navigation';
+import { Pricing } from './Pricing';
+import { Testimonials } from './Testimonials';
+import { type LandingLocale, landingTexts } from './texts';
+
+/**
+ * The public page. It is made when the console is built and needs no script: whoever reads it loads nothing of the
+ * console.
+ * @see part 2, section 2 (Landing page)
+ */
+export function LandingPage({ locale }: { locale: LandingLocale }) {
+  const texts = landingTexts[locale];
+  return (
+    <Box sx={{ bgcolor: 'background.default', color: 'text.primary', overflowX: 'clip' }}>
+      <Navigation texts={texts} locale={locale} />
+      <Box component="main" id="content" tabIndex={-1}>
+        <Hero texts={texts} />
+        <Features texts={texts} />
+        <Pricing texts={texts} />
+        <Benefits texts={texts} />
+        <Audiences texts={texts} />
+        <Testimonials texts={texts} />
+        <CallToAction texts={texts} />
+      </Box>
+      <Footer texts={texts} />
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { Logo } from './Logo';
+import { ActionLink, signIn, type WithTexts } from './parts';
+import { type LandingLocale, landingLocales } from './texts';
+
+/** Stays at the top; on a phone the anchors give way to what leads on. */
+export function Navigation({ texts: { navigation }, locale }: WithTexts & { locale: LandingLocale }) {
+  const other = landingLocales.find((name) => name !== locale) ?? locale;
+  const anchors = [
+    ['#features', navigation.features],
+    ['#benefits', navigation.benefits],
+    ['#testimonials', navigation.testimonials],
+  ] as const;
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          insetInlineStart: 8,
+          top: -80,
+          p: 1,
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {navigation.skip}
+      </Link>
+      <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 3 }, minHeight: 64 }}>
+        <Link
+          href="#content"
+          color="inherit"
+          underline="none"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, fontSize: '1.0625rem' }}
+        >
+          <Logo />
+          Atrium
+        </Link>
+        <Box
+          component="nav"
+          aria-label={navigation.label}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 3, marginInlineStart: 2 }}
+        >
+          {anchors.map(([href, label]) => (
+            <Link key={href} href={href} color="text.secondary" underline="hover">
+              {label}
+            </Link>
+          ))}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <Link
+          href={`/?lang=${other}`}
+          hrefLang={other}
+          lang={other}
+          color="text.secondary"
+          underline="hover"
+          data-locale={other}
+        >
+          {navigation.language}
+        </Link>
+        <ActionLink href={signIn} strong>
+          {navigation.login}
+        </ActionLink>
+      </Container>
+    </Box>
+  );
+}
