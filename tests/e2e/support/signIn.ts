@@ -30,10 +30,13 @@ export async function sessionOf(account: DemoAccount): Promise<Session & { tenan
   return { ...(await api<Session>('/api/Auth/login', '', { method: 'POST', body })), tenantId };
 }
 
-/** Signs a page in without going through the form; the next `goto` is that of the account. */
-export async function signIn(page: Page, account: DemoAccount = 'admin') {
+/**
+ * Signs a page in without going through the form; the next `goto` is that of the account.
+ * @param origin the server as the page reaches it
+ */
+export async function signIn(page: Page, account: DemoAccount = 'admin', origin = serverUrl()) {
   const session = await sessionOf(account);
-  await page.goto(`${serverUrl()}/Health`);
+  await page.goto(`${origin}/Health`);
   await page.evaluate(({ token, refreshToken, user, tenantId }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('refreshToken', refreshToken);

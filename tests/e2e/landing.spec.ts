@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+
+const url = () => process.env.ATRIUM_URL ?? '';
+
+test.describe('landing page (part 2, section 2)', () => {
+  test('has its sections, claims and prices', async ({ page }) => {
+    await page.goto(url());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const claim of ['50+', '1,000+', '25,000+', '40%', '95%', '60%', '98%', '$30', '$9']) {
+      await expect(main.getByText(claim, { exact: true })).toBeVisible();
+    }
+    await expect(main.getByText('14-day free trial. No credit card required.')).toBeVisible();
+    await expect(page.locator('#features').getByRole('listitem')).toHaveCount(6);
+    await expect(page.locator('#benefits').getByRole('definition')).toHaveCount(4);
+    await expect(page.locator('#audiences').getByRole('listitem')).toHaveCount(3);
+    await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(3);
+    for (const text of ['Up to 5 users', 'Unlimited users']) await expect(main.getByText(text)).toBeVisible();
+    await expect(main.getByText('Active support')).toHaveCount(2);
+    await expect(page.getByText('© 2024')).toBeVisible();
+  });
+
+  test('leads by its anchors, to the sign-in and to a mail with its subject', async ({ page }) => {
+    await page.goto(url());
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    for (const name of ['Features', 'Benefits', 'Testimonials']) {
+      await sections.getByRole('link', { name }).click();
+      await expect(page.locator(`#${name.toLowerCase()}`).getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+    await expect(page.getByRole('link', { name: 'Get in Contact' })).toHaveAttribute(
+      'href',
+      /^mailto:.*subject=Pricing%20inquiry/,
+    );
+    await page.getByRole('button', { name: 'Try Demo Account' }).first().focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(`${url()}/login`);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(`${url()}/login`);
+  });
+
+  test('loads no code of the console', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(url(), { waitUntil: 'load' });
+    expect(scripts.sort()).toEqual(['/landing.js', '/scheme.js']);
+  });
+
+  test('speaks French by choice, and the sign-in after it', async ({ page }) => {
+    await page.goto(url());
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.getByRole('button', { name: 'Connexion' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveURL(`${url()}/login`);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible in the ${colorScheme} scheme, and fits a phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(url());
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  }
+});

@@ -1,0 +1,36 @@
+import { api } from './signIn';
+
+interface Definition {
+  id: string;
+  type: string;
+  required: boolean;
+  isItSystemField: boolean;
+}
+
+/** A project of a test's own, so that no test sees another's documents. */
+export async function newProject(token: string, title: string): Promise<{ id: string; title: string }> {
+  const clients = await api<{ id: string }[]>('/api/Clients', token);
+  const tenant = await api<{ projectDefinition: { fields: Definition[] } }>('/api/Tenants', token);
+  const required = tenant.projectDefinition.fields.filter((field) => field.required && !field.isItSystemField);
+  const body = JSON.stringify({
+    title,
+    description: 'Of the browser tests',
+    clientId: clients[0]?.id,
+    userIds: [],
+    fields: required.map(({ id }) => ({ fieldDefintionId: id, value: '1' })),
+  });
+  return api('/api/Projects', token, { method: 'POST', body });
+}
+
+/** Sends a file to a project without a browser. */
+export async function sendFile<T>(
+  path: string,
+  token: string,
+  file: { name: string; type: string; content: Buffer },
+  fields: Record<string, string> = {},
+): Promise<T> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('File', new Blob([new Uint8Array(file.content)], { type: file.type }), file.name);
+  return api(path, token, { method: 'POST', body });
+}
