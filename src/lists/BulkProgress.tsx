@@ -1,68 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'ra-core';
-import { errorText } from '../dataProvider/apiError';
-import { dismissBulkProgress, useBulkProgress } from '../dataProvider/bulkProgress';
-import type { AtriumDataProvider } from '../dataProvider/types';
-import { useText } from '../i18n/useText';
+import { lazy, Suspense } from 'react';
+import { useBulkProgress } from '../dataProvider/bulkProgress';
 
-/** How many of the refused rows are named. */
-const namedAtMost = 5;
+const BulkReport = lazy(async () => ({ default: (await import('./BulkReport')).BulkReport }));
 
-/** A bulk action under way, and what it could not do, with a way to try those rows again. */
+/** The bulk action on a resource, while it runs and where it could not do all. */
 export function BulkProgress({ resource }: { resource: string }) {
   const run = useBulkProgress();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const translate = useText();
-  const notify = useNotify();
   if (!run || run.resource !== resource) return null;
-  const left = run.failed.length + run.untouched.length;
-  if (run.running) {
-    const label = translate('lists.bulk.working', { done: run.done + run.failed.length, total: run.total });
-    return (
-      <Stack sx={{ gap: 0.5 }}>
-        <Typography role="status" variant="caption">
-          {label}
-        </Typography>
-        <LinearProgress
-          variant="determinate"
-          value={(100 * (run.done + run.failed.length)) / Math.max(1, run.total)}
-          aria-label={label}
-        />
-      </Stack>
-    );
-  }
-  if (left === 0) return null;
-  const retry = () =>
-    dataProvider.retryFailed().then(
-      ({ data }) => notify('lists.bulk.retried', { type: 'success', messageArgs: { smart_count: data.length } }),
-      (error: unknown) => notify(errorText(error), { type: 'error' }),
-    );
-  const texts = [...new Set(run.failed.map(({ text }) => text))];
   return (
-    <Alert
-      severity="error"
-      onClose={dismissBulkProgress}
-      action={
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <Button size="small" color="inherit" onClick={retry}>
-            {translate('lists.bulk.retry')}
-          </Button>
-          <Button size="small" color="inherit" onClick={dismissBulkProgress}>
-            {translate('lists.bulk.dismiss')}
-          </Button>
-        </Stack>
-      }
-    >
-      {translate('lists.bulk.failed', { smart_count: left, total: run.total })}
-      {texts.slice(0, namedAtMost).map((text) => (
-        <Typography key={text} variant="body2">
-          {text}
-        </Typography>
-      ))}
-    </Alert>
+    <Suspense>
+      <BulkReport run={run} />
+    </Suspense>
   );
 }

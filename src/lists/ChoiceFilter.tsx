@@ -1,7 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useEvent, useListFilterContext } from 'ra-core';
-import { memo } from 'react';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { useListContext } from 'ra-core';
 import { textOf } from '../schema/schemaField';
 import { changeFilter } from './filterValues';
 
@@ -11,43 +9,28 @@ interface ChoiceFilterProps {
   label: string;
   /** The text of no choice ('All Status'). */
   allLabel: string;
-  /** Must keep their identity. */
   choices: readonly { value: string; label: string }[];
 }
 
 /** A filter that stands in the toolbar: one choice or all. */
-export function ChoiceFilter({ source, ...shown }: ChoiceFilterProps) {
-  const { filterValues, setFilters } = useListFilterContext();
-  const onChoose = useEvent((value: string) =>
-    setFilters(changeFilter(filterValues, { [source]: value || undefined }), undefined, false),
-  );
-  return <ChoiceBox {...shown} value={textOf(filterValues[source]) ?? ''} onChoose={onChoose} />;
-}
-
-interface ChoiceBoxProps extends Omit<ChoiceFilterProps, 'source'> {
-  value: string;
-  onChoose(value: string): void;
-}
-
-/** It stays as it is while the list repaints for another reason. */
-const ChoiceBox = memo(function ChoiceBox({ label, allLabel, choices, value, onChoose }: ChoiceBoxProps) {
+export function ChoiceFilter({ source, label, allLabel, choices }: ChoiceFilterProps) {
+  const { filterValues, setFilters } = useListContext();
+  const value = textOf(filterValues[source]) ?? '';
   return (
-    <TextField
-      select
-      size="small"
-      fullWidth={false}
-      margin="none"
-      value={choices.some((choice) => choice.value === value) ? value : ''}
-      onChange={(event) => onChoose(event.target.value)}
-      sx={{ minInlineSize: '9rem' }}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-    >
-      <MenuItem value="">{allLabel}</MenuItem>
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    <div className="box">
+      <select
+        aria-label={label}
+        value={choices.some((choice) => choice.value === value) ? value : ''}
+        onChange={(event) => setFilters(changeFilter(filterValues, { [source]: event.target.value || undefined }))}
+      >
+        <option value="">{allLabel}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ExpandMore fontSize="small" aria-hidden />
+    </div>
   );
-});
+}

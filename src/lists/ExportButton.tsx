@@ -8,7 +8,6 @@ import { nameOf } from '../schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
 import { useFieldContext } from '../schema/useFieldContext';
 import { toCsv } from './csv';
-import { everyRecord } from './pages';
 import { ToolbarButton } from './ToolbarButton';
 
 interface ExportButtonProps<R extends ListedRecord> {
@@ -18,7 +17,7 @@ interface ExportButtonProps<R extends ListedRecord> {
 
 /** Saves everything that the list finds, with the columns that it shows. */
 export function ExportButton<R extends ListedRecord>({ columns, fileName }: ExportButtonProps<R>) {
-  const { resource, filterValues, sort, total } = useListContext();
+  const { getData, total } = useListContext<R>();
   const dataProvider = useDataProvider();
   const context = useFieldContext();
   const translate = useText();
@@ -40,9 +39,7 @@ export function ExportButton<R extends ListedRecord>({ columns, fileName }: Expo
   const save = useEvent(async () => {
     setWorking(true);
     try {
-      const records = await everyRecord<R>((page, perPage) =>
-        dataProvider.getList(resource, { pagination: { page, perPage }, sort, filter: filterValues }),
-      );
+      const records = (await getData?.()) ?? [];
       const text = await toCsv(columns, records, { ...context, names: await namesOf(records) });
       saveFile({ blob: new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName: `${fileName}.csv` });
       notify('lists.export.done', { type: 'success', messageArgs: { smart_count: records.length } });

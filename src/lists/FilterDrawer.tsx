@@ -4,15 +4,15 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useListFilterContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText';
 import { SchemaFilter } from '../schema/SchemaFilter';
 import type { SchemaField } from '../schema/schemaField';
+import { BarRoot } from './barStyles';
 import { changeFilter } from './filterValues';
 
 interface FilterDrawerProps {
-  open: boolean;
   onClose(): void;
   fields: readonly SchemaField[];
   /** Filters that stand in the toolbar where there is room. */
@@ -20,15 +20,15 @@ interface FilterDrawerProps {
 }
 
 /** The filters of a list, at the side of a screen; each takes effect at once. */
-export function FilterDrawer({ open, onClose, fields, quickFilters }: FilterDrawerProps) {
+export function FilterDrawer({ onClose, fields, quickFilters }: FilterDrawerProps) {
   const titleId = useId();
   const translate = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, setFilters } = useListContext();
   const { q } = filterValues;
   return (
     <Drawer
       anchor="right"
-      open={open}
+      open
       onClose={onClose}
       slotProps={{
         paper: {
@@ -49,13 +49,13 @@ export function FilterDrawer({ open, onClose, fields, quickFilters }: FilterDraw
           </IconButton>
         </Stack>
         <Stack sx={{ gap: 2, p: 2, pt: 1, flex: 1, overflowY: 'auto' }}>
-          {quickFilters}
+          {quickFilters && <BarRoot>{quickFilters}</BarRoot>}
           {fields.map((field) => (
             <SchemaFilter
               key={field.key}
               field={field}
               values={filterValues}
-              onChange={(changes) => setFilters(changeFilter(filterValues, changes), undefined, false)}
+              onChange={(changes) => setFilters(changeFilter(filterValues, changes))}
             />
           ))}
         </Stack>
@@ -63,9 +63,7 @@ export function FilterDrawer({ open, onClose, fields, quickFilters }: FilterDraw
           direction="row"
           sx={{ gap: 1, p: 2, justifyContent: 'flex-end', borderBlockStart: 1, borderColor: 'divider' }}
         >
-          <Button onClick={() => setFilters(changeFilter({}, { q }), undefined, false)}>
-            {translate('lists.filters.clear')}
-          </Button>
+          <Button onClick={() => setFilters(changeFilter({}, { q }))}>{translate('lists.filters.clear')}</Button>
           <Button variant="contained" onClick={onClose}>
             {translate('lists.filters.done')}
           </Button>

@@ -1,7 +1,5 @@
 import GridView from '@mui/icons-material/GridView';
 import TableRows from '@mui/icons-material/TableRows';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
 import { useText } from '../i18n/useText';
 import type { ListLayout } from './listTypes';
@@ -12,23 +10,28 @@ interface LayoutToggleProps {
   onChange(layout: ListLayout): void;
 }
 
+const layouts = [
+  { value: 'grid', Icon: GridView },
+  { value: 'table', Icon: TableRows },
+] as const;
+
 /** Cards or rows. */
 export const LayoutToggle = memo(function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
   const translate = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={layout}
-      onChange={(_event, chosen: ListLayout | null) => chosen && onChange(chosen)}
-      aria-label={translate('lists.layout.label')}
-    >
-      <ToggleButton value="grid" aria-label={translate('lists.layout.grid')}>
-        <GridView fontSize="small" />
-      </ToggleButton>
-      <ToggleButton value="table" aria-label={translate('lists.layout.table')}>
-        <TableRows fontSize="small" />
-      </ToggleButton>
-    </ToggleButtonGroup>
+    <fieldset className="choices" aria-label={translate('lists.layout.label')}>
+      {layouts.map(({ value, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={layout === value}
+          aria-label={translate(`lists.layout.${value}`)}
+          title={translate(`lists.layout.${value}`)}
+          onClick={() => onChange(value)}
+        >
+          <Icon fontSize="small" />
+        </button>
+      ))}
+    </fieldset>
   );
 });

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/useText';
 import type { BulkRights, BulkTexts } from './listTypes';
-import { SelectionBar } from './SelectionBar';
+
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
 
 interface ListStatusProps {
   /** What can be done with a selection; undefined: nothing can be selected. */
@@ -26,7 +28,7 @@ export function ListStatus({ bulk }: ListStatusProps) {
       >
         {found}
       </Typography>
-      {selecting && <SelectionBar rights={bulk.bulk} texts={bulk.bulkTexts} />}
+      <Suspense>{selecting && <SelectionBar rights={bulk.bulk} texts={bulk.bulkTexts} />}</Suspense>
     </Box>
   );
 }

@@ -1,22 +1,26 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FilterList from '@mui/icons-material/FilterList';
-import Badge from '@mui/material/Badge';
+import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useListFilterContext } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useListContext } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../i18n/useText';
 import type { Column, ListedRecord } from '../schema/schemaColumns';
 import type { SchemaField } from '../schema/schemaField';
 import { activeFilters } from '../schema/schemaFilters';
 import { useFieldContext } from '../schema/useFieldContext';
-import { ColumnMenu } from './ColumnMenu';
+import { BarRoot } from './barStyles';
 import { ExportButton } from './ExportButton';
-import { FilterDrawer } from './FilterDrawer';
 import { LayoutToggle } from './LayoutToggle';
 import type { ListLayout } from './listTypes';
-import { SavedQueries } from './SavedQueries';
+import { PopoverButton } from './PopoverButton';
 import { SearchBox } from './SearchBox';
 import type { TableChoice } from './useTableChoice';
+
+// what opens only when asked for is fetched only then
+const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer')).FilterDrawer }));
+const SavedQueries = lazy(async () => ({ default: (await import('./SavedQueries')).SavedQueries }));
+const ColumnMenu = lazy(async () => ({ default: (await import('./ColumnMenu')).ColumnMenu }));
 
 interface ListToolbarProps<R extends ListedRecord> {
   search: string;
@@ -36,47 +40,56 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
   const { search, quickFilters, filterFields, layout, onLayout, columns, shownColumns, table, exportName, phone } =
     props;
   const translate = useText();
-  const context = useFieldContext();
-  const { filterValues } = useListFilterContext();
-  const [drawer, setDrawer] = useState(false);
-  const drawn = phone ? Object.keys(filterValues).filter((key) => key !== 'q').length : 0;
-  const count = drawn || activeFilters(filterFields, filterValues, context).length;
-  const hasDrawer = filterFields.length > 0 || (phone && quickFilters !== undefined);
   return (
-    <Stack
-      component="search"
-      direction="row"
-      sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}
-    >
+    <BarRoot as="search">
       <SearchBox label={search} />
       {!phone && quickFilters}
-      {hasDrawer && (
-        <Badge badgeContent={count} color="primary">
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<FilterList />}
-            aria-haspopup="dialog"
-            onClick={() => setDrawer(true)}
-          >
-            {translate('lists.filters.title')}
-          </Button>
-        </Badge>
+      <Filters fields={filterFields} quickFilters={phone ? quickFilters : undefined} />
+      <span style={{ marginInlineStart: 'auto' }} />
+      <PopoverButton label={translate('lists.queries.title')} icon={BookmarkBorder}>
+        {(popover) => <SavedQueries {...popover} />}
+      </PopoverButton>
+      {layout === 'table' && !phone && (
+        <PopoverButton label={translate('lists.columns.title')} icon={ViewColumn}>
+          {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
+        </PopoverButton>
       )}
-      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', marginInlineStart: 'auto' }}>
-        <SavedQueries />
-        {layout === 'table' && !phone && <ColumnMenu columns={columns} {...table} />}
-        <ExportButton columns={shownColumns} fileName={exportName} />
-        {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
-      </Stack>
-      {hasDrawer && (
-        <FilterDrawer
-          open={drawer}
-          onClose={() => setDrawer(false)}
-          fields={filterFields}
-          {...(phone && { quickFilters })}
-        />
-      )}
-    </Stack>
+      <ExportButton columns={shownColumns} fileName={exportName} />
+      {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
+    </BarRoot>
+  );
+}
+
+interface FiltersProps {
+  fields: readonly SchemaField[];
+  /** Filters that stand in the toolbar where there is room. */
+  quickFilters: ReactNode;
+}
+
+/** Opens the drawer of the filters, and says how many are set. */
+function Filters({ fields, quickFilters }: FiltersProps) {
+  const { filterValues } = useListContext();
+  const context = useFieldContext();
+  const translate = useText();
+  const [open, setOpen] = useState(false);
+  if (fields.length === 0 && !quickFilters) return null;
+  const count = quickFilters
+    ? Object.keys(filterValues).filter((key) => key !== 'q').length
+    : activeFilters(fields, filterValues, context).length;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FilterList />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? translate('lists.filters.counted', { smart_count: count }) : translate('lists.filters.title')}
+      </Button>
+      <Suspense>
+        {open && <FilterDrawer onClose={() => setOpen(false)} fields={fields} quickFilters={quickFilters} />}
+      </Suspense>
+    </>
   );
 }

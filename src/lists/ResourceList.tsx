@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase } from 'ra-core';
+import { ListContext, ResourceContextProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { PageHeader } from '../layout/PageHeader';
 import type { ListedRecord } from '../schema/schemaColumns';
@@ -13,8 +13,8 @@ import { ListPagination } from './ListPagination';
 import { ListStatus } from './ListStatus';
 import { ListToolbar } from './ListToolbar';
 import type { ListDescription } from './listTypes';
-import { pageSizes } from './pages';
 import { useListLayout } from './useListLayout';
+import { useListState } from './useListState';
 import { useTableChoice } from './useTableChoice';
 
 interface ResourceListProps<R extends ListedRecord> {
@@ -22,25 +22,19 @@ interface ResourceListProps<R extends ListedRecord> {
   description: ListDescription<R>;
 }
 
-const silent = () => undefined;
-
 /**
  * The list of a resource: search, filters, sort, pages and layout in the address, table or cards, selection, bulk
  * actions, export, saved queries, and every state. What differs between resources is the description alone.
  * @see decisions, section 6; part 1, section 2.4
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
+  const state = useListState<R>({ resource, sort: description.sort });
   return (
-    <ListBase
-      resource={resource}
-      sort={description.sort}
-      perPage={pageSizes[0]}
-      exporter={false}
-      // the list itself says what went wrong, and repeating is the query client's
-      queryOptions={{ onError: silent, retry: undefined }}
-    >
-      <ListScreen resource={resource} description={description} />
-    </ListBase>
+    <ResourceContextProvider value={resource}>
+      <ListContext.Provider value={state}>
+        <ListScreen resource={resource} description={description} />
+      </ListContext.Provider>
+    </ResourceContextProvider>
   );
 }
 

@@ -1,4 +1,3 @@
-import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -11,33 +10,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'ra-core';
-import { type FormEvent, memo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/useText';
 import { isFiltered } from './filterValues';
 import { listSearch } from './listAddress';
-import { ToolbarButton } from './ToolbarButton';
+import type { PopoverContentProps } from './PopoverButton';
 import { ToolbarPopover } from './ToolbarPopover';
 
 /** Searches, filters and sorts that a person keeps under a name. */
-export const SavedQueries = memo(function SavedQueries() {
-  const translate = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  const title = translate('lists.queries.title');
-  return (
-    <>
-      <ToolbarButton label={title} icon={BookmarkBorder} onClick={setAnchor} opens />
-      {anchor && (
-        <ToolbarPopover anchor={anchor} onClose={close} label={title}>
-          <QueryMenu onApplied={close} />
-        </ToolbarPopover>
-      )}
-    </>
-  );
-});
-
-function QueryMenu({ onApplied }: { onApplied(): void }) {
+export function SavedQueries({ anchor, label: title, onClose }: PopoverContentProps) {
   const { resource, filterValues, sort, perPage } = useListContext();
   const translate = useText();
   const navigate = useNavigate();
@@ -55,55 +37,57 @@ function QueryMenu({ onApplied }: { onApplied(): void }) {
   };
   const apply = ({ value }: SavedQuery) => {
     navigate({ search: listSearch({ filter: value.filter ?? {}, sort: value.sort ?? sort, perPage: value.perPage }) });
-    onApplied();
+    onClose();
   };
 
   return (
-    <Stack sx={{ inlineSize: 320 }}>
-      {queries.length === 0 ? (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-          {translate('lists.queries.none')}
-        </Typography>
-      ) : (
-        <List dense>
-          {queries.map((query) => (
-            <ListItem
-              key={query.label}
-              disablePadding
-              secondaryAction={
-                <IconButton
-                  edge="end"
-                  size="small"
-                  aria-label={translate('lists.queries.remove', { name: query.label })}
-                  onClick={() => save(queries.filter((other) => other !== query))}
-                >
-                  <DeleteOutlined fontSize="small" />
-                </IconButton>
-              }
-            >
-              <ListItemButton onClick={() => apply(query)}>
-                <ListItemText primary={query.label} />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
-      )}
-      <Divider />
-      <Stack component="form" direction="row" onSubmit={add} sx={{ gap: 1, p: 2 }}>
-        <TextField
-          size="small"
-          margin="none"
-          fullWidth
-          label={translate('lists.queries.name')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          disabled={!isFiltered(filterValues)}
-          helperText={isFiltered(filterValues) ? undefined : translate('lists.queries.hint')}
-        />
-        <Button type="submit" disabled={name.trim() === ''} sx={{ alignSelf: 'flex-start' }}>
-          {translate('lists.queries.save')}
-        </Button>
+    <ToolbarPopover anchor={anchor} onClose={onClose} label={title}>
+      <Stack sx={{ inlineSize: 320 }}>
+        {queries.length === 0 ? (
+          <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+            {translate('lists.queries.none')}
+          </Typography>
+        ) : (
+          <List dense>
+            {queries.map((query) => (
+              <ListItem
+                key={query.label}
+                disablePadding
+                secondaryAction={
+                  <IconButton
+                    edge="end"
+                    size="small"
+                    aria-label={translate('lists.queries.remove', { name: query.label })}
+                    onClick={() => save(queries.filter((other) => other !== query))}
+                  >
+                    <DeleteOutlined fontSize="small" />
+                  </IconButton>
+                }
+              >
+                <ListItemButton onClick={() => apply(query)}>
+                  <ListItemText primary={query.label} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        )}
+        <Divider />
+        <Stack component="form" direction="row" onSubmit={add} sx={{ gap: 1, p: 2 }}>
+          <TextField
+            size="small"
+            margin="none"
+            fullWidth
+            label={translate('lists.queries.name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            disabled={!isFiltered(filterValues)}
+            helperText={isFiltered(filterValues) ? undefined : translate('lists.queries.hint')}
+          />
+          <Button type="submit" disabled={name.trim() === ''} sx={{ alignSelf: 'flex-start' }}>
+            {translate('lists.queries.save')}
+          </Button>
+        </Stack>
       </Stack>
-    </Stack>
+    </ToolbarPopover>
   );
 }

@@ -57,7 +57,7 @@ export function SelectionBar({ rights, texts }: SelectionBarProps) {
         </Button>
       )}
       {shown < total && (
-        <Button size="small" onClick={() => onSelectAll({ limit: total })}>
+        <Button size="small" onClick={() => onSelectAll()}>
           {translate('lists.selection.all', { smart_count: total })}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 
 interface ToolbarButtonProps {
@@ -21,20 +20,16 @@ interface ToolbarButtonProps {
 export const ToolbarButton = memo(function ToolbarButton(props: ToolbarButtonProps) {
   const { label, icon: Icon, onClick, disabled = false, busy = false, opens = false, points = false } = props;
   return (
-    <Tooltip title={label}>
-      {/* a disabled button tells the tooltip nothing */}
-      <span>
-        <IconButton
-          aria-label={label}
-          aria-haspopup={opens ? 'dialog' : undefined}
-          aria-busy={busy || undefined}
-          disabled={disabled || busy}
-          onClick={(event) => onClick(event.currentTarget)}
-        >
-          {busy ? <CircularProgress size={20} /> : <Icon sx={points ? mirrored : undefined} />}
-        </IconButton>
-      </span>
-    </Tooltip>
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+      onClick={(event) => onClick(event.currentTarget)}
+    >
+      {busy ? <CircularProgress size={20} /> : <Icon sx={points ? mirrored : undefined} />}
+    </IconButton>
   );
 });
 

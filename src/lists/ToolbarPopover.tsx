@@ -2,8 +2,8 @@ import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
 
 interface ToolbarPopoverProps {
-  /** The button that opened it; null: closed. */
-  anchor: HTMLElement | null;
+  /** The button that opened it. */
+  anchor: HTMLElement;
   onClose(): void;
   label: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface ToolbarPopoverProps {
 /** What a button of a list's bars opens below it. */
 export const ToolbarPopover = ({ anchor, onClose, label, children }: ToolbarPopoverProps) => (
   <Popover
-    open={anchor !== null}
+    open
     anchorEl={anchor}
     onClose={onClose}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -1,4 +1,4 @@
-import type { Column, ListedRecord } from '../schema/schemaColumns';
+import type { Column } from '../schema/schemaColumns';
 
 /** What a person has chosen of a table's columns; what is not named is as the columns themselves say. */
 export interface ColumnChoice {
@@ -11,12 +11,14 @@ export interface ColumnChoice {
 
 export const noChoice: ColumnChoice = { order: [], hidden: [], shown: [] };
 
-export const isShown = (column: Pick<Column, 'key' | 'title' | 'shown'>, choice: ColumnChoice): boolean =>
+type Choosable = Pick<Column, 'key' | 'title' | 'shown'>;
+
+export const isShown = (column: Choosable, choice: ColumnChoice): boolean =>
   column.title || choice.shown.includes(column.key) || (column.shown !== false && !choice.hidden.includes(column.key));
 
 /** All columns in the person's order: the title first, unknown ones (a new custom field) behind the known ones. */
-export function orderedColumns<R extends ListedRecord>(columns: readonly Column<R>[], { order }: ColumnChoice) {
-  const place = (column: Column<R>, index: number) => {
+export function orderedColumns<C extends Choosable>(columns: readonly C[], { order }: ColumnChoice): C[] {
+  const place = (column: C, index: number) => {
     if (column.title) return -1;
     const chosen = order.indexOf(column.key);
     return chosen >= 0 ? chosen : order.length + index;
@@ -28,7 +30,7 @@ export function orderedColumns<R extends ListedRecord>(columns: readonly Column<
 }
 
 /** The columns that the table shows. */
-export const shownColumns = <R extends ListedRecord>(columns: readonly Column<R>[], choice: ColumnChoice) =>
+export const shownColumns = <C extends Choosable>(columns: readonly C[], choice: ColumnChoice): C[] =>
   orderedColumns(columns, choice).filter((column) => isShown(column, choice));
 
 /** The choice after showing or hiding one column. */

@@ -1,24 +1,59 @@
-/** What a list's address says of it. */
+import type { FilterValues } from './filterValues';
+
+/** What a list's address says of it; what it does not say is as the list itself begins. */
 export interface ListAddress {
-  filter?: Readonly<Record<string, unknown>>;
-  sort?: { field: string; order: string };
+  filter?: FilterValues;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
   page?: number;
-  perPage?: number | undefined;
+  perPage?: number;
   layout?: string;
 }
 
 /**
- * The search part of a list's address, as react-admin's lists read it: for links that open a list with its filter set.
+ * The search part of a list's address, named as react-admin names its lists' parameters: for links that open a list
+ * with its filter set.
  * @example `/projects${listSearch({ filter: { status: 'OnHold' } })}`
  */
 export function listSearch({ filter, sort, page, perPage, layout }: ListAddress): string {
-  const parameters = new URLSearchParams({ filter: JSON.stringify(filter ?? {}) });
+  const parameters = new URLSearchParams();
+  if (filter && Object.keys(filter).length > 0) parameters.set('filter', JSON.stringify(filter));
   if (sort) {
     parameters.set('sort', sort.field);
     parameters.set('order', sort.order);
   }
-  if (page) parameters.set('page', String(page));
+  if (page && page > 1) parameters.set('page', String(page));
   if (perPage) parameters.set('perPage', String(perPage));
   if (layout) parameters.set('layout', layout);
-  return `?${parameters}`;
+  const text = parameters.toString();
+  return text && `?${text}`;
 }
+
+/** The list that an address speaks of; what makes no sense is not there. */
+export function readListSearch(search: string): ListAddress {
+  const parameters = new URLSearchParams(search);
+  const filter = readFilter(parameters.get('filter'));
+  const field = parameters.get('sort');
+  const page = wholeNumber(parameters.get('page'));
+  const perPage = wholeNumber(parameters.get('perPage'));
+  const layout = parameters.get('layout');
+  return {
+    ...(filter && { filter }),
+    ...(field && { sort: { field, order: parameters.get('order') === 'DESC' ? 'DESC' : 'ASC' } }),
+    ...(page && { page }),
+    ...(perPage && { perPage }),
+    ...(layout && { layout }),
+  };
+}
+
+function readFilter(text: string | null): FilterValues | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** At least 1; at most a page that a backend would still answer. */
+const wholeNumber = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;

@@ -1,21 +1,19 @@
 import { useEvent, useStore } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { listSearch, readListSearch } from './listAddress';
 import type { ListLayout } from './listTypes';
 
-const isLayout = (value: string | null | undefined): value is ListLayout => value === 'grid' || value === 'table';
+const isLayout = (value: string | undefined): value is ListLayout => value === 'grid' || value === 'table';
 
 /** A list's layout: the address says it, else what the person chose last, else the list itself. */
 export function useListLayout(resource: string, preset: ListLayout): [ListLayout, (layout: ListLayout) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
   const [chosen, choose] = useStore<ListLayout>(`${resource}.layout`, preset);
-  const asked = parameters.get('layout');
+  const address = readListSearch(search);
   const setLayout = useEvent((layout: ListLayout) => {
     choose(layout);
-    const next = new URLSearchParams(parameters);
-    next.set('layout', layout);
-    // without a filter the list would read such an address as no choice at all
-    if (!next.has('filter')) next.set('filter', '{}');
-    setParameters(next);
+    navigate({ search: listSearch({ ...address, layout }) }, { state });
   });
-  return [isLayout(asked) ? asked : chosen, setLayout];
+  return [isLayout(address.layout) ? address.layout : chosen, setLayout];
 }

@@ -1,13 +1,11 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useEvent } from 'ra-core';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { ListedRecord } from '../schema/schemaColumns';
 import type { RecordAction } from './listTypes';
+
+const RecordMenu = lazy(async () => ({ default: (await import('./RecordMenu')).RecordMenu }));
 
 /** One menu for all rows and cards of a list: it opens at the button that was pressed. */
 export function useRecordMenu<R extends ListedRecord>(all: readonly RecordAction<R>[]) {
@@ -19,23 +17,14 @@ export function useRecordMenu<R extends ListedRecord>(all: readonly RecordAction
     setOpen(true);
   });
   const menu = place && (
-    <Menu open={open} anchorEl={place.button} onClose={() => setOpen(false)}>
-      {actions.map(({ key, label, icon: Icon, danger, run }) => (
-        <MenuItem
-          key={key}
-          onClick={() => {
-            setOpen(false);
-            run(place.record);
-          }}
-          sx={danger ? { color: 'error.main' } : undefined}
-        >
-          <ListItemIcon sx={{ color: 'inherit' }}>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{label}</ListItemText>
-        </MenuItem>
-      ))}
-    </Menu>
+    <Suspense>
+      <RecordMenu
+        actions={actions.map((action) => ({ ...action, run: () => action.run(place.record) }))}
+        button={place.button}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
   );
   return { menu, openMenu: actions.length > 0 ? openMenu : undefined };
 }

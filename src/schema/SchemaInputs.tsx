@@ -1,3 +1,5 @@
+// with the form, so that its boxes do not come after it
+import './controls/TextControl';
 import { useInput } from 'ra-core';
 import { viewOf } from './fieldTypes';
 import type { SchemaField } from './schemaField';

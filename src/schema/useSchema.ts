@@ -12,6 +12,8 @@ export function useCurrentTenant() {
   return useQuery({
     queryKey: queryKeys.tenant,
     queryFn: async ({ signal }): Promise<Tenant> => (await dataProvider.currentTenant({ signal })).data,
+    // the company's fields are what all screens are made of: they may have changed on another machine meanwhile
+    refetchOnWindowFocus: 'always',
   });
 }
 

@@ -8,6 +8,7 @@ export const lists = {
   layout: { label: 'Layout', grid: 'Grid', table: 'List' },
   filters: {
     title: 'Filters',
+    counted: 'Filters (%{smart_count})',
     close: 'Close the filters',
     clear: 'Clear filters',
     done: 'Done',

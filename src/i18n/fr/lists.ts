@@ -9,6 +9,7 @@ export const lists: typeof english = {
   layout: { label: 'Disposition', grid: 'Grille', table: 'Liste' },
   filters: {
     title: 'Filtres',
+    counted: 'Filtres (%{smart_count})',
     close: 'Fermer les filtres',
     clear: 'Effacer les filtres',
     done: 'Terminé',

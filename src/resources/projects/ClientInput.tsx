@@ -2,7 +2,7 @@ import { useInput } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { User } from '#contract/users';
 import { useText } from '../../i18n/useText';
-import { RecordPicker } from '../../schema/RecordPicker';
+import { RecordPicker } from '../../schema/controls/RecordPicker';
 import { textOf } from '../../schema/schemaField';
 import { teamForClient } from './projectRules';
 

@@ -4,14 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { ProjectStatusBadge } from '../../custom/projectStatus';
 import { ProgressBar } from '../../layout/ProgressBar';
 import type { CardProps } from '../../lists/listTypes';
 import { Badge } from '../../schema/Badge';
-import type { FieldContext } from '../../schema/fieldTypes/fieldType';
 import { useFieldContext } from '../../schema/useFieldContext';
 import { DueDate } from './DueDate';
 import { projectPath } from './projectPlace';
-import { assignedCount, clampProgress, isOverdue, isProjectStatus, progressText, statusTones } from './projectRules';
+import { assignedCount, clampProgress, isOverdue, progressText } from './projectRules';
 import type { ProjectRecord } from './useProjectColumns';
 
 /** One styled root a card; what is in it is plain markup. */
@@ -102,19 +102,6 @@ export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }
     </CardRoot>
   );
 });
-
-interface ProjectStatusBadgeProps {
-  status: string;
-  translate: FieldContext['translate'];
-}
-
-/** The status of a project; one that the specification does not know reads as it is. */
-export const ProjectStatusBadge = ({ status, translate }: ProjectStatusBadgeProps) =>
-  isProjectStatus(status) ? (
-    <Badge tone={statusTones[status]}>{translate(`projects.status.${status}`)}</Badge>
-  ) : (
-    <Badge>{status}</Badge>
-  );
 
 /** A card of the real shape while projects load. */
 export const ProjectCardSkeleton = () => (

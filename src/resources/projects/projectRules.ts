@@ -1,22 +1,11 @@
 import { type Permission, projectSight } from '#contract/permissions';
-import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects';
+import type { Project } from '#contract/projects';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 import { keepDay } from '#contract/values';
 import type { FieldContext } from '../../schema/fieldTypes/fieldType';
 
 /** The rules of projects that need no screen. */
-
-/** The tone of each status, from the theme. */
-export const statusTones: Readonly<Record<ProjectStatus, string>> = {
-  NotStarted: 'grey',
-  InProgress: 'blue',
-  Completed: 'green',
-  OnHold: 'yellow',
-};
-
-export const isProjectStatus = (value: string): value is ProjectStatus =>
-  projectStatuses.some((status) => status === value);
 
 /** Today's calendar day where the viewer is, `YYYY-MM-DD`. */
 export function today(now: Date = new Date()): string {

@@ -1,58 +1,21 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import { useText } from '../../i18n/useText';
+import { CheckBox, TextBox } from '../controls/boxes';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
-import { TextBox } from './TextBox';
 
 const isTrue = (value: string) => value.toLowerCase() === 'true';
 
-function Control(props: FieldControlProps) {
-  const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
+function Control({ value, onChange, ...props }: FieldControlProps) {
   const translate = useText();
-  if (filter) {
-    return (
-      <TextBox {...props} select>
-        <MenuItem value="">–</MenuItem>
-        <MenuItem value="true">{translate('schema.checkbox.true')}</MenuItem>
-        <MenuItem value="false">{translate('schema.checkbox.false')}</MenuItem>
-      </TextBox>
-    );
+  if (!props.filter) {
+    return <CheckBox {...props} checked={isTrue(value)} onCheck={(checked) => onChange(String(checked))} />;
   }
-  const text = error ?? help;
-  return (
-    <FormControl error={error !== undefined} size="small">
-      <FormControlLabel
-        label={label}
-        required={required ?? false}
-        control={
-          <Checkbox
-            id={id}
-            size="small"
-            checked={isTrue(value)}
-            onChange={(event) => !readOnly && onChange(String(event.target.checked))}
-            {...(onBlur && { onBlur })}
-            slotProps={{
-              input: {
-                ...(inputRef && { ref: inputRef }),
-                required: false,
-                'aria-readonly': readOnly,
-                'aria-describedby': text ? `${id}-text` : undefined,
-              },
-            }}
-          />
-        }
-      />
-      {text && (
-        <FormHelperText id={`${id}-text`} role={error ? 'alert' : undefined}>
-          {text}
-        </FormHelperText>
-      )}
-    </FormControl>
-  );
+  const choices = [
+    { value: '', label: translate('schema.empty') },
+    { value: 'true', label: translate('schema.checkbox.true') },
+    { value: 'false', label: translate('schema.checkbox.false') },
+  ];
+  return <TextBox {...props} value={value} onChange={onChange} choices={choices} />;
 }
 
 const format = (value: string, _field: unknown, { translate }: FieldContext) =>

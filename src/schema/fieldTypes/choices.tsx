@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { Badge } from '../Badge';
+import { type BoxChoice, TextBox } from '../controls/boxes';
 import type { SchemaField } from '../schemaField';
 import type { FieldFilterProps } from './fieldType';
 
@@ -22,33 +21,25 @@ export const choiceValue = (cell: string, { options }: SchemaField): string => {
   return found?.value ?? cell.trim();
 };
 
+/** The choices of a field, as a select box takes them. */
+export const choicesOf = (field: SchemaField): BoxChoice[] =>
+  field.options.map(({ value, label }) => ({ value, label, shown: showChoice(value, field) }));
+
 /** A filter that asks for any of several choices. */
 export function AnyOfFilter({ field, values, onChange }: FieldFilterProps) {
   const id = useId();
   const asked = values[field.key];
-  const chosen = (Array.isArray(asked) ? asked : asked === undefined ? [] : [asked]).map(String);
   return (
-    <TextField
+    <TextBox
+      field={field}
       id={id}
-      select
       label={field.label}
-      size="small"
-      margin="none"
-      fullWidth
-      value={chosen}
-      onChange={(event) => {
-        const next = [event.target.value].flat();
-        onChange({ [field.key]: next.length > 0 ? next : undefined });
-      }}
-      slotProps={{
-        select: { multiple: true, renderValue: () => chosen.map((value) => choiceLabel(value, field)).join(', ') },
-      }}
-    >
-      {field.options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {showChoice(option.value, field)}
-        </MenuItem>
-      ))}
-    </TextField>
+      filter
+      value=""
+      onChange={() => undefined}
+      choices={choicesOf(field)}
+      chosen={(Array.isArray(asked) ? asked : asked === undefined ? [] : [asked]).map(String)}
+      onChoose={(chosen) => onChange({ [field.key]: chosen.length > 0 ? chosen : undefined })}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { keepDay } from '#contract/values';
 import { formatDay } from '../../i18n/format';
+import { TextBox } from '../controls/boxes';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
-import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => (
   <TextBox {...props} type="date" value={keepDay(props.value) ?? ''} attributes={{ max: '9999-12-31' }} />

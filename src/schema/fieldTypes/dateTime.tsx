@@ -1,9 +1,9 @@
 import { keepClock } from '#contract/values';
 import { formatClock } from '../../i18n/format';
+import { TextBox } from '../controls/boxes';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
-import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => (
   <TextBox

@@ -1,11 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { readChoices } from '#contract/fieldTypes';
+import { TextBox } from '../controls/boxes';
 import type { SchemaField } from '../schemaField';
-import { choiceLabel, choiceValue, showChoice } from './choices';
+import { choiceLabel, choicesOf, choiceValue, showChoice } from './choices';
 import type { FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
-import { TextBox } from './TextBox';
 
 /** The chosen values; a text that is no list of them is one value. */
 export const chosenValues = (value: string): string[] => readChoices(value) ?? (value === '' ? [] : [value]);
@@ -16,7 +14,7 @@ const writeChoices = (choices: readonly string[]): string => (choices.length > 0
 const separator = '; ';
 
 function Control(props: FieldControlProps) {
-  const { field, id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help } = props;
+  const { field, value, onChange } = props;
   const chosen = chosenValues(value);
   if (field.options.length === 0) {
     return (
@@ -28,36 +26,12 @@ function Control(props: FieldControlProps) {
     );
   }
   return (
-    <TextField
-      id={id}
-      select
-      label={label}
-      value={chosen}
-      onChange={(event) => onChange(writeChoices([event.target.value].flat()))}
-      {...(onBlur && { onBlur })}
-      {...(inputRef && { inputRef })}
-      required={required ?? false}
-      error={error !== undefined}
-      helperText={error ?? help}
-      size="small"
-      margin="none"
-      fullWidth
-      slotProps={{
-        select: {
-          multiple: true,
-          readOnly: readOnly ?? false,
-          renderValue: () => chosen.map((choice) => choiceLabel(choice, field)).join(', '),
-        },
-        htmlInput: { required: false },
-        formHelperText: { role: error ? 'alert' : undefined },
-      }}
-    >
-      {field.options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {showChoice(option.value, field)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <TextBox
+      {...props}
+      choices={choicesOf(field)}
+      chosen={chosen}
+      onChoose={(choices) => onChange(writeChoices(choices))}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { formatNumber } from '../../i18n/format';
+import { TextBox } from '../controls/boxes';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
-import { TextBox } from './TextBox';
 
 interface NumberBoxProps extends FieldControlProps {
   step: string;

@@ -1,8 +1,8 @@
 import { fieldTypes } from '#contract/fieldTypes';
+import { TextBox } from '../controls/boxes';
 import type { FieldControlProps } from './fieldType';
 import { linkTo } from './links';
 import { plainType } from './plainType';
-import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => (
   <TextBox {...props} type="tel" inputMode="tel" attributes={{ autoComplete: 'off' }} />

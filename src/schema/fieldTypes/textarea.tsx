@@ -1,6 +1,6 @@
+import { TextBox } from '../controls/boxes';
 import type { FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
-import { TextBox } from './TextBox';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} multiline={!props.filter} />;
 

@@ -1,17 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { RecordBox } from '../controls/boxes';
 import type { FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
 import { ReferenceName } from './ReferenceName';
-import { TextBox } from './TextBox';
 
-// the picker brings a list box that most screens never open
-const UserPicker = lazy(async () => ({ default: (await import('./UserPicker')).UserPicker }));
-
-const Control = (props: FieldControlProps) => (
-  <Suspense fallback={<TextBox {...props} value="" readOnly />}>
-    <UserPicker {...props} />
-  </Suspense>
-);
+const Control = (props: FieldControlProps) => <RecordBox {...props} resource="users" sort="firstName" />;
 
 /** A user of the company, kept by id. */
 export const user = plainType({

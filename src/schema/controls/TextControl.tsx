@@ -1,32 +1,26 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { FieldControlProps } from './fieldType';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { TextBoxProps } from './boxes';
 
-interface TextBoxProps extends FieldControlProps {
-  type?: string;
-  multiline?: boolean;
-  inputMode?: 'numeric' | 'decimal' | 'email' | 'url' | 'tel';
-  /** Attributes of the native box. */
-  attributes?: Record<string, string | number | undefined>;
-  adornment?: string;
-  children?: TextFieldProps['children'];
-  select?: boolean;
-}
-
-/** The text field that most types are made of. */
-export function TextBox(props: TextBoxProps) {
+/** A text field, or the select box of a few choices. */
+export function TextControl(props: TextBoxProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
-  const { type = 'text', multiline = false, inputMode, attributes, adornment, select = false, children } = props;
+  const { type = 'text', multiline = false, inputMode, attributes, adornment, choices, chosen, onChoose } = props;
   const keepsLabelUp = type === 'date' || type === 'datetime-local';
+  const shownBy = new Map(choices?.map(({ value: choice, label: words }) => [choice, words]));
   return (
     <TextField
       id={id}
       label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={chosen ?? value}
+      onChange={(event) => {
+        if (onChoose) onChoose([event.target.value].flat());
+        else onChange(event.target.value);
+      }}
       {...(onBlur && { onBlur })}
       {...(inputRef && { inputRef })}
       type={type}
-      select={select}
+      select={choices !== undefined}
       multiline={multiline}
       {...(multiline && { minRows: 3, maxRows: 12 })}
       required={required ?? false}
@@ -38,12 +32,20 @@ export function TextBox(props: TextBoxProps) {
       slotProps={{
         // the browser's own bubbles would hide the messages of the form
         htmlInput: { ...attributes, inputMode, readOnly, 'aria-required': required || undefined, required: false },
+        select: {
+          readOnly: readOnly ?? false,
+          ...(chosen && { multiple: true, renderValue: () => chosen.map((one) => shownBy.get(one) ?? one).join(', ') }),
+        },
         ...(keepsLabelUp && { inputLabel: { shrink: true } }),
         ...(adornment && { input: { endAdornment: <span aria-hidden>{adornment}</span> } }),
         formHelperText: { role: error && !filter ? 'alert' : undefined },
       }}
     >
-      {children}
+      {choices?.map(({ value: choice, label: words, shown }) => (
+        <MenuItem key={choice} value={choice}>
+          {shown ?? words}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

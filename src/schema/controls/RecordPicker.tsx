@@ -2,20 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { useText } from '../i18n/useText';
-import type { FieldControlProps } from './fieldTypes/fieldType';
-import { nameOf } from './fieldTypes/ReferenceName';
+import { useText } from '../../i18n/useText';
+import { nameOf } from '../fieldTypes/ReferenceName';
+import type { RecordBoxProps } from './boxes';
 
 /** How many entries are offered at once; typing narrows them on the server. */
 const offered = 25;
 
-interface RecordPickerProps extends Omit<FieldControlProps, 'field'> {
-  resource: string;
-  sort: string;
-}
-
 /** Picks one record of another resource. Thousands of them stay on the server: it filters while one types. */
-export function RecordPicker(props: RecordPickerProps) {
+export function RecordPicker(props: RecordBoxProps) {
   const { resource, sort, id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help } = props;
   const translate = useText();
   const [typed, setTyped] = useState('');

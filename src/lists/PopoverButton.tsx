@@ -1,0 +1,27 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ToolbarButton } from './ToolbarButton';
+
+export interface PopoverContentProps {
+  anchor: HTMLElement;
+  label: string;
+  onClose(): void;
+}
+
+interface PopoverButtonProps {
+  label: string;
+  icon: SvgIconComponent;
+  /** What it opens; its code may come when it is opened. */
+  children(props: PopoverContentProps): ReactNode;
+}
+
+/** A button of a list's bars that opens something below it. */
+export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ToolbarButton label={label} icon={icon} onClick={setAnchor} opens />
+      <Suspense>{anchor && children({ anchor, label, onClose: () => setAnchor(null) })}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * The look of a list's bars, on their root. Their boxes are the browser's own: light to load, quick to repaint, and on
+ * a phone the pickers that people know.
+ */
+export const BarRoot = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const edge = `1px solid color-mix(in srgb, ${palette.text.secondary} 45%, transparent)`;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    '& .box': {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      color: palette.text.secondary,
+    },
+    '& .box.search': { flex: '1 1 16rem', maxInlineSize: '24rem' },
+    '& .box > svg': { position: 'absolute', insetInlineStart: theme.spacing(1.25), pointerEvents: 'none' },
+    '& .box > svg:not(:first-of-type), & .box > select + svg': {
+      insetInlineStart: 'auto',
+      insetInlineEnd: theme.spacing(1),
+    },
+    '& .box > button': { position: 'absolute', insetInlineEnd: theme.spacing(0.5) },
+    '& :is(input, select)': {
+      font: 'inherit',
+      ...theme.typography.body1,
+      inlineSize: '100%',
+      blockSize: 36,
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      border: edge,
+      borderRadius: theme.shape.borderRadius,
+      paddingInline: theme.spacing(1.5),
+      appearance: 'none',
+    },
+    '& :is(input, select):hover': { borderColor: palette.text.primary },
+    '& :is(input, select):focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -1,
+      borderColor: 'transparent',
+    },
+    '& input::-webkit-search-cancel-button': { display: 'none' },
+    '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
+    '& .search input': { paddingInline: theme.spacing(5) },
+    '& select': { paddingInlineEnd: theme.spacing(4.5), cursor: 'pointer', textOverflow: 'ellipsis' },
+    '& option': { color: palette.text.primary, backgroundColor: palette.background.paper },
+    '& .choices': {
+      display: 'inline-flex',
+      border: edge,
+      borderRadius: theme.shape.borderRadius,
+      overflow: 'hidden',
+      backgroundColor: palette.background.paper,
+    },
+    '& .choices button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      inlineSize: 36,
+      blockSize: 34,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+    },
+    '& .choices button[aria-pressed=true]': { backgroundColor: palette.action.selected, color: palette.text.primary },
+    '& .choices button:focus-visible': { outlineOffset: -2 },
+    '& .chip': {
+      ...theme.typography.caption,
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.5),
+      minBlockSize: 26,
+      paddingInline: theme.spacing(1.25, 0.75),
+      border: edge,
+      borderRadius: theme.spacing(2),
+      background: 'none',
+      color: palette.text.primary,
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover },
+    },
+    '& .range': { fontVariantNumeric: 'tabular-nums', minInlineSize: '8rem', textAlign: 'end' },
+    '&[data-end]': { justifyContent: 'flex-end', ...theme.typography.caption, color: palette.text.secondary },
+    '&[data-end] select': { ...theme.typography.caption, blockSize: 30, paddingInline: theme.spacing(1, 3.5) },
+    [theme.breakpoints.down('sm')]: {
+      '& .box.search': { maxInlineSize: 'none', flexBasis: '100%' },
+      // 16 px: under that phones zoom into the box
+      '& :is(input, select), &[data-end] select': { blockSize: 44, fontSize: theme.typography.pxToRem(16) },
+      '& .chip': { minBlockSize: 36 },
+    },
+    '@media print': { display: 'none' },
+  };
+});

@@ -1,0 +1,65 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { FieldControlProps } from '../fieldTypes/fieldType';
+
+/**
+ * The boxes that field types are made of. Tables need the types but none of their boxes, so these are loaded with the
+ * first form or filter that shows one.
+ */
+
+/** A choice of a select box; `shown` is how it looks in the list, where that is more than its words. */
+export interface BoxChoice {
+  value: string;
+  label: string;
+  shown?: ReactNode;
+}
+
+export interface TextBoxProps extends FieldControlProps {
+  type?: string;
+  multiline?: boolean;
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'url' | 'tel';
+  /** Attributes of the native box. */
+  attributes?: Record<string, string | number | undefined>;
+  adornment?: string;
+  /** Makes it a select box. */
+  choices?: readonly BoxChoice[];
+  /** Makes it a select box of several choices, in place of `value`. */
+  chosen?: string[];
+  onChoose?(chosen: string[]): void;
+}
+
+export interface CheckBoxProps extends Omit<FieldControlProps, 'value' | 'onChange' | 'field'> {
+  checked: boolean;
+  onCheck(checked: boolean): void;
+}
+
+const TextControl = lazy(async () => ({ default: (await import('./TextControl')).TextControl }));
+const CheckControl = lazy(async () => ({ default: (await import('./CheckControl')).CheckControl }));
+const RecordPicker = lazy(async () => ({ default: (await import('./RecordPicker')).RecordPicker }));
+
+const bone = <Skeleton variant="rounded" height={40} />;
+
+export const TextBox = (props: TextBoxProps) => (
+  <Suspense fallback={bone}>
+    <TextControl {...props} />
+  </Suspense>
+);
+
+export const CheckBox = (props: CheckBoxProps) => (
+  <Suspense fallback={bone}>
+    <CheckControl {...props} />
+  </Suspense>
+);
+
+export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
+  resource: string;
+  /** The field that its entries are sorted by. */
+  sort: string;
+}
+
+/** Picks a record of another resource. */
+export const RecordBox = (props: RecordBoxProps) => (
+  <Suspense fallback={bone}>
+    <RecordPicker {...props} />
+  </Suspense>
+);
