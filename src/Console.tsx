@@ -2,6 +2,7 @@ import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { authProvider } from './authProvider';
 import type { Identity } from './authProvider/identity';
+import { lens } from './authProvider/lens';
 import { ensureFreshToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
 import { config } from './config';
@@ -12,7 +13,8 @@ import { createQueryClient } from './dataProvider/queryClient';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import { language } from './i18n/language';
 import { AppShell } from './layout/AppShell';
-import { Notifications } from './layout/Notifications';
+import { LazyNotifications } from './layout/LazyNotifications';
+import { LensBar } from './layout/LensBar';
 import { preferencesStore } from './layout/preferencesStore';
 import { Screens } from './layout/Screens';
 import type { ScreenDescriptor } from './layout/screens';
@@ -24,6 +26,8 @@ connectHttp({
   token: session.token,
   ensureFreshToken,
   onUnauthorized: session.clear,
+  // who looks through another role's eyes only looks
+  writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
 });
 
 const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens];
@@ -66,9 +70,10 @@ function SignedIn() {
       <LanguageProvider>
         <ResourceDefinitionContextProvider definitions={definitions}>
           <AppShell screens={screens}>
+            <LensBar />
             <Screens screens={screens} />
           </AppShell>
-          <Notifications />
+          <LazyNotifications />
         </ResourceDefinitionContextProvider>
       </LanguageProvider>
     </CoreAdminContext>

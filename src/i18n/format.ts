@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepClock, keepDay } from '#contract/values';
+import { keepClock, keepDay } from '#contract/figures';
 import { useLanguage } from './LanguageProvider';
 import { type Text, useText } from './useText';
 

@@ -3,8 +3,17 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { devicePreferences, preferences } from '../authProvider/preferences';
 import { session } from '../authProvider/session';
 import { config } from '../config';
-import { en, type Messages } from './en';
-import { firstLocale, type LocaleName, localeFor, locales, messagesOf } from './locales';
+import type { Messages } from './en';
+import { entrance } from './en/entrance';
+import {
+  type EntranceMessages,
+  entranceMessages,
+  firstLocale,
+  type LocaleName,
+  localeFor,
+  locales,
+  wholeMessages,
+} from './locales';
 import { pluralRulesOf } from './pluralRules';
 
 const available = locales.map(({ locale, name }) => ({ locale, name }));
@@ -14,7 +23,7 @@ const listeners = new Set<() => void>();
  * react-admin's provider in one language. It never changes: another language is another provider, so that every
  * screen paints anew and none is built anew, which would lose what somebody types.
  */
-export const providerOf = (locale: string, messages: Messages): I18nProvider => ({
+export const providerOf = (locale: string, messages: Messages | EntranceMessages): I18nProvider => ({
   ...polyglotI18nProvider(() => messages, locale, available, {
     allowMissing: true, // the compiler knows every key; what else comes here is text already
     pluralRules: pluralRulesOf(locale),
@@ -22,10 +31,17 @@ export const providerOf = (locale: string, messages: Messages): I18nProvider => 
   changeLocale: async (name: string) => language.change(name),
 });
 
-let current: { locale: LocaleName; provider: I18nProvider } = {
+let current: { locale: LocaleName; whole: boolean; provider: I18nProvider } = {
   locale: firstLocale,
-  provider: providerOf(firstLocale, en),
+  whole: false,
+  provider: providerOf(firstLocale, entrance),
 };
+
+/** Whether the console is open, which says more than the pages before the sign-in. */
+let whole = false;
+
+/** The last language that was asked for; one that comes late is not shown over it. */
+let wanted: LocaleName = firstLocale;
 
 /** What the person chose, the device, the deployment or the browser, in that order. */
 const preferred = (): LocaleName => {
@@ -40,9 +56,12 @@ const preferred = (): LocaleName => {
 };
 
 const show = async (name: LocaleName): Promise<void> => {
-  if (name !== current.locale) {
-    const messages = await messagesOf(name);
-    current = { locale: name, provider: providerOf(name, messages) };
+  wanted = name;
+  if (name !== current.locale || whole !== current.whole) {
+    const open = whole;
+    const messages = await (open ? wholeMessages(name) : entranceMessages(name));
+    if (wanted !== name || (current.locale === name && current.whole)) return;
+    current = { locale: name, whole: open, provider: providerOf(name, messages) };
   }
   document.documentElement.lang = name;
   document.documentElement.dir = directionOf(name);
@@ -55,8 +74,13 @@ export const language = {
   locale: (): LocaleName => current.locale,
   /** Shows the preferred language; before the first paint, so that none is in another one. */
   async start(): Promise<void> {
-    session.subscribe(() => void show(preferred()));
+    session.subscribe(() => void show(preferred()).catch(() => undefined));
     await show(preferred()).catch(() => show(firstLocale));
+  },
+  /** Brings the texts of the console, without which it must not be shown. */
+  async openConsole(): Promise<void> {
+    whole = true;
+    await show(current.locale);
   },
   /** Shows another language, without a reload, and remembers it. A language that cannot be loaded changes nothing. */
   async change(wish: string): Promise<void> {
@@ -68,10 +92,12 @@ export const language = {
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   },
 };
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** The direction in which a language is written. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';

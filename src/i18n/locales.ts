@@ -1,16 +1,34 @@
-import { en, type Messages } from './en';
+import type { Messages } from './en';
+import { type entrance as EnglishEntrance, entrance } from './en/entrance';
+
+/** The rooms before the sign-in, in the shape of the English ones. */
+export type EntranceMessages = typeof EnglishEntrance;
+
+interface LocaleRow {
+  locale: string;
+  /** Its own name. */
+  name: string;
+  entrance(): EntranceMessages | Promise<EntranceMessages>;
+  whole(): Promise<Messages>;
+}
 
 /**
- * The languages of the console. The first is the catalogue's own and always at hand; the others are loaded when chosen.
- * A new one is a folder that satisfies the English one, and its row here.
+ * The languages of the console. A new one is a folder that satisfies the English one, and its row here. Those that
+ * nobody has chosen are not loaded, but for what English says before the sign-in.
  */
 export const locales = [
-  { locale: 'en', name: 'English', load: () => en },
-  { locale: 'fr', name: 'Français', load: async () => (await import('./fr')).fr },
-] as const satisfies readonly { locale: string; name: string; load: () => Messages | Promise<Messages> }[];
+  { locale: 'en', name: 'English', entrance: () => entrance, whole: async () => (await import('./en')).en },
+  {
+    locale: 'fr',
+    name: 'Français',
+    entrance: async () => (await import('./fr/entrance')).entrance,
+    whole: async () => (await import('./fr')).fr,
+  },
+] as const satisfies readonly LocaleRow[];
 
 export type LocaleName = (typeof locales)[number]['locale'];
 
+/** The language of the catalogue itself. */
 export const firstLocale: LocaleName = 'en';
 
 /** The console's language for a wish: exactly, or its language without the region; null where there is none. */
@@ -20,15 +38,20 @@ export function localeFor(wish: string | null | undefined): LocaleName | null {
   return find(asked) ?? find(asked.split('-')[0] ?? '') ?? null;
 }
 
-/** The messages of a language, whole: the English ones stand under what it lacks. */
-export async function messagesOf(name: LocaleName): Promise<Messages> {
-  const row = locales.find(({ locale }) => locale === name);
-  return row && name !== firstLocale ? overEnglish(await row.load()) : en;
+const rowOf = (name: LocaleName): LocaleRow => locales.find(({ locale }) => locale === name) ?? locales[0];
+
+/** What a language says before the sign-in. */
+export const entranceMessages = async (name: LocaleName): Promise<EntranceMessages> => rowOf(name).entrance();
+
+/**
+ * All that a language says. react-admin's own texts are incomplete in most languages: the English ones stand under
+ * what one lacks.
+ */
+export async function wholeMessages(name: LocaleName): Promise<Messages> {
+  const [messages, english] = await Promise.all([rowOf(name).whole(), rowOf(firstLocale).whole()]);
+  return name === firstLocale ? english : { ...messages, ra: merge(english.ra, messages.ra) };
 }
 
-const overEnglish = (messages: Messages): Messages => ({ ...messages, ra: merge(en.ra, messages.ra) });
-
-/** The packs of react-admin's own texts are incomplete in most languages. */
 function merge<T extends object>(under: T, over: object): T {
   const merged: T = { ...under };
   for (const [key, value] of Object.entries(over)) {

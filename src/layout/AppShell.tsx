@@ -1,31 +1,29 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
-import Logout from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'ra-core';
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { startPath } from '../authProvider/returnPlace';
-import { signOut } from '../authProvider/signOut';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useMeets } from '../authProvider/useHolds';
-import { useIdentity } from '../authProvider/useIdentity';
 import { useText } from '../i18n/useText';
-import { BrandMark } from './branding';
+import { BrandLink } from './BrandLink';
 import { LanguageSelect } from './LanguageSelect';
+import { LogoutButton } from './LogoutButton';
+import { loadChunk } from './lazyScreen';
 import { SchemeButton } from './SchemeButton';
 import { SideMenu } from './SideMenu';
 import { type MenuScreen, menuScreens, type ScreenDescriptor, screenAt } from './screens';
 import { profilePath, UserName } from './UserName';
 
+// only small screens have it
+const SlideOver = lazy(async () => ({ default: (await loadChunk(() => import('./SlideOver'))).SlideOver }));
+
 const mainId = 'content';
 const widths = { open: 216, folded: 56 } as const;
-const barSize = 56;
 
 interface AppShellProps {
   screens: readonly ScreenDescriptor[];
@@ -104,7 +102,6 @@ function SkipLink() {
 /** The menu beside the screen; folded it shows its icons alone, and stays so. */
 function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
   const text = useText();
-  const identity = useIdentity();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [chosen, choose] = useStore<boolean | null>('menu.folded', null);
   const folded = chosen ?? !wide;
@@ -126,7 +123,7 @@ function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
         overflow: 'hidden',
       })}
     >
-      <BrandLink tenantId={identity?.tenantId} folded={folded} />
+      <BrandLink folded={folded} />
       <SideMenu screens={entries} folded={folded} />
       <Box sx={{ p: 1, borderBlockStart: 1, borderColor: 'divider' }}>
         <IconButton
@@ -148,27 +145,6 @@ function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
   );
 }
 
-const BrandLink = ({ tenantId, folded }: { tenantId: string | undefined; folded: boolean }) => (
-  <Box
-    component={Link}
-    to={startPath}
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      flexShrink: 0,
-      blockSize: barSize,
-      paddingInline: 1.75,
-      borderBlockEnd: 1,
-      borderColor: 'divider',
-      color: 'text.primary',
-      textDecoration: 'none',
-      '&:focus-visible': { outlineOffset: -2 },
-    }}
-  >
-    <BrandMark tenantId={tenantId} folded={folded} />
-  </Box>
-);
-
 interface TopBarProps {
   entries: readonly MenuScreen[];
   narrow: boolean;
@@ -189,7 +165,7 @@ function TopBar({ entries, narrow, profile }: TopBarProps) {
         position: 'sticky',
         insetBlockStart: 0,
         zIndex: 'appBar',
-        blockSize: barSize,
+        blockSize: 56,
         flexShrink: 0,
         display: 'flex',
         alignItems: 'center',
@@ -222,56 +198,9 @@ function TopBar({ entries, narrow, profile }: TopBarProps) {
       )}
       <UserName linked={profile} short={narrow} />
       {!narrow && <LogoutButton />}
-      {narrow && <SlideOver entries={entries} open={open} onClose={() => setOpen(false)} profile={profile} />}
+      <Suspense>
+        {narrow && <SlideOver entries={entries} open={open} onClose={() => setOpen(false)} profile={profile} />}
+      </Suspense>
     </Box>
-  );
-}
-
-interface SlideOverProps {
-  entries: readonly MenuScreen[];
-  open: boolean;
-  profile: boolean;
-  onClose(): void;
-}
-
-/** The menu of a small screen, with what its top bar has no room for. */
-function SlideOver({ entries, open, profile, onClose }: SlideOverProps) {
-  const text = useText();
-  const identity = useIdentity();
-  return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': text('common.menu.label'), role: 'dialog', 'aria-modal': true } }}
-    >
-      <Box sx={{ inlineSize: 'min(300px, 86vw)', blockSize: '100%', display: 'flex', flexDirection: 'column' }}>
-        <BrandLink tenantId={identity?.tenantId} folded={false} />
-        <SideMenu screens={entries} onChoose={onClose} />
-        <Box sx={{ p: 1, borderBlockStart: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
-          <UserName linked={profile} />
-          <Box sx={{ display: 'flex', alignItems: 'center' }}>
-            <LanguageSelect />
-            <SchemeButton />
-            <Box sx={{ flex: 1 }} />
-            <LogoutButton />
-          </Box>
-        </Box>
-      </Box>
-    </Drawer>
-  );
-}
-
-/** Ends the session and empties the data cache. @see part 1, section 4 */
-function LogoutButton() {
-  const text = useText();
-  return (
-    <Button
-      color="inherit"
-      startIcon={<Logout sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
-      onClick={signOut}
-      sx={{ color: 'text.secondary' }}
-    >
-      {text('common.bar.logout')}
-    </Button>
   );
 }

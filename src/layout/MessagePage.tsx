@@ -3,9 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Needs } from '#contract/permissions';
 import { startPath } from '../authProvider/returnPlace';
 import { useText } from '../i18n/useText';
 import { PageTitle } from './PageTitle';
+import { useNeedsName } from './permissionNames';
 
 interface MessagePageProps {
   title: string;
@@ -52,12 +54,14 @@ export function NotFound() {
 }
 
 /** The person's role does not include this address; nothing of it was fetched. @see decisions, section 10 (Screens) */
-export function NotAllowed() {
+export function NotAllowed({ needs }: { needs?: Needs | undefined }) {
   const text = useText();
+  const nameNeeds = useNeedsName();
+  const named = nameNeeds(needs);
   return (
     <MessagePage
       title={text('errors.not_allowed.title')}
-      text={text('errors.not_allowed.text')}
+      text={[text('errors.not_allowed.text'), named && text('roles.lens.needs', { permission: named })].join(' ').trim()}
       action={
         <Button variant="contained" component={Link} to={startPath}>
           {text('errors.not_allowed.action')}

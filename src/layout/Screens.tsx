@@ -18,7 +18,7 @@ export const Screens = ({ screens }: { screens: readonly ScreenDescriptor[] }) =
 
 function Allowed({ screen: Screen, needs }: ScreenDescriptor) {
   const meets = useMeets();
-  if (!meets(needs)) return <NotAllowed />;
+  if (!meets(needs)) return <NotAllowed needs={needs} />;
   return (
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
-import { type PasswordRule, passwordRules } from '#contract/auth';
+import { type PasswordRule, passwordRules } from '#contract/passwordRules';
 import { useText } from '../../i18n/useText';
 import type { NewPasswordProblems, NewPasswordValues } from './newPassword';
 import { PasswordField } from './PasswordField';

@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from '#contract/auth';
+import { brokenPasswordRules } from '#contract/passwordRules';
 import type { TextKey } from '../../i18n/useText';
 
 export interface NewPasswordValues {

@@ -1,6 +1,8 @@
 /** @see part 2, section 5 (Change password) */
 export const password = {
   title: 'Change Password',
+  of: 'Set a new password for %{name}',
+  changed: 'Password changed',
   current: 'Current password',
   new: 'New password',
   confirm: 'Confirm new password',

@@ -2,6 +2,8 @@ import type { password as english } from '../en/password';
 
 export const password: typeof english = {
   title: 'Changer le mot de passe',
+  of: 'Définir un nouveau mot de passe pour %{name}',
+  changed: 'Mot de passe modifié',
   current: 'Mot de passe actuel',
   new: 'Nouveau mot de passe',
   confirm: 'Confirmer le nouveau mot de passe',

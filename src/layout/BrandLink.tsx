@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { startPath } from '../authProvider/returnPlace';
+import { useIdentity } from '../authProvider/useIdentity';
+import { BrandMark } from './branding';
+
+/** The mark at the head of the menu; it leads to the start. */
+export function BrandLink({ folded = false }: { folded?: boolean }) {
+  const identity = useIdentity();
+  return (
+    <Box
+      component={Link}
+      to={startPath}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexShrink: 0,
+        blockSize: 56,
+        paddingInline: 1.75,
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:focus-visible': { outlineOffset: -2 },
+      }}
+    >
+      <BrandMark tenantId={identity?.tenantId} folded={folded} />
+    </Box>
+  );
+}

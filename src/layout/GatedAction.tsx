@@ -1,0 +1,49 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Permission } from '#contract/permissions';
+import { useHolds } from '../authProvider/useHolds';
+import { useLens } from '../authProvider/useLens';
+import { useText } from '../i18n/useText';
+import { usePermissionName } from './permissionNames';
+
+interface GatedActionProps {
+  needs: Permission;
+  /** The words of the action. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * An action for those who hold its permission. To others it is not there; seen as another role, its place says which
+ * permission is missing, so that whoever makes roles knows what to give.
+ */
+export function GatedAction({ needs, label, children }: GatedActionProps) {
+  const holds = useHolds();
+  const seenAs = useLens();
+  const text = useText();
+  const nameOf = usePermissionName();
+  if (holds(needs)) return children;
+  if (!seenAs) return null;
+  return (
+    <Box
+      role="note"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        paddingInline: 1.5,
+        minBlockSize: 36,
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.secondary',
+        typography: 'body2',
+      }}
+    >
+      <LockOutlined fontSize="small" aria-hidden />
+      {text('roles.lens.missing', { action: label, permission: nameOf(needs)?.title ?? needs })}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import Logout from '@mui/icons-material/Logout';
+import Button from '@mui/material/Button';
+import { signOut } from '../authProvider/signOut';
+import { useText } from '../i18n/useText';
+
+/** Ends the session and empties the data cache. @see part 1, section 4 */
+export function LogoutButton() {
+  const text = useText();
+  return (
+    <Button
+      color="inherit"
+      startIcon={<Logout sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+      onClick={signOut}
+      sx={{ color: 'text.secondary' }}
+    >
+      {text('common.bar.logout')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { isPermission, type Needs, type Permission } from '#contract/permissions';
+import { useText } from '../i18n/useText';
+
+/** `Users:Add` as the catalogue's room and entry. */
+type Path<P extends Permission> = P extends `${infer Area}:${infer Action}` ? `${Area}.${Action}` : never;
+const pathOf = <P extends Permission>(permission: P) => permission.replace(':', '.') as Path<P>; // as the type says
+
+export interface PermissionName {
+  title: string;
+  text: string;
+}
+
+/** What the catalogue calls a permission in the person's language; null: it does not know it. */
+export function usePermissionName(): (value: string) => PermissionName | null {
+  const translate = useText();
+  return useCallback(
+    (value: string) => {
+      if (!isPermission(value)) return null;
+      const path = pathOf(value);
+      return { title: translate(`permissions.${path}.title`), text: translate(`permissions.${path}.text`) };
+    },
+    [translate],
+  );
+}
+
+/** What a screen or a call needs, in words: one of each group; '' where it needs no permission. */
+export function useNeedsName(): (needs: Needs | undefined) => string {
+  const nameOf = usePermissionName();
+  const translate = useText();
+  return useCallback(
+    (needs: Needs | undefined) => {
+      if (needs === undefined || typeof needs === 'string') return '';
+      const or = ` ${translate('roles.lens.or')} `;
+      return needs.map((group) => group.map((value) => nameOf(value)?.title ?? value).join(or)).join(', ');
+    },
+    [nameOf, translate],
+  );
+}
