@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import { mayDo } from './access';
+import { lens } from './lens';
 import { session } from './session';
 import { signIn } from './signIn';
 
@@ -28,9 +29,9 @@ export const authProvider: AuthProvider = {
     return { id: identity?.id ?? '', fullName: identity?.name ?? '' };
   },
   async getPermissions() {
-    return session.identity()?.permissions ?? [];
+    return lens.identity()?.permissions ?? [];
   },
   async canAccess({ resource, action }) {
-    return mayDo(session.identity(), resource, action);
+    return mayDo(lens.identity(), resource, action);
   },
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Identity } from './identity';
-import { session } from './session';
+import { lens } from './lens';
 
-/** Who is signed in, at once and live; null: nobody. */
-export const useIdentity = (): Identity | null => useSyncExternalStore(session.subscribe, session.identity);
+/** Who is signed in, at once and live, with the rights of the role that the console is seen as; null: nobody. */
+export const useIdentity = (): Identity | null => useSyncExternalStore(lens.subscribe, lens.identity);

@@ -9,4 +9,8 @@ export const customScreens: readonly ScreenDescriptor[] = [
     screen: lazyScreen(async () => (await import('./dashboard/DashboardScreen')).DashboardScreen),
     menu: { label: 'common.menu.dashboard', icon: DashboardOutlined },
   },
+  {
+    path: '/user',
+    screen: lazyScreen(async () => (await import('./profile/ProfileScreen')).ProfileScreen),
+  },
 ];

@@ -2,7 +2,7 @@ import { type BodyOf, buildUrl, type Endpoint, type ParamsOf, type ReplyOf } fro
 import { errorText, isAborted, unreachable } from './apiError';
 import { formData, readResponse } from './calls';
 import { dispositionFileName } from './contentDisposition';
-import { addressOf, authorizedHeaders, currentToken, failure } from './httpClient';
+import { addressOf, assertWritable, authorizedHeaders, currentToken, failure } from './httpClient';
 import type { DownloadedFile, Transfer } from './types';
 
 interface Upload<E extends Endpoint> extends Transfer {
@@ -19,6 +19,7 @@ export async function upload<const E extends Endpoint>(
   { params, body, onProgress, signal }: Upload<E>,
 ): Promise<ReplyOf<E>> {
   const path = buildUrl(endpoint, params);
+  assertWritable();
   const headers = await authorizedHeaders();
   signal?.throwIfAborted();
   const response = await new Promise<Response>((resolve, reject) => {

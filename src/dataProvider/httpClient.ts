@@ -9,6 +9,8 @@ export interface Connection {
   ensureFreshToken(): Promise<unknown>;
   /** Clears the token and goes to `/login`, unless already there. @see part 1, section 2.1 */
   onUnauthorized(): void;
+  /** Why nothing may be written now, in the person's words; null: it may. */
+  writeRefusal(): string | null;
 }
 
 let connection: Connection = {
@@ -16,6 +18,7 @@ let connection: Connection = {
   token: () => null,
   ensureFreshToken: () => Promise.resolve(),
   onUnauthorized: () => {},
+  writeRefusal: () => null,
 };
 
 /** Connects the calls with the session; said once, where the application is put together. */
@@ -56,11 +59,21 @@ export async function authorizedHeaders(anonymous = false): Promise<Record<strin
 }
 
 /**
+ * Stops a write before it is sent, while the console only looks.
+ * @throws Error that says why
+ */
+export function assertWritable(): void {
+  const refusal = connection.writeRefusal();
+  if (refusal !== null) throw new Error(refusal);
+}
+
+/**
  * One request, never repeated here: failed reads are repeated by the query cache, writes by nobody.
  * @throws ApiError on any reply that is not ok and when there is none; AbortError when `signal` says so
  */
 export async function send(request: HttpRequest): Promise<Response> {
   const { method, path, body, signal, anonymous, timeout = defaultTimeout } = request;
+  if (method !== 'GET' && !anonymous) assertWritable();
   const authorization = await authorizedHeaders(anonymous);
   const ends = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((end) => end !== undefined);
   let response: Response;

@@ -61,7 +61,9 @@ export function NotAllowed({ needs }: { needs?: Needs | undefined }) {
   return (
     <MessagePage
       title={text('errors.not_allowed.title')}
-      text={[text('errors.not_allowed.text'), named && text('roles.lens.needs', { permission: named })].join(' ').trim()}
+      text={[text('errors.not_allowed.text'), named && text('roles.lens.needs', { permission: named })]
+        .join(' ')
+        .trim()}
       action={
         <Button variant="contained" component={Link} to={startPath}>
           {text('errors.not_allowed.action')}

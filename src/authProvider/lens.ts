@@ -1,0 +1,59 @@
+import type { Identity } from './identity';
+import { session } from './session';
+
+/**
+ * The permission lens: the console as the holder of another role would see it. It exchanges the role and the
+ * permissions that the screens ask for, and nothing else: the token stays one's own, what has been read was read with
+ * one's own rights, and while the lens is on nothing is written (see `Console.tsx`). It stands in this page's memory
+ * alone, so that a reload ends it, and so does signing out.
+ */
+export interface Lens {
+  roleId: string;
+  role: string;
+  permissions: readonly string[];
+}
+
+let worn: Lens | null = null;
+let seen: { identity: Identity | null; lens: Lens; through: Identity | null } | null = null;
+const listeners = new Set<() => void>();
+
+const put = (next: Lens | null) => {
+  if (worn === next) return;
+  worn = next;
+  for (const listener of listeners) listener();
+};
+
+export const lens = {
+  current: (): Lens | null => worn,
+  putOn: (next: Lens): void => put(next),
+  takeOff: (): void => put(null),
+
+  /** Who the screens take the person for; the same object until the session or the lens changes. */
+  identity(): Identity | null {
+    const identity = session.identity();
+    if (!worn) return identity;
+    if (seen?.identity !== identity || seen.lens !== worn) {
+      const { role, permissions } = worn;
+      seen = { identity, lens: worn, through: identity && { ...identity, role, permissions } };
+    }
+    return seen.through;
+  },
+
+  /** Calls back after every change of the session or the lens. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    const stop = session.subscribe(listener);
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
+  },
+};
+
+/** A lens is its wearer's own. */
+let wearer = session.identity()?.id;
+session.subscribe(() => {
+  const id = session.identity()?.id;
+  if (id !== wearer) put(null);
+  wearer = id;
+});
