@@ -6,12 +6,14 @@ import { images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
 import { projects } from '#contract/projects';
 import { roles } from '#contract/roles';
+import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { users } from '#contract/users';
 import { call } from './calls';
 import { backendExtensions } from './extensions';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
+import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
 import { readImage } from './rows/images';
 import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
@@ -30,6 +32,7 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);
+    tellOtherTabs(name);
     return result;
   };
   return {
@@ -39,6 +42,14 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
 
     currentTenant: (params) => call(tenants.current, { signal: params?.signal }),
     saveSchema: ({ kind, fields }) => after('currentTenant', sendSchema(kind, fields)),
+    async previewSchema({ kind, fields }) {
+      const endpoint = kind === 'project' ? schema.previewProject : schema.previewClient;
+      return { data: (await call<typeof endpoint>(endpoint, { body: fields })).data };
+    },
+    schemaValues: ({ fieldId, signal }) => call(schema.values, { params: { fieldId }, signal }),
+    schemaFile: (params) => call(schema.file, { signal: params?.signal }),
+    compareSchemaFile: ({ file }) => call(schema.compare, { body: file }),
+    applySchemaFile: ({ file }) => after('roles', after('currentTenant', call(schema.apply, { body: file }))),
 
     claims: (params) => call(roles.claims, { signal: params?.signal }),
     roleByName: ({ roleName, signal }) => call(roles.byName, { params: { roleName }, signal }),

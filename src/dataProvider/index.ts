@@ -3,6 +3,7 @@ import { type BulkVerbs, withBulk } from './bulk';
 import { customCalls } from './customCalls';
 import { hasExtension } from './extensions';
 import { type ListVerbs, withLists } from './lists';
+import { hearOtherTabs } from './otherTabs';
 import { refetching, withRefetching } from './refetching';
 import type { AtriumDataProvider, CustomCalls } from './types';
 import { type SingleVerbs, singleVerbs } from './verbs';
@@ -16,6 +17,7 @@ import { wholeLists } from './wholeLists';
 export function createDataProvider({ queryClient }: { queryClient: QueryClient }): AtriumDataProvider {
   const whole = wholeLists(queryClient);
   const rereading = refetching(queryClient, whole);
+  hearOtherTabs(rereading.wrote);
   const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
   const verbs = withRefetching(withBulk(withLists(one, { queryClient, whole }), { queryClient }), rereading);
   return asDataProvider({

@@ -7,6 +7,7 @@ import type { Extension } from '#contract/health';
 import type { Image } from '#contract/images';
 import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
+import type { FieldImpact, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import type { profileChanges, User } from '#contract/users';
 
@@ -45,6 +46,13 @@ export interface CustomCalls {
 
   currentTenant(params?: Aborting): Data<Tenant>;
   saveSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<Tenant>;
+  /** What a save would do to existing data. This and what follows: only with the extension `schema`. */
+  previewSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<FieldImpact[]>;
+  /** Every value of a custom field. */
+  schemaValues(params: { fieldId: string } & Aborting): Data<StoredValue[]>;
+  schemaFile(params?: Aborting): Data<SchemaFile>;
+  compareSchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;
+  applySchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;
 
   claims(params?: Aborting): Data<z.infer<typeof permissionItem>[]>;
   roleByName(params: { roleName: string } & Aborting): Data<Role>;

@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type { FieldDefinition, fieldDefinitionPayload } from '#contract/fieldDefinitions';
+import { type FieldTypeName, fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
+
+/** A custom field as the editor holds it: every member is there, so that two of them compare. */
+export interface DraftField {
+  id: string;
+  name: string;
+  /** As it stands on the wire; `fieldTypeOf` says which one it is. */
+  type: string;
+  required: boolean;
+  options: DraftOption[];
+  help: string;
+  defaultValue: string;
+  min: number | null;
+  max: number | null;
+  pattern: string;
+  labels: Record<string, string>;
+  archived: boolean;
+}
+
+/** `key` tells options apart while their texts change; it does not travel. */
+export interface DraftOption {
+  key: string;
+  value: string;
+  color: string;
+}
+
+export type FieldPayload = z.input<typeof fieldDefinitionPayload>;
+
+/** @see part 2, section 2 (starts named 'new_field', type string, not required, not system) */
+export const newField = (id: string): DraftField => ({
+  id,
+  name: 'new_field',
+  type: 'string',
+  required: false,
+  options: [],
+  help: '',
+  defaultValue: '',
+  min: null,
+  max: null,
+  pattern: '',
+  labels: {},
+  archived: false,
+});
+
+/** The custom fields among definitions, in their order. */
+export const draftFields = (definitions: readonly FieldDefinition[]): DraftField[] =>
+  definitions
+    .filter((definition) => !definition.isItSystemField)
+    .map((definition) => ({
+      id: definition.id,
+      name: definition.name,
+      type: definition.type ?? 'string',
+      required: definition.required ?? false,
+      options: (definition.options ?? []).map(({ value, color }, index) => ({
+        key: String(index),
+        value,
+        color: color ?? '',
+      })),
+      help: definition.help ?? '',
+      defaultValue: definition.defaultValue ?? '',
+      min: definition.min ?? null,
+      max: definition.max ?? null,
+      pattern: definition.pattern ?? '',
+      labels: { ...definition.labels },
+      archived: definition.archived ?? false,
+    }));
+
+const patterned: readonly FieldTypeName[] = ['text', 'textarea', 'email', 'url', 'phone'];
+
+/** Which settings a type has. */
+export const settingsOf = (type: string) => {
+  const name = fieldTypeOf(type);
+  return {
+    options: name === 'select' || name === 'multiSelect',
+    range: fieldTypes[name].numeric,
+    pattern: patterned.includes(name),
+  };
+};
+
+/** The field without blanks around its texts and without what its type does not have. */
+export function settled(field: DraftField): DraftField {
+  const has = settingsOf(field.type);
+  return {
+    ...field,
+    name: field.name.trim(),
+    help: field.help.trim(),
+    options: has.options ? field.options.map((option) => ({ ...option, value: option.value.trim() })) : [],
+    min: has.range ? field.min : null,
+    max: has.range ? field.max : null,
+    pattern: has.pattern ? field.pattern.trim() : '',
+    labels: Object.fromEntries(
+      Object.entries(field.labels).flatMap(([locale, label]) => (label.trim() ? [[locale, label.trim()]] : [])),
+    ),
+  };
+}
+
+/** The members that every backend knows. @see part 2, section 3 (Schema field definition) */
+const basePayload = ({ id, name, type, required }: DraftField): FieldPayload => ({
+  id,
+  name,
+  type,
+  required,
+  isItSystemField: false,
+});
+
+/** A field as it is sent; `whole`: with the members of the extension `schema`. */
+export const payloadOf = (field: DraftField, whole: boolean): FieldPayload =>
+  whole ? { ...basePayload(field), ...settingsPayload(field) } : basePayload(field);
+
+const settingsPayload = (field: DraftField) => ({
+  options: field.options.length > 0 ? field.options.map(({ value, color }) => ({ value, color: color || null })) : null,
+  help: field.help || null,
+  defaultValue: field.defaultValue || null,
+  min: field.min,
+  max: field.max,
+  pattern: field.pattern || null,
+  labels: Object.keys(field.labels).length > 0 ? field.labels : null,
+  archived: field.archived,
+});
+
+/** A field as screens would know it. */
+export const definitionOf = (field: DraftField): FieldDefinition => ({
+  id: field.id,
+  name: field.name,
+  type: field.type,
+  required: field.required,
+  isItSystemField: false,
+  ...settingsPayload(field),
+});
+
+/** Whether saving one in place of the other would change anything. */
+export const sameField = (one: DraftField, other: DraftField): boolean =>
+  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+
+const comparable = (field: DraftField) => ({
+  ...payloadOf(field, true),
+  labels: Object.entries(field.labels).sort(([a], [b]) => (a < b ? -1 : 1)),
+});

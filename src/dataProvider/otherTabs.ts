@@ -1,0 +1,22 @@
+/** One channel a page, whoever signs in after whom. */
+let channel: BroadcastChannel | undefined;
+
+const open = (): BroadcastChannel => {
+  channel ??= new BroadcastChannel('atrium.writes');
+  return channel;
+};
+
+/** The writes that every screen of a browser depends on: other tabs read again what they have changed. */
+const told: ReadonlySet<string> = new Set(['currentTenant']);
+
+/** Tells the browser's other tabs of a write, where it concerns them. @see part 2, section 7 (Tenants) */
+export function tellOtherTabs(name: string): void {
+  if (told.has(name)) open().postMessage(name);
+}
+
+/** Hears of the writes of other tabs; the newest listener is the only one. */
+export function hearOtherTabs(wrote: (name: string) => void): void {
+  open().onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string' && told.has(data)) wrote(data);
+  };
+}
