@@ -30,7 +30,7 @@ export const login = {
     refused: 'Invalid email/username or password',
     failed: 'Login failed. Please try again.',
     no_tenant: 'No tenant selected. Please go back and select your company.',
-    wait: 'Try again %{time}.',
+    wait: 'You can try again from %{time}.',
   },
   demo: {
     title: 'Try it as',

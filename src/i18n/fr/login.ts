@@ -31,7 +31,7 @@ export const login: typeof english = {
     refused: 'E-mail, nom d’utilisateur ou mot de passe incorrect',
     failed: 'La connexion a échoué. Veuillez réessayer.',
     no_tenant: 'Aucune entreprise choisie. Revenez en arrière et choisissez votre entreprise.',
-    wait: 'Réessayez %{time}.',
+    wait: 'Nouvel essai possible à partir de %{time}.',
   },
   demo: {
     title: 'Essayer en tant que',
