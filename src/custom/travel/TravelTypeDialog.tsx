@@ -43,20 +43,14 @@ export function TravelTypeDialog({ onChoose, onClose }: TravelTypeDialogProps) {
 
 function Choice({ kind, onChoose }: { kind: TravelKind; onChoose(): void }) {
   const text = useText();
-  const hintId = useId();
   const Icon = travelIcons[kind];
   return (
     <ButtonBase
       onClick={onChoose}
-      aria-label={text(`travel.choose.${kind}`)}
-      aria-describedby={hintId}
       sx={{
         flexDirection: 'column',
-        alignItems: 'flex-start',
-        justifyContent: 'flex-start',
-        textAlign: 'start',
-        gap: 0.5,
-        padding: 2,
+        gap: 1,
+        padding: 3,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
@@ -66,9 +60,6 @@ function Choice({ kind, onChoose }: { kind: TravelKind; onChoose(): void }) {
       <Box component={Icon} aria-hidden sx={{ color: 'primary.main' }} />
       <Typography component="span" variant="subtitle1">
         {text(`travel.choose.${kind}`)}
-      </Typography>
-      <Typography component="span" id={hintId} variant="body2" color="textSecondary">
-        {text(`travel.choose.${kind}_hint`)}
       </Typography>
     </ButtonBase>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { TravelKind } from './travelRules';
 
@@ -38,7 +39,8 @@ const isFromTab = (state: unknown): boolean => typeof state === 'object' && stat
 export function useTravelPlace(projectId: string) {
   const { '*': segments = '' } = useParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  const left = useRef<string | null>(null);
   const tab = tabPath(projectId);
   const of = (kind: TravelKind, id: string) => `${tab}/${travelResources[kind]}/${encodeURIComponent(id)}`;
   const open = (path: string) => navigate(path, { state: fromTab });
@@ -49,6 +51,12 @@ export function useTravelPlace(projectId: string) {
     create: (kind: TravelKind) => navigate(`${tab}/create/${kind}`, { replace: true, state }),
     edit: (kind: TravelKind, id: string) => open(`${of(kind, id)}/edit`),
     upload: (kind: TravelKind, id: string) => open(`${of(kind, id)}/upload`),
-    close: () => (isFromTab(state) ? navigate(-1) : navigate(tab, { replace: true })),
+    /** Leaves a dialog once, however often it says that it is done. */
+    close: () => {
+      if (left.current === key) return;
+      left.current = key;
+      if (isFromTab(state)) navigate(-1);
+      else navigate(tab, { replace: true });
+    },
   };
 }

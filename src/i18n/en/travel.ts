@@ -11,9 +11,7 @@ export const travel = {
   choose: {
     title: 'Select Travel Data Type',
     flight: 'Flight',
-    flight_hint: 'Airports, departure, arrival and flight number',
     hotel: 'Hotel',
-    hotel_hint: 'Address, check-in, check-out and confirmation number',
   },
   flight: {
     kind: 'Flight',

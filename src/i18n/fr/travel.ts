@@ -12,9 +12,7 @@ export const travel: typeof english = {
   choose: {
     title: 'Choisir le type de voyage',
     flight: 'Vol',
-    flight_hint: 'Aéroports, départ, arrivée et numéro de vol',
     hotel: 'Hôtel',
-    hotel_hint: 'Adresse, arrivée, départ et numéro de confirmation',
   },
   flight: {
     kind: 'Vol',

@@ -1,0 +1,307 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { pdf } from '../unit/server/files/samples';
+import { expectAccessible } from './support/axe';
+import { newProject } from './support/projects';
+import { api, type DemoAccount, serverUrl, sessionOf, signIn } from './support/signIn';
+
+const flight = {
+  title: 'Out to Lisbon',
+  departureAirport: 'Berlin (BER)',
+  departureTime: '2025-05-12T10:30',
+  arrivalAirport: 'Lisbon (LIS)',
+  arrivalTime: '2025-05-12T13:05',
+  flightNumber: 'TP 535',
+};
+const hotel = {
+  title: 'Stay by the river',
+  hotelName: 'Canal Wharf Hotel',
+  address: '18 Wharf Street',
+  checkInTime: '2025-05-12T15:00',
+  checkOutTime: '2025-05-13T11:00',
+  confirmationNumber: '257587-B',
+};
+const labels: Record<string, string> = {
+  title: 'Title',
+  description: 'Description',
+  departureAirport: 'Departure airport',
+  departureTime: 'Departure time',
+  arrivalAirport: 'Arrival airport',
+  arrivalTime: 'Arrival time',
+  flightNumber: 'Flight number',
+  hotelName: 'Hotel name',
+  address: 'Address',
+  checkInTime: 'Check-in time',
+  checkOutTime: 'Check-out time',
+  confirmationNumber: 'Confirmation number',
+};
+
+async function openTravel(page: Page, title: string, account: DemoAccount = 'admin') {
+  const { token } = await sessionOf('admin');
+  const project = await newProject(token, title);
+  await signIn(page, account);
+  const address = `${serverUrl()}/projects/${project.id}/travel`;
+  await page.goto(address);
+  return { project, token, address };
+}
+
+const send = (token: string, kind: 'flights' | 'hotels', body: object) =>
+  api<{ id: string }>(`/api/TravelData/${kind}`, token, { method: 'POST', body: JSON.stringify(body) });
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await page
+      .getByRole('dialog')
+      .getByLabel(labels[name] ?? name, { exact: false })
+      .fill(value);
+  }
+}
+
+const choose = async (page: Page, kind: 'Flight' | 'Hotel') => {
+  await page.getByRole('button', { name: 'Add Travel Data' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Select Travel Data Type' });
+  await chooser.getByRole('button', { name: kind }).click();
+};
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const count = (page: Page, words: string) => page.getByRole('heading', { name: words, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('part 1, 2.8: a flight and a hotel are added, listed by time, changed and deleted', async ({ page }) => {
+  const { project } = await openTravel(page, 'Travel: whole life');
+  await expect(page.getByText('No travel data recorded yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add Travel Data' }).click();
+  await expect(page.getByRole('dialog', { name: 'Select Travel Data Type' })).toBeVisible();
+  await expect(page).toHaveURL(/\/travel\/create$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hotel' }).click();
+  await expect(page).toHaveURL(/\/travel\/create\/hotel$/);
+  await expectAccessible(page);
+  await fill(page, hotel);
+  await page.getByRole('button', { name: 'Add Hotel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/travel$`));
+  await expect(count(page, '1 travel record')).toBeVisible();
+  await expect(tab(page, 'Travel Data (1)')).toBeVisible();
+
+  await choose(page, 'Flight');
+  await fill(page, flight);
+  await page.getByRole('button', { name: 'Add Flight' }).click();
+  await expect(count(page, '2 travel records')).toBeVisible();
+  await expect(tab(page, 'Travel Data (2)')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(['Out to Lisbon', 'Stay by the river']);
+  await expect(card(page, flight.title)).toContainText('Berlin (BER)');
+  await expect(card(page, flight.title)).toContainText('May 12, 2025, 10:30 AM');
+  await expect(card(page, flight.title)).toContainText('May 12, 2025, 1:05 PM');
+  await expect(card(page, flight.title)).toContainText('TP 535');
+  await expect(card(page, hotel.title)).toContainText('Canal Wharf Hotel');
+  await expect(card(page, hotel.title)).toContainText('18 Wharf Street');
+  await expect(card(page, hotel.title)).toContainText('257587-B');
+  await expect(card(page, hotel.title).getByText('1 night', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Edit hotel ${hotel.title}` }).click();
+  await expect(page).toHaveURL(/\/travel\/hotels\/[^/]+\/edit$/);
+  await expect(page.getByLabel('Check-in time')).toHaveValue(hotel.checkInTime);
+  await page.reload();
+  await fill(page, { title: 'A longer stay', checkOutTime: '2025-05-14T15:01' });
+  await page.getByRole('button', { name: 'Save Hotel' }).click();
+  await expect(card(page, 'A longer stay').getByText('3 nights', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete hotel A longer stay' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Hotel Record' });
+  await expect(question).toContainText('This action cannot be undone.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete hotel A longer stay' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(count(page, '1 travel record')).toBeVisible();
+  await page.getByRole('button', { name: `Delete flight ${flight.title}` }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete Flight Record' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(page.getByText('No travel data recorded yet')).toBeVisible();
+  await expect(tab(page, 'Travel Data (0)')).toBeVisible();
+});
+
+test('part 1, 5: the flight form says by each field what is wrong', async ({ page }) => {
+  await openTravel(page, 'Travel: flight messages');
+  await choose(page, 'Flight');
+  await page.getByRole('button', { name: 'Add Flight' }).click();
+  const dialog = page.getByRole('dialog');
+  const messageAt = (label: string) => expect(dialog.getByLabel(label));
+  await messageAt('Title').toHaveAccessibleDescription('Title is required');
+  await messageAt('Departure airport').toHaveAccessibleDescription('Departure airport is required');
+  await messageAt('Departure time').toHaveAccessibleDescription('Departure time is required');
+  await messageAt('Arrival airport').toHaveAccessibleDescription('Arrival airport is required');
+  await messageAt('Arrival time').toHaveAccessibleDescription('Arrival time is required');
+  await expectAccessible(page);
+
+  await fill(page, {
+    ...flight,
+    arrivalTime: flight.departureTime,
+    title: 'x'.repeat(51),
+    description: 'x'.repeat(251),
+  });
+  await page.getByRole('button', { name: 'Add Flight' }).click();
+  await messageAt('Arrival time').toHaveAccessibleDescription('Arrival time must be after departure time');
+  await messageAt('Title').toHaveAccessibleDescription('Title must be at most 50 characters');
+  await messageAt('Description').toHaveAccessibleDescription('Description must be at most 250 characters');
+});
+
+test('part 1, 5: the hotel form says by each field what is wrong', async ({ page }) => {
+  const { address } = await openTravel(page, 'Travel: hotel messages');
+  await page.goto(`${address}/create/hotel`);
+  await page.getByRole('button', { name: 'Add Hotel' }).click();
+  const dialog = page.getByRole('dialog');
+  const messageAt = (label: string) => expect(dialog.getByLabel(label));
+  await messageAt('Title').toHaveAccessibleDescription('Title is required');
+  await messageAt('Hotel name').toHaveAccessibleDescription('Hotel name is required');
+  await messageAt('Address').toHaveAccessibleDescription('Address is required');
+  await messageAt('Check-in time').toHaveAccessibleDescription('Check-in time is required');
+  await messageAt('Check-out time').toHaveAccessibleDescription('Check-out time is required');
+
+  await fill(page, { ...hotel, checkOutTime: '2025-05-11T11:00', address: 'x'.repeat(101) });
+  await page.getByRole('button', { name: 'Add Hotel' }).click();
+  await messageAt('Check-out time').toHaveAccessibleDescription('Check-out time must be after check-in time');
+  await messageAt('Address').toHaveAccessibleDescription('Address must be at most 100 characters');
+});
+
+test('part 1, 2.8 and decisions, 6: a failed save says so and keeps what was typed; leaving asks', async ({ page }) => {
+  const { address } = await openTravel(page, 'Travel: failed save');
+  await choose(page, 'Flight');
+  await fill(page, flight);
+  await page.route('**/api/TravelData/flights', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add Flight' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Flight' });
+  await expect(dialog.getByRole('alert')).toHaveText('An error occurred while saving the flight. Please try again.');
+  await expect(dialog.getByLabel('Departure airport')).toHaveValue(flight.departureAirport);
+  await expect(dialog.getByLabel('Departure time')).toHaveValue(flight.departureTime);
+  await page.unroute('**/api/TravelData/flights');
+  await page.route('**/api/TravelData/flights', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'The project is closed.' } }),
+  );
+  await page.getByRole('button', { name: 'Add Flight' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The project is closed.');
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(flight.title);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('part 1, 2.8: without words of the server the hotel form has its own', async ({ page }) => {
+  await openTravel(page, 'Travel: failed hotel');
+  await choose(page, 'Hotel');
+  await fill(page, hotel);
+  await page.route('**/api/TravelData/hotels', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Add Hotel' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'An error occurred while saving the hotel. Please try again.',
+  );
+});
+
+/** A page whose browser is in a zone. */
+async function pageIn(browser: Browser, timezoneId: string): Promise<Page> {
+  const context = await browser.newContext({ timezoneId, locale: 'en-GB' });
+  return context.newPage();
+}
+
+test('decisions, 2: wall-clock times are the same figures in every zone', async ({ browser }) => {
+  // a time that the clocks of Berlin leave out, and one at the edge of a day
+  const times = { departureTime: '2025-03-30T02:30', arrivalTime: '2025-03-30T23:59' };
+  const east = await pageIn(browser, 'Pacific/Kiritimati');
+  const { address } = await openTravel(east, 'Travel: zones');
+  await choose(east, 'Flight');
+  await fill(east, { ...flight, ...times });
+  await east.getByRole('button', { name: 'Add Flight' }).click();
+
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin']) {
+    const page = zone === 'Pacific/Kiritimati' ? east : await pageIn(browser, zone);
+    if (page !== east) {
+      await signIn(page);
+      await page.goto(address);
+    }
+    await expect(card(page, flight.title)).toContainText('Mar 30, 2025, 2:30 AM');
+    await expect(card(page, flight.title)).toContainText('Mar 30, 2025, 11:59 PM');
+    await page.getByRole('button', { name: `Edit flight ${flight.title}` }).click();
+    await expect(page.getByLabel('Departure time')).toHaveValue(times.departureTime);
+    await expect(page.getByLabel('Arrival time')).toHaveValue(times.arrivalTime);
+    await page.getByLabel('Flight number').fill(zone);
+    await page.getByRole('button', { name: 'Save Flight' }).click();
+    await expect(card(page, flight.title)).toContainText(zone);
+    await expect(card(page, flight.title)).toContainText('Mar 30, 2025, 2:30 AM');
+    await page.context().close();
+  }
+});
+
+test('part 1, 2.8: documents are uploaded to a card, listed and downloaded there; deleting is not offered', async ({
+  page,
+}) => {
+  const { project, token } = await openTravel(page, 'Travel: documents');
+  await send(token, 'flights', { ...flight, projectId: project.id });
+  await page.reload();
+  await page.getByRole('button', { name: `Upload document to ${flight.title}` }).click();
+  await expect(page).toHaveURL(/\/travel\/flights\/[^/]+\/upload$/);
+  const dialog = page.getByRole('dialog', { name: 'Upload Flight Document' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Ticket.pdf', mimeType: 'application/pdf', buffer: pdf('Ticket') });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const ticket = card(page, flight.title).getByRole('article', { name: 'Ticket.pdf' });
+  await expect(ticket).toBeVisible();
+  await expect(ticket.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await ticket.getByRole('button', { name: 'Download Ticket.pdf' }).click();
+  expect(await readFile(await (await downloading).path())).toEqual(pdf('Ticket'));
+  await expectAccessible(page);
+});
+
+test('part 1, 6: who may only look can only look', async ({ page }) => {
+  const { project, token, address } = await openTravel(page, 'Travel: rights', 'viewer');
+  await send(token, 'flights', { ...flight, projectId: project.id });
+  await page.reload();
+  await expect(card(page, flight.title)).toBeVisible();
+  for (const name of ['Add Travel Data', /^Edit flight/, /^Delete flight/, /^Upload document/]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await page.goto(`${address}/create/flight`);
+  await expect(page.getByText('Not allowed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('part 1, 2.8: a failed load says so and can be tried again', async ({ page }) => {
+  const { project } = await openTravel(page, 'Travel: failed load');
+  await page.route('**/api/TravelData/hotels**', (route) => route.fulfill({ status: 403, json: { status: 403 } }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Error loading travel data');
+  await page.unroute('**/api/TravelData/hotels**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No travel data recorded yet')).toBeVisible();
+  expect(page.url()).toContain(project.id);
+});
+
+test.describe('in French and in the dark', () => {
+  test.use({ locale: 'fr-FR', colorScheme: 'dark' });
+
+  test('issue 3: the travel tab speaks French and is readable in the dark', async ({ page }) => {
+    const { project, token } = await openTravel(page, 'Travel: French');
+    await send(token, 'hotels', { ...hotel, projectId: project.id });
+    await page.reload();
+    await expect(count(page, '1 voyage')).toBeVisible();
+    await expect(card(page, hotel.title)).toContainText('1 nuit');
+    await expect(card(page, hotel.title)).toContainText('12 mai 2025, 15:00');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ajouter un voyage' }).click();
+    await page.getByRole('button', { name: 'Vol' }).click();
+    await page.getByRole('button', { name: 'Ajouter le vol' }).click();
+    await expect(page.getByText('L’aéroport de départ est obligatoire')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
