@@ -67,6 +67,7 @@ export const inventory = {
     documents: 'Documents',
   },
   card: {
+    edit: 'Edit',
     quantity: 'Quantity: %{quantity}',
     no_location: 'No location',
     serial: 'Serial number: %{serial}',

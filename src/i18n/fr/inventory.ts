@@ -68,6 +68,7 @@ export const inventory: typeof english = {
     documents: 'Documents',
   },
   card: {
+    edit: 'Modifier',
     quantity: 'Quantité : %{quantity}',
     no_location: 'Aucun emplacement',
     serial: 'Numéro de série : %{serial}',

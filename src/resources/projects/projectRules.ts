@@ -3,15 +3,12 @@ import type { Project } from '#contract/projects';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 import { keepDay } from '#contract/values';
+import { today } from '../../i18n/today';
 import type { FieldContext } from '../../schema/fieldTypes/fieldType';
 
 /** The rules of projects that need no screen. */
 
-/** Today's calendar day where the viewer is, `YYYY-MM-DD`. */
-export function today(now: Date = new Date()): string {
-  const figures = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${figures(now.getMonth() + 1)}-${figures(now.getDate())}`;
-}
+export { today };
 
 /**
  * Overdue: its last day has ended, and it is not completed. A project due today is not overdue.

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * The card of a record in a grid: a head with the record's link and its menu, facts, a foot. One styled root a card;
+ * what is in it is plain markup.
+ */
+export const CardRoot = styled('article')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(1),
+    blockSize: '100%',
+    padding: theme.spacing(2),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: palette.background.paper,
+    transition: theme.transitions.create('border-color', { duration: 150 }),
+    '&:hover': { borderColor: palette.primary.main },
+    '& header': { display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1) },
+    '& h2': { ...theme.typography.subtitle1, margin: 0, flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+    '& h2 a': { color: palette.text.primary, textDecoration: 'none' },
+    // the link covers the card, so that all of it is one target; the menu lies above
+    '& h2 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    '& h2 a:focus-visible': { outline: 'none' },
+    '&:has(h2 a:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '& header button': { position: 'relative', zIndex: 1, marginBlockStart: -4, marginInlineEnd: -4 },
+    '& .badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) },
+    '& .facts': {
+      ...theme.typography.body2,
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      display: 'grid',
+      gap: theme.spacing(0.25),
+      color: palette.text.secondary,
+      overflowWrap: 'anywhere',
+    },
+    '& .marked': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
+    '& .marked svg': { fontSize: '1.25em', flexShrink: 0 },
+    '& .strong': { color: palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+    '& footer': {
+      ...theme.typography.caption,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: theme.spacing(0.5, 2),
+      marginBlockStart: 'auto',
+      color: palette.text.secondary,
+    },
+    '@media print': { breakInside: 'avoid' },
+  };
+});

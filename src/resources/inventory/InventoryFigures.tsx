@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { useFormat } from '../../i18n/format';
+import { useText } from '../../i18n/useText';
+import { availableFilter, listWith, lowStockFilter } from './inventoryPaths';
+
+/** How many items there are of a kind: a total costs the backend one row, or nothing where it sends whole lists. */
+function useCount(filter: Readonly<Record<string, unknown>>) {
+  const { total, error } = useGetList('inventory', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'name', order: 'ASC' },
+    filter,
+  });
+  return { total, failed: error !== null };
+}
+
+const everything = {};
+
+/** The figures above the inventory, each a link to what it counts, and the warning. @see part 2, section 2 */
+export function InventoryFigures() {
+  const translate = useText();
+  const total = useCount(everything);
+  const lowStock = useCount(lowStockFilter);
+  const available = useCount(availableFilter);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box
+        component="ul"
+        aria-label={translate('inventory.figures.label')}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
+        <Figure label={translate('inventory.figures.total')} {...total} to={listWith(everything)} />
+        <Figure label={translate('inventory.figures.low_stock')} {...lowStock} to={listWith(lowStockFilter)} />
+        <Figure label={translate('inventory.figures.available')} {...available} to={listWith(availableFilter)} />
+      </Box>
+      {Boolean(lowStock.total) && (
+        <Alert
+          severity="warning"
+          action={
+            <Button component={Link} to={listWith(lowStockFilter)} color="inherit" size="small">
+              {translate('inventory.alert.action')}
+            </Button>
+          }
+        >
+          <AlertTitle sx={{ mb: 0 }}>{translate('inventory.alert.title')}</AlertTitle>
+          {translate('inventory.alert.text', { smart_count: lowStock.total })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  total: number | undefined;
+  failed: boolean;
+  to: string;
+}
+
+function Figure({ label, total, failed, to }: FigureProps) {
+  const translate = useText();
+  const format = useFormat();
+  const waiting = <Skeleton width="3ch" />;
+  const none = failed ? translate('schema.empty') : waiting;
+  return (
+    <Box component="li" sx={{ display: 'flex' }}>
+      <Paper
+        component={Link}
+        to={to}
+        variant="outlined"
+        sx={{
+          flex: 1,
+          minInlineSize: 0,
+          px: { xs: 1.5, sm: 2 },
+          py: 1.5,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { borderColor: 'primary.main' },
+        }}
+      >
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {label}
+        </Typography>
+        <Typography component="span" variant="h5" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
+          {total === undefined ? none : format.number(total)}
+        </Typography>
+      </Paper>
+    </Box>
+  );
+}

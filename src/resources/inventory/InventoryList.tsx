@@ -1,0 +1,114 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useHolds } from '../../authProvider/useHolds';
+import { useText } from '../../i18n/useText';
+import { useRecordNavigation } from '../../layout/recordPlaces';
+import { ChoiceFilter } from '../../lists/ChoiceFilter';
+import type { RecordAction } from '../../lists/listTypes';
+import { ResourceList } from '../../lists/ResourceList';
+import { InventoryFigures } from './InventoryFigures';
+import { ItemCard, ItemCardSkeleton } from './ItemCard';
+import { inventoryPaths } from './inventoryPaths';
+import type { ItemRecord } from './inventoryRules';
+import { useItemColumns } from './useItemColumns';
+import { useItemFields, useLowStockField } from './useItemFields';
+
+const DeleteItem = lazy(async () => ({ default: (await import('./DeleteItem')).DeleteItem }));
+
+const pathOf = ({ id }: ItemRecord) => inventoryPaths.record(id);
+const nameOf = ({ name }: ItemRecord) => name;
+
+/** @see part 2, section 2 (Inventory list) */
+export function InventoryList() {
+  const translate = useText();
+  const holds = useHolds();
+  const fields = useItemFields();
+  const lowStock = useLowStockField();
+  const columns = useItemColumns();
+  const { create, edit } = useRecordNavigation(inventoryPaths);
+  const [doomed, setDoomed] = useState<ItemRecord | null>(null);
+
+  const mayEdit = holds('Inventory:Edit');
+  const mayDelete = holds('Inventory:Delete');
+  const mayCreate = holds('Inventory:Create');
+  const adding = (label: string) => (
+    <Button variant="contained" startIcon={<Add />} onClick={create}>
+      {label}
+    </Button>
+  );
+  const actions: RecordAction<ItemRecord>[] = [
+    {
+      key: 'edit',
+      label: translate('inventory.card.edit'),
+      icon: EditOutlined,
+      offered: mayEdit,
+      run: ({ id }) => edit(id, 'list'),
+    },
+    {
+      key: 'delete',
+      label: translate('inventory.delete.action'),
+      icon: DeleteOutlined,
+      danger: true,
+      offered: mayDelete,
+      run: setDoomed,
+    },
+  ];
+  const { name: _name, description: _description, notes: _notes, serialNumber: _serial, ...shared } = fields;
+  const { status: _status, category: _category, location: _location, model: _model, ...filtered } = shared;
+
+  return (
+    <>
+      <ResourceList<ItemRecord>
+        resource="inventory"
+        description={{
+          title: translate('inventory.title'),
+          subtitle: translate('inventory.subtitle'),
+          search: translate('inventory.search'),
+          action: mayCreate ? adding(translate('inventory.new')) : undefined,
+          above: <InventoryFigures />,
+          quickFilters: (
+            <>
+              <ChoiceFilter
+                source="status"
+                label={fields.status.label}
+                allLabel={translate('inventory.status.all')}
+                choices={fields.status.options}
+              />
+              <ChoiceFilter
+                source="category"
+                label={fields.category.label}
+                allLabel={translate('inventory.category.all')}
+                choices={fields.category.options}
+              />
+            </>
+          ),
+          filterFields: [lowStock, ...Object.values(filtered)],
+          columns,
+          sort: { field: 'name', order: 'ASC' },
+          pathOf,
+          nameOf,
+          actions,
+          // a name, a serial number and what describes one thing alone are not for many at once
+          bulk: { edit: mayEdit ? Object.values(shared) : [], remove: mayDelete },
+          bulkTexts: {
+            deleteTitle: (count) => translate('inventory.delete.many_title', { smart_count: count }),
+            deleteText: (count) => translate('inventory.delete.many_text', { smart_count: count }),
+          },
+          card: ItemCard,
+          cardSkeleton: <ItemCardSkeleton />,
+          loadingText: translate('inventory.loading'),
+          empty: {
+            title: translate('inventory.empty.title'),
+            filteredHint: translate('inventory.empty.filtered'),
+            firstHint: translate('inventory.empty.first'),
+            action: mayCreate ? adding(translate('inventory.first')) : undefined,
+          },
+        }}
+      />
+      <Suspense>{doomed && <DeleteItem item={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../i18n/useText';
+import { Badge } from '../../schema/Badge';
+import { CategoryIcon } from './CategoryIcon';
+import { type ItemRecord, isItemCategory, isItemStatus, isLowStock, statusTones } from './inventoryRules';
+
+/** The status of an item; one that the specification does not know reads as it is, in grey. */
+export function ItemStatusBadge({ status }: { status: string | null | undefined }) {
+  const translate = useText();
+  if (!status) return null;
+  return isItemStatus(status) ? (
+    <Badge tone={statusTones[status]}>{translate(`inventory.status.${status}`)}</Badge>
+  ) : (
+    <Badge>{status}</Badge>
+  );
+}
+
+/** The category of an item by its icon and its word. */
+export function ItemCategory({ category }: { category: string | null | undefined }) {
+  const translate = useText();
+  if (!category) return null;
+  return (
+    <>
+      <CategoryIcon category={category} />
+      {isItemCategory(category) ? translate(`inventory.category.${category}`) : category}
+    </>
+  );
+}
+
+export function LowStockBadge({ item }: { item: Pick<ItemRecord, 'quantity' | 'minQuantity'> }) {
+  const translate = useText();
+  return isLowStock(item) ? <Badge tone="orange">{translate('inventory.low_stock')}</Badge> : null;
+}

@@ -1,0 +1,86 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../i18n/format';
+import { CardRoot } from '../../lists/CardRoot';
+import type { CardProps } from '../../lists/listTypes';
+import { useFieldContext } from '../../schema/useFieldContext';
+import { ItemCategory, ItemStatusBadge, LowStockBadge } from './ItemBadges';
+import { inventoryPaths } from './inventoryPaths';
+import { type ItemRecord, isFilled } from './inventoryRules';
+
+const place = <PlaceOutlined fontSize="inherit" aria-hidden />;
+const photo = <PhotoOutlined fontSize="inherit" aria-hidden />;
+const paper = <DescriptionOutlined fontSize="inherit" aria-hidden />;
+
+/** An item in the grid. @see part 2, section 2 (Inventory list) */
+export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardProps<ItemRecord>) {
+  const { translate, locale } = useFieldContext();
+  const { quantity, location, serialNumber, photos, documents } = item;
+  return (
+    <CardRoot>
+      <header>
+        <h2>
+          <Link to={inventoryPaths.record(item.id)}>{item.name}</Link>
+        </h2>
+        {menuOf(item)}
+      </header>
+      <div className="badges">
+        <ItemStatusBadge status={item.status} />
+        <LowStockBadge item={item} />
+        <span className="facts marked">
+          <ItemCategory category={item.category} />
+        </span>
+      </div>
+      <ul className="facts">
+        <li className="strong">
+          {translate('inventory.card.quantity', {
+            quantity: typeof quantity === 'number' ? formatNumber(quantity, locale) : translate('schema.empty'),
+          })}
+        </li>
+        <li>
+          <span className="marked">
+            {place}
+            {isFilled(location) ? location : translate('inventory.card.no_location')}
+          </span>
+        </li>
+        {isFilled(serialNumber) && <li>{translate('inventory.card.serial', { serial: serialNumber })}</li>}
+      </ul>
+      <footer>
+        <span className="marked">
+          {photo}
+          {translate('inventory.card.photos', { smart_count: photos?.length ?? 0 })}
+        </span>
+        <span className="marked">
+          {paper}
+          {translate('inventory.card.documents', { smart_count: documents?.length ?? 0 })}
+        </span>
+      </footer>
+    </CardRoot>
+  );
+});
+
+/** A card of the real shape while items load. */
+export const ItemCardSkeleton = () => (
+  <CardRoot>
+    <header>
+      <h2>
+        <Skeleton width="70%" />
+      </h2>
+    </header>
+    <div className="badges">
+      <Skeleton width="40%" />
+    </div>
+    <div>
+      <Skeleton width="35%" />
+      <Skeleton width="60%" />
+      <Skeleton width="50%" />
+    </div>
+    <footer>
+      <Skeleton width="55%" />
+    </footer>
+  </CardRoot>
+);

@@ -1,0 +1,28 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { lazy, useMemo } from 'react';
+import { DocumentList } from '../../custom/documents/DocumentList';
+import type { DocumentOwner } from '../../dataProvider/types';
+import { useText } from '../../i18n/useText';
+import type { ItemRecord } from './inventoryRules';
+import { UploadSection } from './UploadSection';
+
+const UploadDocumentDialog = lazy(async () => ({
+  default: (await import('../../custom/documents/UploadDocumentDialog')).UploadDocumentDialog,
+}));
+
+/** The documents of an item in its form, where deleting is offered. @see part 2, section 2 (Inventory form modal) */
+export function ItemDocuments({ item }: { item: ItemRecord | undefined }) {
+  const translate = useText();
+  const owner = useMemo<DocumentOwner>(() => ({ kind: 'inventory', inventoryItemId: item?.id ?? '' }), [item?.id]);
+  return (
+    <UploadSection
+      title={translate('inventory.sections.documents')}
+      uploadLabel={translate('documents.upload.action')}
+      icon={UploadFileOutlined}
+      saved={item !== undefined}
+      dialog={(close) => <UploadDocumentDialog owner={owner} onClose={close} />}
+    >
+      <DocumentList owner={owner} />
+    </UploadSection>
+  );
+}

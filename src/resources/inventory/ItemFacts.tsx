@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '../../i18n/en';
+import { useFormat } from '../../i18n/format';
+import { useText } from '../../i18n/useText';
+import { DetailList } from '../../schema/SchemaDetails';
+import { type ItemRecord, isFilled, isItemCondition } from './inventoryRules';
+
+/** Every figure, word and date of an item. @see part 2, section 2 (Inventory detail) */
+export function ItemFacts({ item }: { item: ItemRecord }) {
+  const translate = useText();
+  const format = useFormat();
+  const { quantity, minQuantity, condition } = item;
+  const words = (text: string | null | undefined) => (isFilled(text) ? text : translate('schema.empty'));
+  const figure = (value: number | null | undefined) =>
+    typeof value === 'number' ? format.number(value) : translate('schema.empty');
+  const amount =
+    typeof minQuantity === 'number'
+      ? translate('inventory.details.quantity', { quantity: figure(quantity), min: figure(minQuantity) })
+      : figure(quantity);
+  const state = isFilled(condition) ? condition : translate('inventory.details.not_specified');
+  const facts: [key: keyof Messages['inventory']['fields'], value: ReactNode][] = [
+    ['quantity', amount],
+    ['location', isFilled(item.location) ? item.location : translate('inventory.card.no_location')],
+    ['condition', isItemCondition(condition) ? translate(`inventory.condition.${condition}`) : state],
+    ['serialNumber', words(item.serialNumber)],
+    ['manufacturer', words(item.manufacturer)],
+    ['model', words(item.model)],
+    ['purchaseDate', format.day(item.purchaseDate)],
+    ['lastMaintenanceDate', format.day(item.lastMaintenanceDate)],
+    ['nextMaintenanceDate', format.day(item.nextMaintenanceDate)],
+    ['createdAt', format.instant(item.createdAt)],
+    ['updatedAt', format.instant(item.updatedAt)],
+  ];
+  return (
+    <DetailList>
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{translate(`inventory.fields.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </DetailList>
+  );
+}

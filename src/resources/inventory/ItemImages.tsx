@@ -1,0 +1,67 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { lazy, useMemo } from 'react';
+import { GallerySkeleton } from '../../custom/gallery/GallerySkeleton';
+import { ImageTiles } from '../../custom/gallery/ImageTiles';
+import { categoriesOf } from '../../custom/gallery/imageRules';
+import { useImages } from '../../custom/gallery/useImages';
+import { errorText } from '../../dataProvider/apiError';
+import type { ImageOwner } from '../../dataProvider/types';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { EmptyState } from '../../layout/EmptyState';
+import { ErrorState } from '../../layout/ErrorState';
+import type { ItemRecord } from './inventoryRules';
+import { UploadSection } from './UploadSection';
+
+const ImageUploadDialog = lazy(async () => ({
+  default: (await import('../../custom/gallery/ImageUploadDialog')).ImageUploadDialog,
+}));
+
+/** The images of an item in its form; deleting is offered to the uploader, and to who may edit the item. */
+export function ItemImages({ item }: { item: ItemRecord | undefined }) {
+  const translate = useText();
+  const owner = useMemo<ImageOwner>(() => ({ kind: 'inventory', inventoryItemId: item?.id ?? '' }), [item?.id]);
+  return (
+    <UploadSection
+      title={translate('inventory.sections.images')}
+      uploadLabel={translate('images.upload.action')}
+      icon={AddPhotoAlternateOutlined}
+      saved={item !== undefined}
+      dialog={(close) => <Upload owner={owner} name={item?.name ?? ''} onClose={close} />}
+    >
+      <Images owner={owner} />
+    </UploadSection>
+  );
+}
+
+function Images({ owner }: { owner: ImageOwner }) {
+  const translate = useText();
+  const { data, error, isPending, refetch } = useImages(owner);
+  if (!data && error && !isPending) {
+    return <ErrorState title={translate('images.load_error_other')} text={errorText(error)} onRetry={refetch} />;
+  }
+  if (!data) return <GallerySkeleton />;
+  if (data.length === 0) return <EmptyState title={translate('images.empty.title')} />;
+  return <ImageTiles owner={owner} images={data} />;
+}
+
+interface UploadProps {
+  owner: ImageOwner;
+  /** The item's name, which a photo's description begins with. */
+  name: string;
+  onClose(): void;
+}
+
+function Upload({ owner, name, onClose }: UploadProps) {
+  const translate = useText();
+  const { locale } = useLanguage();
+  const { data } = useImages(owner);
+  return (
+    <ImageUploadDialog
+      owner={owner}
+      categories={categoriesOf(data ?? [], locale)}
+      description={translate('inventory.form.photo_for', { name })}
+      onClose={onClose}
+    />
+  );
+}

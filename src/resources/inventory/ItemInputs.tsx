@@ -1,0 +1,54 @@
+import { useText } from '../../i18n/useText';
+import { FormSection, Wide } from '../../layout/FormSection';
+import { SchemaInput } from '../../schema/SchemaInputs';
+import { ItemDocuments } from './ItemDocuments';
+import { ItemImages } from './ItemImages';
+import type { ItemRecord } from './inventoryRules';
+import { useItemFields } from './useItemFields';
+
+/** The sections of the form. @see part 2, section 2 (Inventory form modal) */
+export function ItemInputs({ item }: { item: ItemRecord | undefined }) {
+  const translate = useText();
+  const fields = useItemFields();
+  return (
+    <>
+      <FormSection title={translate('inventory.sections.basic')}>
+        <Wide>
+          <SchemaInput field={fields.name} />
+        </Wide>
+        <Wide>
+          <SchemaInput field={fields.description} />
+        </Wide>
+        <SchemaInput field={fields.category} />
+        <SchemaInput field={fields.status} />
+      </FormSection>
+      <FormSection title={translate('inventory.sections.stock')}>
+        <SchemaInput field={fields.quantity} />
+        <SchemaInput field={fields.minQuantity} />
+        <Wide>
+          <SchemaInput field={fields.location} />
+        </Wide>
+      </FormSection>
+      <FormSection title={translate('inventory.sections.product')}>
+        <SchemaInput field={fields.manufacturer} />
+        <SchemaInput field={fields.model} />
+        <SchemaInput field={fields.serialNumber} />
+        <SchemaInput field={fields.condition} />
+      </FormSection>
+      <FormSection title={translate('inventory.sections.purchase')}>
+        <SchemaInput field={fields.purchaseDate} />
+      </FormSection>
+      <FormSection title={translate('inventory.sections.maintenance')}>
+        <SchemaInput field={fields.lastMaintenanceDate} />
+        <SchemaInput field={fields.nextMaintenanceDate} />
+      </FormSection>
+      <FormSection title={translate('inventory.sections.notes')}>
+        <Wide>
+          <SchemaInput field={fields.notes} />
+        </Wide>
+      </FormSection>
+      <ItemImages item={item} />
+      <ItemDocuments item={item} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { FormSection, Wide } from '../../layout/FormSection';
+
+interface UploadSectionProps {
+  title: string;
+  uploadLabel: string;
+  icon: SvgIconComponent;
+  /** Whether the item is saved: only then can anything hang on it. */
+  saved: boolean;
+  /** The dialog that uploads. */
+  dialog(close: () => void): ReactNode;
+  /** What hangs on the item already. */
+  children: ReactNode;
+}
+
+/** A section of the form whose files hang on the saved item. @see part 2, section 2 ('Save the inventory item first') */
+export function UploadSection({ title, uploadLabel, icon: Icon, saved, dialog, children }: UploadSectionProps) {
+  const translate = useText();
+  const hintId = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <FormSection
+      title={title}
+      action={
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon />}
+          disabled={!saved}
+          aria-describedby={saved ? undefined : hintId}
+          onClick={() => setOpen(true)}
+        >
+          {uploadLabel}
+        </Button>
+      }
+    >
+      <Wide>
+        {saved ? (
+          children
+        ) : (
+          <Typography id={hintId} variant="body2" color="textSecondary">
+            {translate('inventory.form.save_first')}
+          </Typography>
+        )}
+      </Wide>
+      <Suspense>{open && dialog(() => setOpen(false))}</Suspense>
+    </FormSection>
+  );
+}

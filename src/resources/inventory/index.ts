@@ -1,0 +1,14 @@
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import { lazyScreen } from '../../layout/lazyScreen';
+import type { ResourceDescriptor } from '../../layout/screens';
+import { inventoryPaths } from './inventoryPaths';
+
+/** @see part 2, section 2 (Inventory) */
+export const inventory: ResourceDescriptor = {
+  name: 'inventory',
+  path: inventoryPaths.list,
+  screen: lazyScreen(async () => (await import('./InventoryScreen')).InventoryScreen),
+  needs: [['Inventory:View']],
+  menu: { label: 'common.menu.inventory', icon: Inventory2Outlined },
+  recordRepresentation: 'name',
+};

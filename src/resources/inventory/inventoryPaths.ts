@@ -1,0 +1,11 @@
+import { recordPaths } from '../../layout/recordPlaces';
+import { listSearch } from '../../lists/listAddress';
+
+export const inventoryPaths = recordPaths('/inventory');
+
+/** The lists that the figures above the inventory count. */
+export const lowStockFilter = { lowStock: true };
+export const availableFilter = { status: 'Available' };
+
+export const listWith = (filter: Readonly<Record<string, unknown>>): string =>
+  `${inventoryPaths.list}${listSearch({ filter })}`;

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { formatInstant } from '../../i18n/format';
+import { type Column, schemaColumns } from '../../schema/schemaColumns';
+import { useFieldContext } from '../../schema/useFieldContext';
+import { LowStockBadge } from './ItemBadges';
+import { type ItemRecord, isLowStock } from './inventoryRules';
+import { useItemFields } from './useItemFields';
+
+/** The columns that a table of items begins with. */
+const firstColumns: ReadonlySet<string> = new Set([
+  'name',
+  'category',
+  'status',
+  'quantity',
+  'minQuantity',
+  'location',
+  'serialNumber',
+  'condition',
+]);
+
+/** The columns of the inventory's table. */
+export function useItemColumns(): Column<ItemRecord>[] {
+  const fields = useItemFields();
+  const context = useFieldContext();
+  return useMemo(() => {
+    const { translate, locale } = context;
+    const columns: Column<ItemRecord>[] = schemaColumns(Object.values(fields), context).map((column) => ({
+      ...column,
+      shown: firstColumns.has(column.key),
+      ...(column.key === 'name' && { title: true }),
+    }));
+    const answer = (item: ItemRecord) => translate(`schema.checkbox.${isLowStock(item)}`);
+    const figure = (key: 'photos' | 'documents'): Column<ItemRecord> => ({
+      key,
+      label: translate(`inventory.fields.${key}`),
+      numeric: true,
+      shown: false,
+      cell: (item) => item[key]?.length ?? 0,
+      exportValue: (item) => item[key]?.length ?? 0,
+    });
+    const moment = (key: 'createdAt' | 'updatedAt'): Column<ItemRecord> => ({
+      key,
+      label: translate(`inventory.fields.${key}`),
+      sortBy: key,
+      shown: false,
+      cell: (item) => item[key] && (formatInstant(item[key], locale) ?? translate('common.date.invalid')),
+      exportValue: (item) => item[key] ?? '',
+    });
+    const stock: Column<ItemRecord> = {
+      key: 'lowStock',
+      label: translate('inventory.fields.lowStock'),
+      sortBy: 'lowStock',
+      shown: true,
+      cell: (item) => <LowStockBadge item={item} />,
+      exportValue: answer,
+    };
+    const place = columns.findIndex(({ key }) => key === 'location');
+    return [
+      ...columns.slice(0, place),
+      stock,
+      ...columns.slice(place),
+      figure('photos'),
+      figure('documents'),
+      moment('createdAt'),
+      moment('updatedAt'),
+    ];
+  }, [fields, context]);
+}

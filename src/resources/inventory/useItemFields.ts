@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/inventory';
+import type { Messages } from '../../i18n/en';
+import { useText } from '../../i18n/useText';
+import { type SystemField, systemField } from '../../schema/schemaField';
+import { statusTones } from './inventoryRules';
+
+type FieldName = keyof Messages['inventory']['fields'];
+
+/** The largest figure that the backend keeps. */
+const mostItems = 2_147_483_647;
+const wholeNumber = { type: 'integer', min: 0, max: mostItems } as const;
+
+/** The fields of an item in the person's language. @see part 2, sections 3 and 5 */
+export function useItemFields() {
+  const translate = useText();
+  return useMemo(() => {
+    const field = <K extends FieldName>(key: K, rules: Omit<SystemField, 'key' | 'label'>) =>
+      systemField({ key, label: translate(`inventory.fields.${key}`), ...rules });
+    const categories = inventoryCategories.map((value) => ({ value, label: translate(`inventory.category.${value}`) }));
+    const statuses = inventoryStatuses.map((value) => ({
+      value,
+      label: translate(`inventory.status.${value}`),
+      color: statusTones[value],
+    }));
+    const conditions = inventoryConditions.map((value) => ({
+      value,
+      label: translate(`inventory.condition.${value}`),
+    }));
+    return {
+      name: field('name', { type: 'text', required: true }),
+      description: field('description', { type: 'textarea' }),
+      category: field('category', { type: 'select', required: true, options: categories }),
+      status: field('status', { type: 'select', required: true, options: statuses }),
+      quantity: field('quantity', wholeNumber),
+      minQuantity: field('minQuantity', wholeNumber),
+      location: field('location', { type: 'text' }),
+      manufacturer: field('manufacturer', { type: 'text' }),
+      model: field('model', { type: 'text' }),
+      serialNumber: field('serialNumber', { type: 'text' }),
+      condition: field('condition', { type: 'select', options: conditions }),
+      purchaseDate: field('purchaseDate', { type: 'date' }),
+      lastMaintenanceDate: field('lastMaintenanceDate', { type: 'date' }),
+      nextMaintenanceDate: field('nextMaintenanceDate', { type: 'date' }),
+      notes: field('notes', { type: 'textarea' }),
+    };
+  }, [translate]);
+}
+
+/** Low stock is worked out and never typed: it only filters. */
+export function useLowStockField() {
+  const translate = useText();
+  return useMemo(
+    () => systemField({ key: 'lowStock', label: translate('inventory.fields.lowStock'), type: 'checkbox' }),
+    [translate],
+  );
+}
