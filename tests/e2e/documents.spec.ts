@@ -145,7 +145,8 @@ test('decisions, section 5: an image under the name of a PDF is refused by the s
   await expect(dialog(page).getByLabel('Description')).toHaveValue('Both of them');
   const stored = await api<Document[]>(`/api/Documents/projects/${project.id}`, token);
   expect(stored.map(({ fileName }) => fileName)).toEqual(['honest.pdf']);
-  await expect(tab(page, 'Documents (1)')).toBeAttached();
+  // the tab is behind the dialog
+  await expect(page.getByRole('tab', { name: 'Documents (1)', includeHidden: true })).toBeVisible();
 });
 
 test('part 1, 2.7: a name of any script is shown short, whole in a tooltip, and kept in the download', async ({
@@ -161,6 +162,7 @@ test('part 1, 2.7: a name of any script is shown short, whole in a tooltip, and 
   await expect(short).toBeVisible();
   await short.hover();
   await expect(page.getByRole('tooltip')).toHaveText(name);
+  await page.mouse.move(0, 0);
   const [stored] = await api<Document[]>(`/api/Documents/projects/${project.id}`, token);
   expect(stored?.fileName).toBe(name);
   const downloading = page.waitForEvent('download');

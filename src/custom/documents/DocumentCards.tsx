@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Document } from '#contract/documents';
 import { useHolds } from '../../authProvider/useHolds';
 import { useIdentity } from '../../authProvider/useIdentity';
@@ -29,10 +29,12 @@ interface DocumentCardsProps {
   documents: readonly Document[];
   /** Whether deleting is offered here at all, to those who may. */
   deletable?: boolean;
+  /** What stands here where there are none. */
+  empty?: ReactNode;
 }
 
 /** Documents that are at hand already, with everything that a person may do with them. */
-export function DocumentCards({ owner, documents, deletable = true }: DocumentCardsProps) {
+export function DocumentCards({ owner, documents, deletable = true, empty }: DocumentCardsProps) {
   const text = useText();
   const holds = useHolds();
   const identity = useIdentity();
@@ -42,23 +44,27 @@ export function DocumentCards({ owner, documents, deletable = true }: DocumentCa
   const previewed = documents.find(({ id }) => id === shown);
   return (
     <>
-      <DocumentGrid aria-label={text('documents.list')}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <DocumentCard
-              document={document}
-              downloading={downloading === document.id}
-              onDownload={() => download(document)}
-              onPreview={previewKindOf(document.fileName) ? () => show(document.id) : undefined}
-              onDelete={
-                deletable && mayDeleteDocument(owner, document, identity?.id, holds)
-                  ? () => setLeaving(document)
-                  : undefined
-              }
-            />
-          </li>
-        ))}
-      </DocumentGrid>
+      {documents.length === 0 ? (
+        empty
+      ) : (
+        <DocumentGrid aria-label={text('documents.list')}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentCard
+                document={document}
+                downloading={downloading === document.id}
+                onDownload={() => download(document)}
+                onPreview={previewKindOf(document.fileName) ? () => show(document.id) : undefined}
+                onDelete={
+                  deletable && mayDeleteDocument(owner, document, identity?.id, holds)
+                    ? () => setLeaving(document)
+                    : undefined
+                }
+              />
+            </li>
+          ))}
+        </DocumentGrid>
+      )}
       {leaving && <DeleteDocument owner={owner} document={leaving} onClose={() => setLeaving(null)} />}
       {previewed && (
         <Suspense>

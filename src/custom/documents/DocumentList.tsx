@@ -23,9 +23,15 @@ export function DocumentList({ owner, deletable = true, emptyAction }: DocumentL
   const text = useText();
   const { data, error, isPending, refetch } = useDocuments(owner);
   if (data) {
-    if (data.length > 0) return <DocumentCards owner={owner} documents={data} deletable={deletable} />;
     return (
-      <EmptyState title={text('documents.empty.title')} hint={text('documents.empty.hint')} action={emptyAction} />
+      <DocumentCards
+        owner={owner}
+        documents={data}
+        deletable={deletable}
+        empty={
+          <EmptyState title={text('documents.empty.title')} hint={text('documents.empty.hint')} action={emptyAction} />
+        }
+      />
     );
   }
   if (error && !isPending) {

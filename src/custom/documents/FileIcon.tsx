@@ -45,7 +45,13 @@ export function FileIcon({ fileName, contentType }: FileIconProps) {
       data-kind={kind}
       data-tone={tone}
       className="atrium-badge"
-      sx={{ display: 'inline-flex', flexShrink: 0, alignSelf: 'flex-start', padding: 1, '&&': { borderRadius: 1, paddingInline: 1 } }}
+      sx={{
+        display: 'inline-flex',
+        flexShrink: 0,
+        alignSelf: 'flex-start',
+        padding: 1,
+        '&&': { borderRadius: 1, paddingInline: 1 },
+      }}
     >
       <Icon aria-hidden fontSize="small" />
     </Box>

@@ -86,9 +86,16 @@ export function ImageGallery({ owner, deletable = true, action }: ImageGalleryPr
         )}
         {action}
       </Stack>
-      {!shown && <GallerySkeleton />}
-      {shown?.length === 0 && <EmptyState title={text('images.empty.title')} hint={text('images.empty.hint')} />}
-      {shown && shown.length > 0 && <ImageTiles owner={owner} images={shown} deletable={deletable} />}
+      {shown ? (
+        <ImageTiles
+          owner={owner}
+          images={shown}
+          deletable={deletable}
+          empty={<EmptyState title={text('images.empty.title')} hint={text('images.empty.hint')} />}
+        />
+      ) : (
+        <GallerySkeleton />
+      )}
     </Stack>
   );
 }

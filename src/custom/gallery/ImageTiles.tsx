@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useHolds } from '../../authProvider/useHolds';
 import { useIdentity } from '../../authProvider/useIdentity';
 import type { ImageOwner } from '../../dataProvider/types';
@@ -20,10 +20,12 @@ interface ImageTilesProps {
   images: readonly ImageRecord[];
   /** Whether deleting is offered here at all, to those who may. */
   deletable?: boolean;
+  /** What stands here where there are none. */
+  empty?: ReactNode;
 }
 
 /** Images that are at hand already, with everything that a person may do with them. */
-export function ImageTiles({ owner, images, deletable = true }: ImageTilesProps) {
+export function ImageTiles({ owner, images, deletable = true, empty }: ImageTilesProps) {
   const text = useText();
   const holds = useHolds();
   const identity = useIdentity();
@@ -34,17 +36,21 @@ export function ImageTiles({ owner, images, deletable = true }: ImageTilesProps)
   const onDelete = useEvent((image: ImageRecord) => setLeaving(image));
   return (
     <>
-      <GalleryGrid aria-label={text('images.list')}>
-        {tiles.map((image) => (
-          <ImageTile
-            key={image.id}
-            image={image}
-            deletable={deletable && mayDeleteImage(owner, image, identity?.id, holds)}
-            onOpen={onOpen}
-            onDelete={onDelete}
-          />
-        ))}
-      </GalleryGrid>
+      {images.length === 0 ? (
+        empty
+      ) : (
+        <GalleryGrid aria-label={text('images.list')}>
+          {tiles.map((image) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              deletable={deletable && mayDeleteImage(owner, image, identity?.id, holds)}
+              onOpen={onOpen}
+              onDelete={onDelete}
+            />
+          ))}
+        </GalleryGrid>
+      )}
       {leaving && <DeleteImage owner={owner} image={leaving} onClose={() => setLeaving(null)} />}
       {shown !== null && images.some(({ id }) => id === shown) && (
         <Suspense>

@@ -8,7 +8,6 @@ export const images = {
   empty: {
     title: 'No images yet',
     hint: 'Photos and drawings that are uploaded here can be seen by everybody who sees this.',
-    filtered: 'No images in this category',
   },
   all_categories: 'All Categories',
   category: 'Category',

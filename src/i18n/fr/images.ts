@@ -9,7 +9,6 @@ export const images: typeof english = {
   empty: {
     title: 'Aucune image pour l’instant',
     hint: 'Les photos et les plans déposés ici sont visibles par toutes les personnes qui voient cette page.',
-    filtered: 'Aucune image dans cette catégorie',
   },
   all_categories: 'Toutes les catégories',
   category: 'Catégorie',

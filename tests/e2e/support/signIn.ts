@@ -20,7 +20,7 @@ export async function api<T>(path: string, token = '', init: RequestInit = {}): 
   const response = await fetch(`${serverUrl()}${path}`, { ...init, headers });
   const text = await response.text();
   if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${text}`);
-  return text ? JSON.parse(text) : undefined;
+  return JSON.parse(text || 'null');
 }
 
 /** A session of a demo account, without a browser. */

@@ -37,7 +37,7 @@ export function FileDrop({ accept, label, dropLabel, hint, onFiles }: FileDropPr
         '&[data-over]': { borderColor: 'primary.main', backgroundColor: 'action.selected' },
       }}
     >
-      <input {...getInputProps({ accept })} />
+      <input {...getInputProps({ accept, 'aria-label': label })} />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="outlined" color="inherit" startIcon={<UploadFileOutlined />} onClick={open}>
           {label}

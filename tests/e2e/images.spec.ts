@@ -1,0 +1,352 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import type { Image } from '#contract/images';
+import { pdf } from '../unit/server/files/samples';
+import { expectAccessible } from './support/axe';
+import { newProject, sendFile } from './support/projects';
+import { startLine } from './support/proxy';
+import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+
+const picture = (colour: string, width = 640, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+interface Prepared {
+  name: string;
+  colour?: string;
+  category?: string;
+  description?: string;
+}
+
+async function openImages(page: Page, title: string, prepared: Prepared[] = [], origin = serverUrl()) {
+  const { token } = await sessionOf('admin');
+  const project = await newProject(token, title);
+  for (const { name, colour = '#468', category = '', description = '' } of prepared) {
+    const file = { name, type: 'image/jpeg', content: await picture(colour) };
+    const path = `/api/Image/upload/project/${project.id}`;
+    await sendFile(path, token, file, { Description: description, Category: category });
+  }
+  await signIn(page, 'admin', origin);
+  await page.goto(`${origin}/projects/${project.id}/images`);
+  return { project, token };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Images' });
+const tiles = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, includeHidden: true });
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  dialog(page).locator('input[type=file]').setInputFiles(files);
+
+test('part 1, 2.6 and 2.7: images are uploaded with description, category and metadata, shown and deleted', async ({
+  page,
+}) => {
+  const { project, token } = await openImages(page, 'Images: whole life');
+  await expect(page.getByText('No images yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Upload Images' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/images/upload$`));
+  const upload = dialog(page).getByRole('button', { name: 'Upload', exact: true });
+  await expect(upload).toBeDisabled();
+  await choose(
+    page,
+    { name: 'Brücke 図.jpg', mimeType: 'image/jpeg', buffer: await picture('#a33') },
+    { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture('#3a3') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('ignored') },
+  );
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog(page)).not.toContainText('notes.txt');
+  await dialog(page).getByLabel('Category').fill('Progress');
+  await dialog(page).getByLabel('Description').fill('Week 12');
+  await expectAccessible(page);
+  await upload.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(tiles(page)).toHaveCount(2);
+  await expect(tab(page, 'Images (2)')).toBeVisible();
+  await expect(tiles(page).first()).toContainText('Week 12');
+  await expect(tiles(page).first()).toContainText('Progress');
+  await expectAccessible(page);
+
+  const stored = await api<Image[]>(`/api/Image/project/${project.id}`, token);
+  expect(stored.map(({ fileName }) => fileName).sort()).toEqual(['Brücke 図.jpg', 'roof.jpg']);
+  for (const { metadata } of stored) {
+    expect(metadata).toMatchObject({ projectId: project.id, uploadedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+  }
+
+  await page.getByRole('button', { name: 'Delete roof.jpg' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Image' });
+  await expect(question).toContainText('This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tab(page, 'Images (1)')).toBeVisible();
+});
+
+test('issue 3: thumbnails are lazy and keep their place while they load', async ({ page }) => {
+  const { token } = await sessionOf('admin');
+  const project = await newProject(token, 'Images: places');
+  const content = await picture('#864');
+  await sendFile(`/api/Image/upload/project/${project.id}`, token, { name: 'a.jpg', type: 'image/jpeg', content });
+  await signIn(page);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/Files/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${serverUrl()}/projects/${project.id}/images`);
+  const tile = tiles(page).first();
+  await expect(tile).toBeVisible();
+  const image = tile.locator('img');
+  await expect(image).toHaveAttribute('loading', 'lazy');
+  const before = await tile.boundingBox();
+  letThrough();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  expect(await tile.boundingBox()).toEqual(before);
+});
+
+test('part 1, section 7: without addresses in the list they are asked for', async ({ page }) => {
+  const { project } = await openImages(page, 'Images: no addresses', [{ name: 'a.jpg' }]);
+  await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
+    const images: Image[] = await (await route.fetch()).json();
+    await route.fulfill({ json: images.map((image) => ({ ...image, originalUrl: null, thumbnails: null })) });
+  });
+  const asked = page.waitForRequest(/\/api\/Image\/[^/]+\/url\?expirationMinutes=\d+$/);
+  await page.reload();
+  await asked;
+  const image = tiles(page).first().locator('img');
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('issue 3: one category is shown, and stands in the address', async ({ page }) => {
+  await openImages(page, 'Images: categories', [
+    { name: 'a.jpg', category: 'Before' },
+    { name: 'b.jpg', category: 'After' },
+    { name: 'c.jpg', category: 'After' },
+    { name: 'd.jpg' },
+  ]);
+  await expect(tiles(page)).toHaveCount(4);
+  await page.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'After' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await expect(page.getByText('2 images')).toBeVisible();
+  await expect(page).toHaveURL(/\?category=After$/);
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+test('part 1, 2.7 and 9: the viewer zooms, rotates, moves, walks and closes', async ({ page }) => {
+  await openImages(page, 'Images: viewer', [
+    { name: 'one.jpg', colour: '#a44', description: 'First of three' },
+    { name: 'two.jpg', colour: '#4a4' },
+    { name: 'three.jpg', colour: '#44a' },
+  ]);
+  await page.getByRole('button', { name: 'Open three.jpg' }).click();
+  const viewer = page.getByRole('dialog');
+  const image = viewer.locator('img');
+  const zoom = viewer.getByText(/^\d+ %$/);
+  await expect(viewer.getByRole('heading', { name: 'three.jpg' })).toBeVisible();
+  await expect(viewer.getByText('1 of 3')).toBeVisible();
+  await expect(zoom).toHaveText('100 %');
+  await expectAccessible(page);
+
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom).toHaveText('120 %');
+  await viewer.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(zoom).toHaveText('100 %');
+  await page.keyboard.press('+');
+  await expect(zoom).toHaveText('120 %');
+  for (let press = 0; press < 12; press++) await page.keyboard.press('+');
+  await expect(zoom).toHaveText('500 %');
+  for (let press = 0; press < 30; press++) await page.keyboard.press('-');
+  await expect(zoom).toHaveText('10 %');
+  await viewer.getByRole('button', { name: 'Fit to the window' }).click();
+  await expect(zoom).toHaveText('100 %');
+
+  // The wheel zooms at the pointer: what is under it stays there.
+  const box = await image.boundingBox();
+  if (!box) throw new Error('The image has no box.');
+  const pointer = { x: box.x + box.width / 4, y: box.y + box.height / 4 };
+  await page.mouse.move(pointer.x, pointer.y);
+  await page.mouse.wheel(0, -100);
+  await expect(zoom).toHaveText('110 %');
+  const larger = await image.boundingBox();
+  if (!larger) throw new Error('The image has no box.');
+  expect((pointer.x - larger.x) / larger.width).toBeCloseTo(1 / 4, 1);
+  expect((pointer.y - larger.y) / larger.height).toBeCloseTo(1 / 4, 1);
+  await page.mouse.wheel(0, 100);
+  await expect(zoom).toHaveText('99 %');
+
+  // Enlarged, it is moved by dragging.
+  for (let press = 0; press < 6; press++) await page.keyboard.press('+');
+  const from = await image.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move(pointer.x + 60, pointer.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(from?.x);
+
+  await page.keyboard.press('r');
+  await expect(image).toHaveCSS('rotate', '90deg');
+  await viewer.getByRole('button', { name: 'Rotate by 90°' }).click();
+  await expect(image).toHaveCSS('rotate', '180deg');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('heading', { name: 'two.jpg' })).toBeVisible();
+  await expect(zoom).toHaveText('100 %');
+  await viewer.getByRole('button', { name: 'Next image' }).click();
+  await expect(viewer.getByText('First of three')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Next image' })).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('2 of 3')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('two.jpg');
+
+  await page.reload();
+  await expect(viewer.getByRole('heading', { name: 'two.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/images$/);
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('issue 3: the viewer zooms by pinching', async ({ page }) => {
+    await openImages(page, 'Images: pinch', [{ name: 'one.jpg' }]);
+    await page.getByRole('button', { name: 'Open one.jpg' }).click();
+    const zoom = page.getByRole('dialog').getByText(/^\d+ %$/);
+    await expect(zoom).toHaveText('100 %');
+    await expectAccessible(page);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart === undefined ? [] : [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 420, id })),
+      });
+    await touch('touchStart', 30);
+    for (const apart of [40, 50, 60]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect.poll(async () => Number.parseInt(await zoom.innerText(), 10)).toBeGreaterThan(130);
+  });
+});
+
+test('issue 3: a PDF under the name of an image is refused by the server, and the dialog says it', async ({ page }) => {
+  const { project, token } = await openImages(page, 'Images: disguised');
+  await page.getByRole('button', { name: 'Upload Images' }).click();
+  await choose(page, { name: 'plan.png', mimeType: 'image/png', buffer: pdf('No image') });
+  await dialog(page).getByLabel('Description').fill('Stays');
+  await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(/image/i);
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('Stays');
+  expect(await api<Image[]>(`/api/Image/project/${project.id}`, token)).toEqual([]);
+});
+
+test('part 1, 2.7: a failure without a word of the server says to try again', async ({ page }) => {
+  const line = await startLine(serverUrl());
+  try {
+    await openImages(page, 'Images: cut', [], line.url);
+    await page.getByRole('button', { name: 'Upload Images' }).click();
+    const noise = Buffer.alloc(1500 * 1500 * 3, 0).map(() => Math.floor(Math.random() * 256));
+    const large = await sharp(noise, { raw: { width: 1500, height: 1500, channels: 3 } })
+      .png()
+      .toBuffer();
+    await choose(page, { name: 'large.png', mimeType: 'image/png', buffer: large });
+    line.cutAfter(2 ** 20);
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Failed to upload image. Please try again.');
+    line.release();
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(tiles(page)).toHaveCount(1);
+  } finally {
+    await line.close();
+  }
+});
+
+test('part 1, 2.7: an image is deleted by its uploader or with the right; uploading needs its own', async ({
+  page,
+}) => {
+  const worker = await sessionOf('worker');
+  const { token } = await sessionOf('admin');
+  const seen = await api<{ id: string }[]>('/api/Projects', worker.token);
+  const id = seen.at(-1)?.id ?? '';
+  const path = `/api/Image/upload/project/${id}`;
+  const content = await picture('#777');
+  await sendFile(path, token, { name: 'foreign.jpg', type: 'image/jpeg', content });
+  await sendFile(path, worker.token, { name: 'own.jpg', type: 'image/jpeg', content });
+
+  await signIn(page, 'worker');
+  await page.goto(`${serverUrl()}/projects/${id}/images`);
+  await expect(page.getByRole('button', { name: 'Delete own.jpg' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete foreign.jpg' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Upload Images' })).toBeVisible();
+
+  await signIn(page, 'viewer');
+  await page.goto(`${serverUrl()}/projects/${id}/images`);
+  await expect(page.getByRole('button', { name: 'Open own.jpg' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload Images' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+});
+
+test('part 1, 2.6: only images are shown, and a list that cannot be read says so', async ({ page }) => {
+  const { project } = await openImages(page, 'Images: foreign kinds', [{ name: 'a.jpg' }]);
+  const list = `**/api/Image/project/${project.id}*`;
+  await page.route(list, async (route) => {
+    const [image]: Image[] = await (await route.fetch()).json();
+    await route.fulfill({ json: [image, { ...image, imageId: 'other', contentType: 'application/pdf' }] });
+  });
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.unroute(list);
+  await page.route(list, (route) => route.fulfill({ status: 403, json: { message: 'No.' } }));
+  await page.reload();
+  await expect(page.getByText('Error loading project images.')).toBeVisible();
+});
+
+test('issue 3: thousands of images are there at once and scroll smoothly', async ({ page }) => {
+  const { project } = await openImages(page, 'Images: thousands', [{ name: 'a.jpg' }]);
+  await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
+    const [image]: Image[] = await (await route.fetch()).json();
+    const json = Array.from({ length: 4000 }, (_none, index) => ({
+      ...image,
+      imageId: `i${index}`,
+      fileName: `${index}.jpg`,
+    }));
+    await route.fulfill({ json });
+  });
+  await page.reload();
+  await expect(page.getByText('4,000 images').or(page.getByText('4000 images'))).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
+  const frames = await page.evaluate(async () => {
+    const durations: number[] = [];
+    let last = performance.now();
+    for (let step = 0; step < 60; step++) {
+      window.scrollBy(0, 400);
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      durations.push(now - last);
+      last = now;
+    }
+    return durations.sort((one, other) => one - other);
+  });
+  expect(frames[Math.floor(frames.length / 2)]).toBeLessThan(50);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('button', { name: 'Open 3999.jpg' })).toBeVisible();
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('decisions, section 6: the tab, its dialog and its viewer speak French', async ({ page }) => {
+    await openImages(page, 'Images: French', [{ name: 'pont.jpg', category: 'Avant' }]);
+    await expect(page.getByText('1 image', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Ouvrir pont.jpg' }).click();
+    await expect(page.getByRole('dialog').getByText('1 sur 1')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Déposer des images' }).click();
+    await expect(page.getByRole('dialog', { name: 'Déposer des images' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
