@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle';
+import { useArrival } from './useArrival';
 
 interface PageHeaderProps {
   title: string;
@@ -14,25 +15,32 @@ interface PageHeaderProps {
 }
 
 /** The title of a screen, of the browser's tab, and the screen's primary action. */
-export const PageHeader = ({ title, subtitle, badges, actions }: PageHeaderProps) => (
-  <Stack component="header" direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-    <PageTitle title={title} />
-    <Box sx={{ minInlineSize: 0 }}>
-      <Stack direction="row" sx={{ gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {badges}
-      </Stack>
-      {subtitle && (
-        <Typography color="textSecondary" sx={{ marginBlockStart: 0.25 }}>
-          {subtitle}
-        </Typography>
-      )}
-    </Box>
-    {actions && <PrimaryAction>{actions}</PrimaryAction>}
-  </Stack>
-);
+export function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
+  const heading = useArrival();
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}
+    >
+      <PageTitle title={title} />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Stack direction="row" sx={{ gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography ref={heading} tabIndex={-1} component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {badges}
+        </Stack>
+        {subtitle && (
+          <Typography color="textSecondary" sx={{ marginBlockStart: 0.25 }}>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {actions && <PrimaryAction>{actions}</PrimaryAction>}
+    </Stack>
+  );
+}
 
 /** Within reach of a thumb on a phone; the frame keeps room for it there. */
 const PrimaryAction = ({ children }: { children: ReactNode }) => (

@@ -101,7 +101,14 @@ export const components: Components<Themed> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ marginInline: theme.spacing(0.25) }) } },
-  MuiInputLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: (theme.vars ?? theme).palette.error.main }) } },
+  MuiInputLabel: {
+    styleOverrides: {
+      asterisk: ({ theme }) => ({ color: (theme.vars ?? theme).palette.error.main }),
+      sizeSmall: ({ theme }) =>
+        // in the middle of a box that is taller there
+        touchable(theme, { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px) scale(1)' } }),
+    },
+  },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

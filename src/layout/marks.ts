@@ -32,7 +32,19 @@ const colours = (theme: Theme, { light, dark }: Tone): CSSObject => ({
 });
 
 /** The solid colours of a bar, lighter than ink: 3:1 against the surfaces. */
-const bars = { blue: ['#2f78d0', '#6fa8ec'], green: ['#2a8a4c', '#5cc283'] } as const;
+const bars = {
+  blue: ['#2f78d0', '#6fa8ec'],
+  green: ['#2a8a4c', '#5cc283'],
+  yellow: ['#a67c00', '#d4b13a'],
+  teal: ['#0e7c72', '#4db8aa'],
+  grey: ['#78828b', '#8b959e'],
+} as const;
+
+/** The colour of a chart's bar by the tone of what it shows. */
+export const barColour = (tone: string, scheme: 'light' | 'dark'): string => {
+  const [light, dark] = Object.entries(bars).find(([name]) => name === tone)?.[1] ?? bars.grey;
+  return scheme === 'dark' ? dark : light;
+};
 
 const fill = (theme: Theme, [light, dark]: (typeof bars)[keyof typeof bars]): CSSObject => ({
   backgroundColor: light,

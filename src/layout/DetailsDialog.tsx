@@ -1,0 +1,48 @@
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../i18n/useText';
+
+interface DetailsDialogProps {
+  title: string;
+  badges?: ReactNode;
+  actions?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** One record to be read, in a dialog; a whole sheet on a phone. */
+export function DetailsDialog({ title, badges, actions, onClose, children }: DetailsDialogProps) {
+  const text = useText();
+  const titleId = useId();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog open fullScreen={phone} fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, paddingBlock: 1.5, paddingInline: 3 }}>
+        <Stack
+          direction="row"
+          sx={{ flex: 1, minInlineSize: 0, paddingBlock: 0.75, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+        >
+          <Typography id={titleId} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {badges}
+        </Stack>
+        <IconButton aria-label={text('common.close')} edge="end" onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        {children}
+      </DialogContent>
+      {actions && <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>}
+    </Dialog>
+  );
+}

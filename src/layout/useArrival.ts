@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Begins a screen at its top. Where the link that led here has gone with its screen, focus goes to the new heading, so
+ * that keyboard and screen reader go on from there.
+ * @returns the ref of the heading
+ */
+export function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { meets, type Needs, type Permission } from '../../../../contract/permissions';
+import { customScreens } from '../../../../src/custom/routes';
+import { menuScreens, screenAt } from '../../../../src/layout/screens';
+import { resources } from '../../../../src/resources';
+
+const screens = [...resources, ...customScreens];
+const menuOf = (...permissions: Permission[]) =>
+  menuScreens(screens, (needs: Needs | undefined) => needs === undefined || meets({ permissions }, needs)).map(
+    ({ path }) => path,
+  );
+
+describe('The side menu (part 2, section 2)', () => {
+  it.each<[string, Permission]>([
+    ['/projects', 'Project:ViewAllProjects'],
+    ['/projects', 'Project:ViewAssignedProjects'],
+    ['/inventory', 'Inventory:View'],
+    ['/clients', 'Clients:View'],
+    ['/users', 'Users:View'],
+    ['/settings/roles', 'Roles:View'],
+    ['/schema/entities', 'EntitiesSchema:View'],
+  ])('shows %s to holders of %s alone', (path, permission) => {
+    expect(menuOf()).not.toContain(path);
+    // an entry whose screen does not exist is absent
+    expect(menuOf(permission).includes(path)).toBe(screens.some((screen) => screen.path === path));
+  });
+
+  it('stands in the order of the specification', () => {
+    const order = [
+      '/dashboard',
+      '/projects',
+      '/inventory',
+      '/clients',
+      '/users',
+      '/settings/roles',
+      '/schema/entities',
+    ];
+    const all = menuScreens(screens, () => true).map(({ path }) => path);
+    expect(all).toEqual([...order, '/supportTickets'].filter((path) => all.includes(path)));
+  });
+
+  it('knows the screen of an address, and takes no other for it', () => {
+    expect(screenAt(screens, '/projects/1/edit')?.path).toBe('/projects');
+    expect(screenAt(screens, '/projectsandmore')).toBeUndefined();
+  });
+});
