@@ -1,4 +1,5 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import { lazyScreen } from '../layout/lazyScreen';
 import type { ScreenDescriptor } from '../layout/screens';
 
@@ -12,5 +13,11 @@ export const customScreens: readonly ScreenDescriptor[] = [
   {
     path: '/user',
     screen: lazyScreen(async () => (await import('./profile/ProfileScreen')).ProfileScreen),
+  },
+  {
+    path: '/schema/entities',
+    screen: lazyScreen(async () => (await import('./schemaEditor/EntityManager')).EntityManager),
+    needs: [['EntitiesSchema:View']],
+    menu: { label: 'common.menu.schema', icon: SchemaOutlined },
   },
 ];

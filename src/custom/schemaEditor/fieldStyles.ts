@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+
+/** Fields one under the other: what a row holds stands in columns that all rows share. */
+export const Rows = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    '& > li': { backgroundColor: palette.background.paper, borderRadius: 'inherit' },
+    '& > li + li': { borderBlockStart: `1px solid ${palette.divider}` },
+    '& > li[data-moving]': { position: 'relative', zIndex: 1, boxShadow: theme.shadows[3] },
+    '& .row': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      minBlockSize: 40,
+      paddingInline: theme.spacing(1.5),
+      paddingBlock: theme.spacing(0.25),
+    },
+    '& .row:has(> .handle)': { paddingInlineStart: theme.spacing(0.5) },
+    '& .name': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', fontSize: theme.typography.body1.fontSize },
+    '& .aside': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: theme.spacing(1),
+      color: palette.text.secondary,
+      fontSize: theme.typography.body2.fontSize,
+    },
+    '& .wrong': { color: palette.error.main, fontSize: theme.typography.caption.fontSize },
+    '& .actions': { display: 'flex', flexShrink: 0, marginInlineEnd: theme.spacing(-1) },
+    '& .handle': { cursor: 'grab', touchAction: 'none' },
+    '& .handle:active': { cursor: 'grabbing' },
+    [theme.breakpoints.up('sm')]: {
+      '& .words': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), flex: 1, minInlineSize: 0 },
+      '& .aside': { justifyContent: 'flex-end', flexShrink: 0 },
+    },
+    [theme.breakpoints.down('sm')]: { '& .words': { flex: 1, minInlineSize: 0, paddingBlock: theme.spacing(0.75) } },
+  };
+});
