@@ -31,6 +31,7 @@ export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
             <th
               key={column.key}
               scope="col"
+              data-title={column.title}
               className={column.numeric ? 'number' : undefined}
               aria-sort={sorted ? direction : undefined}
             >

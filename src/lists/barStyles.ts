@@ -50,6 +50,9 @@ export const BarRoot = styled('div')(({ theme }) => {
     '& option': { color: palette.text.primary, backgroundColor: palette.background.paper },
     '& .choices': {
       display: 'inline-flex',
+      margin: 0,
+      padding: 0,
+      minInlineSize: 0,
       border: edge,
       borderRadius: theme.shape.borderRadius,
       overflow: 'hidden',

@@ -18,9 +18,12 @@ export function changesOf(
   return changes;
 }
 
-/** A resource's own numbers are numbers on the wire; custom values are always texts. */
-const typed = (field: SchemaField, value: string | null) =>
-  value !== null && field.system && (field.type === 'number' || field.type === 'integer') ? Number(value) : value;
+/** A resource's own numbers and ticks are such on the wire; custom values are always texts. */
+function typed({ system, type }: SchemaField, value: string | null) {
+  if (value === null || !system) return value;
+  if (type === 'checkbox') return value === 'true';
+  return type === 'number' || type === 'integer' ? Number(value) : value;
+}
 
 export interface UndoStep {
   ids: string[];

@@ -49,6 +49,13 @@ export const TableRoot = styled('div')(({ theme }) => {
     '& thead :is(button:hover, button:focus-visible) .arrow': { opacity: 0.5 },
     '& thead [aria-sort]': { color: palette.text.primary },
     '& thead [aria-sort] .arrow': { opacity: 1 },
+    // the names stay in sight of however many columns
+    '& :is(tbody th, thead th[data-title])': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+    '& tbody th': { backgroundColor: palette.background.paper },
+    '& tbody tr:hover th': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
+    '& tbody tr[aria-selected=true] th': {
+      backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+    },
     '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& thead .number button': { flexDirection: 'row-reverse' },
     '& .box': { inlineSize: 44, textAlign: 'center', paddingInline: theme.spacing(1) },

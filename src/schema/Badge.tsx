@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 
+/** The names that a theme's palette gives to what the marks call by their colour. */
+const paletteNames: ReadonlyMap<string, string> = new Map([
+  ['success', 'green'],
+  ['info', 'blue'],
+  ['warning', 'orange'],
+  ['error', 'red'],
+  ['primary', 'teal'],
+]);
+
 /**
- * A word on the colour of its state. The theme styles `.atrium-badge` by tone once for the whole page, so that a badge
- * in a table cell costs no styled component.
+ * A word on the colour of its state: a tone of the theme, or a name of its palette. The theme styles `.atrium-badge`
+ * once for the whole page, so that a badge in a table cell costs no styled component.
  */
 export const Badge = ({ tone = 'grey', children }: { tone?: string; children: ReactNode }) => (
-  <span className="atrium-badge" data-tone={tone}>
+  <span className="atrium-badge" data-tone={paletteNames.get(tone) ?? tone}>
     {children}
   </span>
 );

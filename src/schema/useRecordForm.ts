@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
 import { ApiError, errorText, type FormErrors, isConflict } from '../dataProvider/apiError';
 
-interface RecordFormOptions {
+interface RecordFormOptions<Saved> {
   /** What the form starts with; a fresher record fills in what was not touched. */
   values: FieldValues;
   /** The messages by field, nested where the field is; nothing: all fits. */
   validate(values: FieldValues): FormErrors;
   /** Sends the values; `overwrite`: over somebody else's change. */
-  save(values: FieldValues, overwrite: boolean): Promise<unknown>;
-  /** After a save that succeeded. */
-  onSaved(): void;
+  save(values: FieldValues, overwrite: boolean): Promise<Saved>;
+  /** After a save that succeeded, with what it resolved to. */
+  onSaved(saved: Saved): void;
 }
 
 /**
@@ -19,7 +19,7 @@ interface RecordFormOptions {
  * into the banner, and keeps every typed value when a save fails.
  * @see part 1, section 5; decisions, section 6
  */
-export function useRecordForm({ values, validate, save, onSaved }: RecordFormOptions) {
+export function useRecordForm<Saved>({ values, validate, save, onSaved }: RecordFormOptions<Saved>) {
   const [problem, setProblem] = useState('');
   const [conflict, setConflict] = useState(false);
   const form = useForm({
@@ -34,8 +34,9 @@ export function useRecordForm({ values, validate, save, onSaved }: RecordFormOpt
     form.handleSubmit(async (typed) => {
       setProblem('');
       setConflict(false);
+      let saved: Saved;
       try {
-        await save(typed, overwrite);
+        saved = await save(typed, overwrite);
       } catch (error) {
         setProblem(errorText(error));
         setConflict(isConflict(error));
@@ -43,7 +44,7 @@ export function useRecordForm({ values, validate, save, onSaved }: RecordFormOpt
         return;
       }
       form.reset(typed); // nothing is left to lose: leaving needs no question
-      onSaved();
+      onSaved(saved);
     })();
   const { isDirty, isSubmitting } = form.formState;
   return {

@@ -22,7 +22,7 @@ const ChecklistRoot = styled('fieldset')(({ theme }) => {
     margin: 0,
     padding: theme.spacing(1, 1.5),
     minInlineSize: 0,
-    '& legend': { ...theme.typography.caption, color: palette.text.secondary, paddingInline: theme.spacing(0.5) },
+    '& > legend': { ...theme.typography.caption, color: palette.text.secondary, paddingInline: theme.spacing(0.5) },
     '& ul': { listStyle: 'none', margin: 0, padding: 0, maxBlockSize: theme.spacing(26), overflowY: 'auto' },
     '& label': {
       ...theme.typography.body2,
