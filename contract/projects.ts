@@ -104,6 +104,8 @@ export const projectSummary = z.object({
   documentCount: gatedFigure,
   imagesCount: gatedFigure,
   recentProjects: orNothing(z.array(project)),
+  /** How many projects are due in each month (`YYYY-MM`) around the present one; another backend may not say. */
+  dueByMonth: orNothing(z.array(z.object({ month: z.string(), count: z.number() }))),
 });
 export type ProjectSummary = z.infer<typeof projectSummary>;
 

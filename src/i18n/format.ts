@@ -26,6 +26,9 @@ const clocks = remembered(
 );
 const instants = remembered((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const instantDays = remembered((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const months = remembered(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: utc }),
+);
 const times = remembered((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const numbers = remembered((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }));
 const amounts = remembered(
@@ -42,6 +45,10 @@ export function formatDay(value: string, locale: string): string | null {
   const day = keepDay(value);
   return day && days(locale).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A calendar month (`YYYY-MM`). */
+export const formatMonth = (month: string, locale: string): string =>
+  months(locale).format(new Date(`${month}-01T00:00:00Z`));
 
 /** A wall-clock time (`YYYY-MM-DDTHH:mm`); null where there is none. */
 export function formatClock(value: string, locale: string): string | null {

@@ -41,7 +41,12 @@ export async function readSummary(transaction: Transaction, identity: Identity):
       ${gated(holds(identity, 'Users:View'), '(select count(*) from users where is_active)')} as "totalUsers",
       ${gated(holds(identity, 'Clients:View'), '(select count(*) from clients)')} as "totalClients",
       ${gated(holds(identity, 'ProjectDocuments:View'), of('documents'))} as "documentCount",
-      ${gated(holds(identity, 'ProjectImages:View'), of('images'))} as "imagesCount"
+      ${gated(holds(identity, 'ProjectImages:View'), of('images'))} as "imagesCount",
+      (select coalesce(json_agg(due order by due.month), '[]') from (
+        select to_char(p.end_date, 'YYYY-MM') as month, count(*) as count from ${visible} group by 1
+        having to_char(p.end_date, 'YYYY-MM') between to_char(now() - interval '1 year', 'YYYY-MM')
+          and to_char(now() + interval '1 year', 'YYYY-MM')
+      ) due) as "dueByMonth"
     from (
       select count(*) as "totalProjects",
         count(*) filter (where p.status = 'InProgress') as "inProgressProjects",

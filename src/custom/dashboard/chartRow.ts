@@ -1,0 +1,13 @@
+/** In pixels; a chart keeps its place while it loads. */
+export const chartHeight = 260;
+
+/** One figure of a chart. */
+export interface ChartRow {
+  key: string;
+  label: string;
+  count: number;
+  /** The list that it counts. */
+  to: string;
+  /** Of its bar. */
+  tone: string;
+}
