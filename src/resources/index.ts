@@ -1,4 +1,5 @@
 import type { ResourceDescriptor } from '../layout/screens';
+import { clients } from './clients';
 import { inventory } from './inventory';
 import { projects } from './projects';
 import { roles } from './roles';
@@ -6,4 +7,4 @@ import { tickets } from './tickets';
 import { users } from './users';
 
 /** Every resource that has a screen: its row here is all that the console needs to know of it. */
-export const resources: readonly ResourceDescriptor[] = [projects, inventory, users, roles, tickets];
+export const resources: readonly ResourceDescriptor[] = [projects, inventory, clients, users, roles, tickets];

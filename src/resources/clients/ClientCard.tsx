@@ -1,0 +1,123 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ProjectStatusBadge } from '../../custom/projectStatus';
+import { formatNumber } from '../../i18n/format';
+import { CardRoot } from '../../lists/CardRoot';
+import type { CardProps } from '../../lists/listTypes';
+import { useFieldContext } from '../../schema/useFieldContext';
+import { clientPaths } from './clientPaths';
+import type { ClientRecord } from './clientRules';
+import { type ClientProjects, useClientProjects } from './useClientProjects';
+
+/** A client in the grid; opening it keeps the list as it is under its dialog. @see part 2, section 2 (Client card) */
+export const ClientCard = memo(function ClientCard({ record: client, menuOf }: CardProps<ClientRecord>) {
+  const { search } = useLocation();
+  const projects = useClientProjects(client.id);
+  return (
+    <CardRoot>
+      <header>
+        <h2>
+          <Link to={{ pathname: clientPaths.record(client.id), search }} state={{ under: 'list' }}>
+            {client.name}
+          </Link>
+        </h2>
+        {menuOf(client)}
+      </header>
+      <CardProjects projects={projects} />
+    </CardRoot>
+  );
+});
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(3),
+  margin: 0,
+  '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+  '& dt': { ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { ...theme.typography.h6, margin: 0, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Recent = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minInlineSize: 0 },
+  '& .title': { flex: 1, minInlineSize: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+}));
+
+function CardProjects({ projects }: { projects: ClientProjects }) {
+  const { translate, locale } = useFieldContext();
+  if (projects.state === 'pending') return <ProjectsSkeleton />;
+  if (projects.state !== 'here') return null;
+  const { figures, partial } = projects;
+  const figure = (count: number) => {
+    const text = formatNumber(count, locale);
+    return partial ? translate('clients.card.at_least', { count: text }) : text;
+  };
+  return (
+    <>
+      <Figures>
+        {(['active', 'completed'] as const).map((key) => (
+          <div key={key}>
+            <dt>{translate(`clients.card.${key}`)}</dt>
+            <dd>{figure(figures[key])}</dd>
+          </div>
+        ))}
+      </Figures>
+      {figures.recent.length > 0 && (
+        <Recent aria-label={translate('clients.card.recent')}>
+          {figures.recent.map(({ id, title, status }) => (
+            <li key={id}>
+              <span className="title" title={title}>
+                {title}
+              </span>
+              <ProjectStatusBadge status={status} translate={translate} />
+            </li>
+          ))}
+        </Recent>
+      )}
+      <footer>
+        {figures.recent.length === 0 && translate('clients.card.no_projects')}
+        {figures.more > 0 &&
+          translate(partial ? 'clients.card.more_at_least' : 'clients.card.more', { smart_count: figures.more })}
+      </footer>
+    </>
+  );
+}
+
+const ProjectsSkeleton = () => (
+  <>
+    <Figures aria-hidden>
+      <Skeleton width="6ch" height={44} />
+      <Skeleton width="6ch" height={44} />
+    </Figures>
+    <Recent aria-hidden>
+      <li>
+        <Skeleton width="80%" />
+      </li>
+      <li>
+        <Skeleton width="65%" />
+      </li>
+    </Recent>
+    <footer>
+      <Skeleton width="40%" />
+    </footer>
+  </>
+);
+
+/** A card of the real shape while clients load. */
+export const ClientCardSkeleton = () => (
+  <CardRoot>
+    <header>
+      <h2>
+        <Skeleton width="60%" />
+      </h2>
+    </header>
+    <ProjectsSkeleton />
+  </CardRoot>
+);

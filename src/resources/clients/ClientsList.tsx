@@ -1,0 +1,93 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useHolds } from '../../authProvider/useHolds';
+import { useText } from '../../i18n/useText';
+import { useRecordNavigation } from '../../layout/recordPlaces';
+import type { RecordAction } from '../../lists/listTypes';
+import { ResourceList } from '../../lists/ResourceList';
+import { ClientCard, ClientCardSkeleton } from './ClientCard';
+import { clientPaths } from './clientPaths';
+import type { ClientRecord } from './clientRules';
+import { useClientColumns } from './useClientColumns';
+import { useClientFields } from './useClientFields';
+
+const DeleteClient = lazy(async () => ({ default: (await import('./DeleteClient')).DeleteClient }));
+
+const nameOf = ({ name }: ClientRecord) => name;
+
+/** @see part 2, section 2 (Clients page) */
+export function ClientsList() {
+  const translate = useText();
+  const holds = useHolds();
+  const { search } = useLocation();
+  const { custom } = useClientFields();
+  const columns = useClientColumns();
+  const { create, edit } = useRecordNavigation(clientPaths);
+  const [doomed, setDoomed] = useState<ClientRecord | null>(null);
+  // a client's own screen is a dialog over this list, which stays as its address says
+  const pathOf = useCallback(({ id }: ClientRecord) => `${clientPaths.record(id)}${search}`, [search]);
+
+  const mayEdit = holds('Clients:Edit');
+  const mayDelete = holds('Clients:Delete');
+  const actions: RecordAction<ClientRecord>[] = [
+    {
+      key: 'edit',
+      label: translate('clients.edit'),
+      icon: EditOutlined,
+      offered: mayEdit,
+      run: ({ id }) => edit(id, 'list'),
+    },
+    {
+      key: 'delete',
+      label: translate('clients.delete.action'),
+      icon: DeleteOutlined,
+      danger: true,
+      offered: mayDelete,
+      run: setDoomed,
+    },
+  ];
+  const newClient = holds('Clients:Create') ? (
+    <Button variant="contained" startIcon={<Add />} onClick={create}>
+      {translate('clients.new')}
+    </Button>
+  ) : undefined;
+
+  return (
+    <>
+      <ResourceList<ClientRecord>
+        resource="clients"
+        description={{
+          title: translate('clients.title'),
+          subtitle: translate('clients.subtitle'),
+          search: translate('clients.search'),
+          action: newClient,
+          filterFields: custom,
+          columns,
+          sort: { field: 'name', order: 'ASC' },
+          pathOf,
+          nameOf,
+          actions,
+          bulk: { edit: mayEdit ? custom : [], remove: mayDelete },
+          bulkTexts: {
+            deleteTitle: (count) => translate('clients.delete.many_title', { smart_count: count }),
+            deleteText: (count) => translate('clients.delete.many_text', { smart_count: count }),
+          },
+          card: ClientCard,
+          cardSkeleton: <ClientCardSkeleton />,
+          loadingText: translate('clients.loading'),
+          empty: {
+            title: translate('clients.empty.title'),
+            filteredHint: translate('clients.empty.filtered'),
+            firstHint: translate('clients.empty.first'),
+            action: newClient,
+          },
+        }}
+      />
+      <Suspense>{doomed && <DeleteClient client={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDelete, useNotify } from 'ra-core';
+import { useText } from '../../i18n/useText';
+import { ConfirmDialog } from '../../layout/ConfirmDialog';
+import type { ClientRecord } from './clientRules';
+
+interface DeleteClientProps {
+  client: Pick<ClientRecord, 'id' | 'name'>;
+  onClose(): void;
+}
+
+/** @see part 2, section 2 ('Delete Client') */
+export function DeleteClient({ client: { id, name }, onClose }: DeleteClientProps) {
+  const translate = useText();
+  const notify = useNotify();
+  const [remove] = useDelete();
+  const confirm = async () => {
+    await remove('clients', { id }, { mutationMode: 'pessimistic', returnPromise: true });
+    notify('clients.delete.done', { type: 'success' });
+  };
+  return (
+    <ConfirmDialog
+      title={translate('clients.delete.action')}
+      text={translate('clients.delete.text', { name })}
+      confirmLabel={translate('clients.delete.action')}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

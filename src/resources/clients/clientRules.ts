@@ -1,0 +1,36 @@
+import type { Client } from '#contract/clients';
+import type { Project } from '#contract/projects';
+
+/** The rules of clients that need no screen. */
+
+export type ClientRecord = Client & Readonly<Record<string, unknown>>;
+
+/** How many recent projects a card names. @see part 2, section 9 */
+export const recentProjects = 2;
+
+export type ClientProject = Pick<Project, 'id' | 'title' | 'status' | 'clientId' | 'updatedAt' | 'createdAt'>;
+
+/** What a card says of its client's projects. */
+export interface ProjectFigures {
+  active: number;
+  completed: number;
+  recent: ClientProject[];
+  /** How many there are beyond the recent ones. */
+  more: number;
+}
+
+/**
+ * The counts and the recent projects of one client, out of the projects of many.
+ * @param projects the last changed first; where nothing says when, the backend's order stays
+ * @see part 2, section 2 (Client card)
+ */
+export function projectFigures(projects: readonly ClientProject[], clientId: string): ProjectFigures {
+  const own = projects.filter((project) => project.clientId === clientId);
+  const count = (status: string) => own.filter((project) => project.status === status).length;
+  return {
+    active: count('InProgress'),
+    completed: count('Completed'),
+    recent: own.slice(0, recentProjects),
+    more: Math.max(0, own.length - recentProjects),
+  };
+}

@@ -1,0 +1,19 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import { lazy } from 'react';
+import { recordDialogs } from '../../custom/recordDialogs';
+import { lazyScreen } from '../../layout/lazyScreen';
+import type { ResourceDescriptor } from '../../layout/screens';
+import { clientPaths } from './clientPaths';
+
+// other rooms name clients, and know none of this one
+recordDialogs.clients = lazy(async () => ({ default: (await import('./ClientDialog')).ClientDialog }));
+
+/** @see part 2, section 2 (Clients page) */
+export const clients: ResourceDescriptor = {
+  name: 'clients',
+  path: clientPaths.list,
+  screen: lazyScreen(async () => (await import('./ClientsScreen')).ClientsScreen),
+  needs: [['Clients:View']],
+  menu: { label: 'common.menu.clients', icon: BusinessOutlined },
+  recordRepresentation: 'name',
+};

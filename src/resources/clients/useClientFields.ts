@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useText } from '../../i18n/useText';
+import { systemField } from '../../schema/schemaField';
+import { useSchema } from '../../schema/useSchema';
+
+/** The fields of clients: the name in the person's language, and the tenant's. @see part 2, section 3 (Client) */
+export function useClientFields() {
+  const translate = useText();
+  const name = useMemo(
+    () => systemField({ key: 'name', label: translate('clients.fields.name'), type: 'text', required: true }),
+    [translate],
+  );
+  const own = useMemo(() => [name], [name]);
+  return { name, ...useSchema('clients', own) };
+}

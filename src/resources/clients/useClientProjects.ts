@@ -1,0 +1,39 @@
+import { useGetList, useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import { projectSight } from '#contract/permissions';
+import type { Project } from '#contract/projects';
+import { useHolds } from '../../authProvider/useHolds';
+import { type ClientRecord, type ProjectFigures, projectFigures } from './clientRules';
+
+/** Projects that one query brings; a page of clients with more has figures that say 'at least'. */
+const mostProjects = 2000;
+
+export type ClientProjects =
+  | { state: 'hidden' | 'pending' | 'failed' }
+  | { state: 'here'; figures: ProjectFigures; partial: boolean };
+
+/**
+ * The projects of one client of the list's page. The cards of a page ask the same question, so that one query answers
+ * them all.
+ * @see part 2, section 2 (Client card)
+ */
+export function useClientProjects(clientId: string): ClientProjects {
+  const holds = useHolds();
+  const seen = projectSight.some(holds);
+  const { data: clients = [] } = useListContext<ClientRecord>();
+  const clientIds = useMemo(() => clients.map(({ id }) => id).sort(), [clients]);
+  const { data, total, error } = useGetList<Project>(
+    'projects',
+    {
+      pagination: { page: 1, perPage: mostProjects },
+      sort: { field: 'updatedAt', order: 'DESC' },
+      filter: { clientId: clientIds },
+    },
+    { enabled: seen && clientIds.length > 0, placeholderData: (previous) => previous },
+  );
+  return useMemo(() => {
+    if (!seen) return { state: 'hidden' };
+    if (data) return { state: 'here', figures: projectFigures(data, clientId), partial: (total ?? 0) > data.length };
+    return { state: error ? 'failed' : 'pending' };
+  }, [seen, data, total, error, clientId]);
+}
