@@ -362,6 +362,7 @@ describe('part 2, section 3: the summary', () => {
       documentCount: 0,
       imagesCount: null,
       recentProjects: [],
+      dueByMonth: [],
     });
   });
 });
