@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router';
 import { session } from '../../authProvider/session';
 import { useText } from '../../i18n/useText';
 import { EntranceFrame } from './EntranceFrame';
-import { companyByName, EntranceError } from './entranceCalls';
+import { companyByName } from './entranceCalls';
 import { Field } from './Field';
 
 const problems = {
   blank: 'login.company.blank',
   unknown: 'login.company.unknown',
-  outage: 'login.outage',
 } as const;
 
 /** The visitor names their company. @see part 1, section 2.2 */
@@ -36,8 +35,8 @@ export function CompanySelection() {
       const { id } = await companyByName(name.trim());
       session.rememberTenant(id);
       navigate(`/login/${encodeURIComponent(id)}`);
-    } catch (error) {
-      setProblem(error instanceof EntranceError && error.status > 0 ? 'unknown' : 'outage');
+    } catch {
+      setProblem('unknown');
       setLooking(false);
     }
   };

@@ -39,25 +39,24 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
     navigate('/login');
   };
 
-  if (lookup.state === 'missing') {
+  if (lookup.state === 'missing' || lookup.state === 'outage') {
+    const unreached = lookup.state === 'outage';
     return (
       <EntranceFrame title={text('login.missing.title')}>
         <Typography role="alert">{text('login.missing.text')}</Typography>
+        {unreached && (
+          <>
+            <Typography>{text('login.outage')}</Typography>
+            <Button variant="contained" size="large" onClick={lookup.again}>
+              {text('common.retry')}
+            </Button>
+          </>
+        )}
         {!config.tenantId && (
-          <Button variant="contained" size="large" onClick={leave}>
+          <Button variant={unreached ? 'outlined' : 'contained'} size="large" onClick={leave}>
             {text('login.missing.action')}
           </Button>
         )}
-      </EntranceFrame>
-    );
-  }
-  if (lookup.state === 'outage') {
-    return (
-      <EntranceFrame title={text('login.sign_in.title')} tenantId={tenantId}>
-        <Typography role="alert">{text('login.outage')}</Typography>
-        <Button variant="contained" size="large" onClick={lookup.again}>
-          {text('common.retry')}
-        </Button>
       </EntranceFrame>
     );
   }
