@@ -96,7 +96,8 @@ function ProjectFormDialog({ mode, values, right, loadError, save, onClose }: Pr
   return (
     <FormDialog
       title={translate(mode === 'create' ? 'projects.form.create_title' : 'projects.form.edit_title')}
-      maxWidth="md"
+      subtitle={right === 'progress' ? (values?.title ?? undefined) : undefined}
+      maxWidth={right === 'progress' ? 'sm' : 'md'}
       dirty={dirty && !loading}
       saving={saving}
       savingTitle={translate('projects.form.saving')}
