@@ -150,10 +150,7 @@ test('issue 3: an own comment appears at once and is put right by the answer', a
   await expect(comment(page, 'Already here')).toContainText('Sending...');
   await expect(form(page)).toHaveValue('');
   await tab(page, 'Overview').click();
-  await tab(page, /Comments/.source)
-    .or(page.getByRole('tab', { name: /^Comments/ }))
-    .first()
-    .click();
+  await page.getByRole('tab', { name: /^Comments/ }).click();
   await expect(comment(page, 'Already here')).toContainText('Sending...');
   answer();
   await expect(comment(page, 'Already here')).not.toContainText('Sending...');
@@ -281,14 +278,27 @@ test('issue 3: 500 comments can be used within a second of their data', async ({
     };
   });
   await answering(page, many);
-  const data = page.waitForResponse(/\/comments$/);
+  await page.addInitScript(() => {
+    const shown = new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelectorAll('article').length < 500) return;
+        observer.disconnect();
+        // the first moment after they have been painted in which the page can answer
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    Object.assign(window, { shown });
+  });
   await page.goto(address);
-  await data;
-  const start = Date.now();
+  const took = await page.evaluate(async () => {
+    const painted: number = await Reflect.get(window, 'shown');
+    const data = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/comments'));
+    return painted - (data instanceof PerformanceResourceTiming ? data.responseEnd : Number.NaN);
+  });
+  expect(took).toBeLessThan(1000);
   await form(page).fill('Typed');
   await comment(page, 'Comment number 0.').getByRole('button', { name: 'Reply' }).click();
   await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused();
-  expect(Date.now() - start).toBeLessThan(1000);
   await expect(footer(page)).toHaveText('500 comments with replies');
 });
 
