@@ -35,7 +35,6 @@ interface AppShellProps {
  * @see part 2, section 2 (Side menu)
  */
 export function AppShell({ screens, children }: AppShellProps) {
-  const text = useText();
   const meets = useMeets();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const entries = menuScreens(screens, meets);
@@ -60,7 +59,6 @@ export function AppShell({ screens, children }: AppShellProps) {
             // room for the primary action, which stands at the bottom of a phone
             [theme.breakpoints.down('sm')]: { '&:has(.atrium-primary-action)': { paddingBlockEnd: theme.spacing(11) } },
           })}
-          aria-label={text('common.content')}
         >
           {children}
         </Box>
@@ -107,6 +105,8 @@ function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
   const folded = chosen ?? !wide;
   return (
     <Box
+      component="nav"
+      aria-label={text('common.menu.label')}
       className="atrium-chrome"
       sx={(theme) => ({
         position: 'sticky',

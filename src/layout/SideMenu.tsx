@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useText } from '../i18n/useText';
 import type { MenuScreen } from './screens';
 
-const Root = styled('nav')(({ theme }) => {
+const Root = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     flex: 1,
@@ -51,7 +51,7 @@ interface SideMenuProps {
 export function SideMenu({ screens, folded = false, onChoose }: SideMenuProps) {
   const text = useText();
   return (
-    <Root aria-label={text('common.menu.label')}>
+    <Root>
       <ul>
         {screens.map(({ path, screen, menu: { label, icon: Icon } }) => {
           const words = text(label);

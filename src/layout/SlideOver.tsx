@@ -25,7 +25,11 @@ export function SlideOver({ entries, open, profile, onClose }: SlideOverProps) {
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': text('common.menu.label'), role: 'dialog', 'aria-modal': true } }}
     >
-      <Box sx={{ inlineSize: 'min(300px, 86vw)', blockSize: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Box
+        component="nav"
+        aria-label={text('common.menu.label')}
+        sx={{ inlineSize: 'min(300px, 86vw)', blockSize: '100%', display: 'flex', flexDirection: 'column' }}
+      >
         <BrandLink />
         <SideMenu screens={entries} onChoose={onClose} />
         <Box sx={{ p: 1, borderBlockStart: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>

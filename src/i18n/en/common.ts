@@ -3,7 +3,6 @@ export const common = {
   product: 'Atrium',
   page_title: '%{page} · %{product}',
   skip: 'Skip to content',
-  content: 'Content',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',

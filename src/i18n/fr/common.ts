@@ -4,7 +4,6 @@ export const common: typeof english = {
   product: 'Atrium',
   page_title: '%{page} · %{product}',
   skip: 'Aller au contenu',
-  content: 'Contenu',
   cancel: 'Annuler',
   close: 'Fermer',
   save: 'Enregistrer',
