@@ -51,13 +51,19 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
       const names = new Set([name, ...(related[name] ?? [])]);
       for (const each of names) whole.forget(each);
       const settled = new Set(ids);
+      // What is being read already may have been answered before this write.
+      const outdated = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
       // After react-admin has put the reply into its own queries, which would call them fresh again.
       setTimeout(() => {
         void queryClient.invalidateQueries({
-          predicate: ({ queryKey: [first, verb, params], state }) => {
+          predicate: (query) => {
+            const {
+              queryKey: [first, verb, params],
+              state,
+            } = query;
             if (typeof first !== 'string' || !names.has(first) || verb === 'all') return false;
             if (first !== name) return true;
-            const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching';
+            const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching' && !outdated.has(query);
             return !alreadyAsked && !(verb === 'getOne' && settled.has(recordId(params)));
           },
         });

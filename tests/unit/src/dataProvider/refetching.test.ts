@@ -1,5 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { refetching } from '../../../../src/dataProvider/refetching';
+import { wholeLists } from '../../../../src/dataProvider/wholeLists';
 import { firstPage, startConsole } from './support';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -41,6 +43,28 @@ describe('after a write (part 1, section 4; part 2, section 4)', () => {
     await provider.update('projects', { id: 'p1', data: { title: 'Y' }, previousData: { id: 'p1', title: 'X' } });
     await settled();
     expect(queryClient.getQueryState(key('p1'))?.isInvalidated).toBe(false);
+  });
+
+  it('a list that was being read while another write ended is read once more', async () => {
+    const { queryClient } = await startConsole();
+    const rereading = refetching(queryClient, wholeLists(queryClient));
+    const answers: ((value: string) => void)[] = [];
+    const screen = new QueryObserver(queryClient, {
+      queryKey: ['images', 'getManyReference', {}],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    });
+    const leave = screen.subscribe(() => {});
+    answers[0]?.('none');
+    await settled();
+    rereading.wrote('images');
+    await settled();
+    rereading.wrote('images');
+    await settled();
+    answers[1]?.('one');
+    answers[2]?.('both');
+    await settled();
+    leave();
+    expect(screen.getCurrentResult().data).toBe('both');
   });
 
   it('a list that is fresh is not fetched again by coming back to its screen', async () => {
