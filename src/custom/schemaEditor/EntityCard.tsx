@@ -36,7 +36,7 @@ export function EntityCard({ schema, definition, editable }: EntityCardProps) {
   const saved = new Set(draft.base.map(({ id }) => id));
 
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
       <Box
         sx={{
           display: 'grid',

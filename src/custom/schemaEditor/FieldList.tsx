@@ -25,7 +25,8 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
   const listed = fieldsAsTyped(draft);
   const active = listed.filter(({ archived }) => !archived);
   const archived = listed.filter((field) => field.archived);
-  const sortable = editable && extended && draft.editing === null && active.length > 1;
+  const sortable = editable && extended && active.length > 1;
+  const still = draft.editing !== null || schema.saving;
 
   const content = (field: DraftField) =>
     draft.editing?.id === field.id ? (
@@ -44,7 +45,7 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
         <Sorting fields={active} onMove={(id, over) => dispatch({ type: 'moved', id, over })}>
           <Rows aria-labelledby={titleId}>
             {active.map((field) => (
-              <SortableRow key={field.id} field={field} sortable={sortable}>
+              <SortableRow key={field.id} field={field} sortable={sortable} disabled={still}>
                 {content(field)}
               </SortableRow>
             ))}

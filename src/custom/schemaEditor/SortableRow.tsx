@@ -8,7 +8,9 @@ import type { DraftField } from './draftField';
 
 interface SortableRowProps {
   field: DraftField;
+  /** Whether there is a handle. */
   sortable: boolean;
+  disabled: boolean;
   children: ReactNode;
 }
 
@@ -17,11 +19,11 @@ const Handle = createContext<ReactNode>(null);
 export const useHandle = (): ReactNode => useContext(Handle);
 
 /** A row that can be moved by its handle. */
-export function SortableRow({ field, sortable, children }: SortableRowProps) {
+export function SortableRow({ field, sortable, disabled, children }: SortableRowProps) {
   const text = useText();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: field.id,
-    disabled: !sortable,
+    disabled: !sortable || disabled,
     attributes: { roleDescription: text('schemaEditor.order.role') },
   });
   const handle = sortable && (
@@ -31,6 +33,7 @@ export function SortableRow({ field, sortable, children }: SortableRowProps) {
       size="small"
       {...attributes}
       {...listeners}
+      disabled={disabled}
       aria-label={text('schemaEditor.move', { name: field.name })}
     >
       <DragIndicator fontSize="small" />

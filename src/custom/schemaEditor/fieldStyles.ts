@@ -9,7 +9,9 @@ export const Rows = styled('ul')(({ theme }) => {
     padding: 0,
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    '& > li': { backgroundColor: palette.background.paper, borderRadius: 'inherit' },
+    '& > li': { backgroundColor: palette.background.paper },
+    '& > li:first-of-type': { borderStartStartRadius: 'inherit', borderStartEndRadius: 'inherit' },
+    '& > li:last-of-type': { borderEndStartRadius: 'inherit', borderEndEndRadius: 'inherit' },
     '& > li + li': { borderBlockStart: `1px solid ${palette.divider}` },
     '& > li[data-moving]': { position: 'relative', zIndex: 1, boxShadow: theme.shadows[3] },
     '& .row': {
