@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { leastTile, tileGap } from './tileSizes';
 
 /**
  * Tiles of one size, whatever is in them: nothing moves when a picture arrives, and the browser paints only those in
- * view. Plain markup, so that thousands of them cost no styled component each.
+ * view. Plain markup, so that hundreds of them cost no styled component each.
  */
 export const GalleryGrid = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -12,8 +13,8 @@ export const GalleryGrid = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 0,
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(25)}, 45%), 1fr))`,
-    gap: theme.spacing(1.5),
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${leastTile}px, 45%), 1fr))`,
+    gap: tileGap,
     '& > li': {
       position: 'relative',
       aspectRatio: '1 / 1',

@@ -21,6 +21,8 @@ interface ImageGalleryProps {
   deletable?: boolean;
   /** Beside the count: the button that uploads. */
   action?: ReactNode;
+  /** Whether it scrolls with the page, and not in a box of its own. */
+  inPage?: boolean;
 }
 
 const everything = '';
@@ -29,7 +31,7 @@ const everything = '';
  * The images of a project or of an item, all of them or those of one category; the category stands in the address.
  * @see part 1, section 2.6 (Images)
  */
-export function ImageGallery({ owner, deletable = true, action }: ImageGalleryProps) {
+export function ImageGallery({ owner, deletable = true, action, inPage = true }: ImageGalleryProps) {
   const text = useText();
   const filterId = useId();
   const { locale } = useLanguage();
@@ -91,6 +93,7 @@ export function ImageGallery({ owner, deletable = true, action }: ImageGalleryPr
           owner={owner}
           images={shown}
           deletable={deletable}
+          inPage={inPage}
           empty={<EmptyState title={text('images.empty.title')} hint={text('images.empty.hint')} />}
         />
       ) : (

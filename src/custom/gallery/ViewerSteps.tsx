@@ -35,7 +35,7 @@ export function ViewerSteps({ first, last, onCommand }: ViewerStepsProps) {
         border: 1,
         borderColor: 'divider',
         '&:hover': { backgroundColor: 'background.paper', borderColor: 'text.secondary' },
-        '&[aria-disabled=true]': { visibility: 'hidden' },
+        '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
       }}
     >
       <Icon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
