@@ -36,7 +36,11 @@ export const usersRow = defineRow<User, User, Creation, Changes>({
   remove: (id, { headers }) => call(users.delete, { params: { id }, headers }),
   changeMany: (ids, changes) => call(users.changeMany, { body: { ids, changes } }),
   removeMany: (ids) => call(users.deleteMany, { body: { ids } }),
-  toRecord: (user) => ({ ...user }),
+  // lists sort by the whole name, which the backend sorts by under the same key
+  toRecord: (user) => ({
+    ...user,
+    fullName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,
+  }),
   creation: (data) => ({
     email: data.email ?? null,
     userName: data.username ?? null,

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../i18n/useText';
+
+interface CountedProps {
+  source: string;
+  limit: number;
+  children: ReactNode;
+}
+
+/** How much of the room of an input is taken, once that begins to matter. */
+export function Counted({ source, limit, children }: CountedProps) {
+  const text = useText();
+  const value: unknown = useWatch({ name: source });
+  const count = typeof value === 'string' ? value.length : 0;
+  return (
+    <>
+      {children}
+      {count > limit * 0.8 && (
+        <Typography variant="caption" color={count > limit ? 'error' : 'textSecondary'}>
+          {text('roles.form.left', { count, limit })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Skeleton from '@mui/material/Skeleton';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { CardRoot } from '../../lists/CardRoot';
+import type { CardProps } from '../../lists/listTypes';
+import { RoleTypeBadge } from './RoleTypeBadge';
+import { rolePaths } from './rolePaths';
+import type { RoleRecord } from './roleRules';
+
+/** A role in the list. */
+export const RoleCard = memo(function RoleCard({ record: role, menuOf }: CardProps<RoleRecord>) {
+  const translate = useText();
+  const { pathname, search } = useLocation();
+  const path = rolePaths.record(role.id);
+  const chosen = pathname === path || pathname === rolePaths.edit(role.id);
+  return (
+    <CardRoot data-chosen={chosen || undefined}>
+      <header>
+        <h2>
+          <Link to={`${path}${search}`} aria-current={chosen || undefined}>
+            {role.name}
+          </Link>
+        </h2>
+        {menuOf(role)}
+      </header>
+      <div className="badges">
+        <RoleTypeBadge type={role.roleType} />
+      </div>
+      <footer>
+        <span>{translate('roles.permission_count', { smart_count: role.claims?.length ?? 0 })}</span>
+        {typeof role.userCount === 'number' && (
+          <span>{translate('roles.user_count', { smart_count: role.userCount })}</span>
+        )}
+      </footer>
+    </CardRoot>
+  );
+});
+
+/** A card of the real shape while roles load. */
+export const RoleCardSkeleton = () => (
+  <CardRoot>
+    <header>
+      <h2>
+        <Skeleton width="55%" />
+      </h2>
+    </header>
+    <Skeleton width="30%" />
+    <footer>
+      <Skeleton width="50%" />
+    </footer>
+  </CardRoot>
+);

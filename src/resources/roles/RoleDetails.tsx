@@ -1,0 +1,120 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { lens } from '../../authProvider/lens';
+import { startPath } from '../../authProvider/returnPlace';
+import { useLens } from '../../authProvider/useLens';
+import { errorText } from '../../dataProvider/apiError';
+import { useFormat } from '../../i18n/format';
+import { useText } from '../../i18n/useText';
+import { EmptyState } from '../../layout/EmptyState';
+import { ErrorState } from '../../layout/ErrorState';
+import { FormSkeleton } from '../../layout/FormSkeleton';
+import { GatedAction } from '../../layout/GatedAction';
+import { useRecordNavigation } from '../../layout/recordPlaces';
+import { DetailList } from '../../schema/SchemaDetails';
+import { DeleteRole } from './DeleteRole';
+import { RoleClaims } from './RoleClaims';
+import { RoleTypeBadge } from './RoleTypeBadge';
+import { rolePaths } from './rolePaths';
+import type { RoleRecord } from './roleRules';
+
+/** The details of the chosen role, or the word to choose one. @see part 2, section 2 (Role management) */
+export function RoleDetails({ id }: { id: string | undefined }) {
+  const text = useText();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (id) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  return (
+    <Paper
+      ref={place}
+      component="section"
+      variant="outlined"
+      aria-label={text('roles.details.label')}
+      sx={{ p: 2, minInlineSize: 0, position: { lg: 'sticky' }, insetBlockStart: { lg: 72 }, scrollMarginBlock: 80 }}
+    >
+      {id ? (
+        <ChosenRole id={id} />
+      ) : (
+        <EmptyState title={text('roles.details.none')} hint={text('roles.details.none_hint')} />
+      )}
+    </Paper>
+  );
+}
+
+function ChosenRole({ id }: { id: string }) {
+  const text = useText();
+  const { instant } = useFormat();
+  const { data: role, error, refetch } = useGetOne<RoleRecord>('roles', { id });
+  if (!role) return error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+        <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {role.name}
+        </Typography>
+        <RoleTypeBadge type={role.roleType} />
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {role.description || text('roles.details.no_description')}
+        </Typography>
+      </Stack>
+      <RoleActions role={role} />
+      <DetailList>
+        {typeof role.userCount === 'number' && (
+          <div>
+            <dt>{text('roles.fields.users')}</dt>
+            <dd>{role.userCount}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text('roles.fields.created')}</dt>
+          <dd>{instant(role.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{text('roles.fields.updated')}</dt>
+          <dd>{instant(role.updatedAt)}</dd>
+        </div>
+      </DetailList>
+      <RoleClaims claims={role.claims ?? []} />
+    </Stack>
+  );
+}
+
+function RoleActions({ role }: { role: RoleRecord }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const seenAs = useLens();
+  const { edit } = useRecordNavigation(rolePaths);
+  const [doomed, setDoomed] = useState(false);
+  const view = () => {
+    lens.putOn({ roleId: role.id, role: role.name, permissions: role.claims ?? [] });
+    navigate(startPath);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <GatedAction needs="Roles:Edit" label={text('roles.edit')}>
+        <Button size="small" variant="contained" onClick={() => edit(role.id, 'detail')}>
+          {text('roles.edit')}
+        </Button>
+      </GatedAction>
+      <GatedAction needs="Roles:Delete" label={text('roles.delete.action')}>
+        <Button size="small" color="error" onClick={() => setDoomed(true)}>
+          {text('roles.delete.action')}
+        </Button>
+      </GatedAction>
+      {!seenAs && (
+        <Button size="small" color="inherit" startIcon={<VisibilityOutlined />} onClick={view}>
+          {text('roles.lens.view')}
+        </Button>
+      )}
+      {doomed && <DeleteRole role={role} chosen onClose={() => setDoomed(false)} />}
+    </Box>
+  );
+}

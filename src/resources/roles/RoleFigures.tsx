@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import { useFormat } from '../../i18n/format';
+import { useText } from '../../i18n/useText';
+import { type RoleRecord, roleFigures } from './roleRules';
+
+/** More roles than any company has. */
+const everyRole = { page: 1, perPage: 10_000 };
+const figures = ['total', 'internal', 'client', 'permitted'] as const;
+
+/** @see part 2, section 2 (Four counters) */
+export function RoleFigures() {
+  const text = useText();
+  const { number } = useFormat();
+  const { data } = useGetList<RoleRecord>('roles', { pagination: everyRole, sort: { field: 'name', order: 'ASC' } });
+  const counts = data && roleFigures(data);
+  return (
+    <Box
+      component="dl"
+      aria-label={text('roles.figures.label')}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+        gap: 1.5,
+      }}
+    >
+      {figures.map((figure) => (
+        <Paper key={figure} variant="outlined" sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse' }}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {text(`roles.figures.${figure}`)}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {counts ? number(counts[figure]) : <Skeleton width={32} />}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}

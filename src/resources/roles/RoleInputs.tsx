@@ -1,0 +1,88 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useInput } from 'ra-core';
+import { useId, useMemo } from 'react';
+import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/roles';
+import { useText } from '../../i18n/useText';
+import { FormSection, Wide } from '../../layout/FormSection';
+import { SchemaInput } from '../../schema/SchemaInputs';
+import { systemField } from '../../schema/schemaField';
+import { ClaimsInput } from './ClaimsInput';
+import { Counted } from './Counted';
+import { type Claim, isRoleType, typeWhenAssignable } from './roleRules';
+
+/** @see part 2, section 2 (Role form fields) */
+export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
+  const translate = useText();
+  const { name, description } = useMemo(
+    () => ({
+      name: systemField({ key: 'name', label: translate('roles.fields.name'), type: 'text', required: true }),
+      description: systemField({
+        key: 'description',
+        label: translate('roles.fields.description'),
+        type: 'textarea',
+      }),
+    }),
+    [translate],
+  );
+  return (
+    <>
+      <FormSection title={translate('roles.form.basic')}>
+        <Wide>
+          <Counted source="name" limit={roleNameLimit}>
+            <SchemaInput field={name} />
+          </Counted>
+        </Wide>
+        <Wide>
+          <Counted source="description" limit={roleDescriptionLimit}>
+            <SchemaInput field={description} />
+          </Counted>
+        </Wide>
+        <Wide>
+          <RoleTypeInput />
+        </Wide>
+      </FormSection>
+      <ClaimsInput claims={claims} />
+    </>
+  );
+}
+
+/** Whose role it is: unticking 'Assignable to Projects' clears the type. @see part 2, section 4 (Role form) */
+function RoleTypeInput() {
+  const translate = useText();
+  const labelId = useId();
+  const { field } = useInput<string | null>({ source: 'roleType' });
+  const assignable = isRoleType(field.value);
+  return (
+    <>
+      <FormControlLabel
+        label={translate('roles.form.assignable')}
+        control={
+          <Checkbox
+            checked={assignable}
+            onChange={(event) => field.onChange(typeWhenAssignable(event.target.checked))}
+          />
+        }
+      />
+      <FormControl disabled={!assignable} sx={{ display: 'block', paddingInlineStart: 3.5 }}>
+        <FormLabel id={labelId} sx={{ typography: 'caption' }}>
+          {translate('roles.fields.type')}
+        </FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby={labelId}
+          value={assignable ? field.value : ''}
+          onChange={(event) => field.onChange(event.target.value)}
+        >
+          {roleTypes.map((type) => (
+            <FormControlLabel key={type} value={type} control={<Radio />} label={translate(`roles.type.${type}`)} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </>
+  );
+}

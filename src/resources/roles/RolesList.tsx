@@ -1,0 +1,90 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useHolds } from '../../authProvider/useHolds';
+import { useText } from '../../i18n/useText';
+import { GatedAction } from '../../layout/GatedAction';
+import { useRecordNavigation } from '../../layout/recordPlaces';
+import type { RecordAction } from '../../lists/listTypes';
+import { ResourceList } from '../../lists/ResourceList';
+import { DeleteRole } from './DeleteRole';
+import { RoleCard, RoleCardSkeleton } from './RoleCard';
+import { RoleFigures } from './RoleFigures';
+import { rolePaths } from './rolePaths';
+import type { RoleRecord } from './roleRules';
+import { useRoleColumns } from './useRoleColumns';
+
+const nameOf = ({ name }: RoleRecord) => name;
+
+/** @see part 2, section 2 (Role management) */
+export function RolesList({ chosen }: { chosen: string | undefined }) {
+  const translate = useText();
+  const holds = useHolds();
+  const { search } = useLocation();
+  const columns = useRoleColumns();
+  const { create, edit } = useRecordNavigation(rolePaths);
+  const [doomed, setDoomed] = useState<RoleRecord | null>(null);
+  const pathOf = useCallback(({ id }: RoleRecord) => `${rolePaths.record(id)}${search}`, [search]);
+
+  const mayDelete = holds('Roles:Delete');
+  const actions: RecordAction<RoleRecord>[] = [
+    {
+      key: 'edit',
+      label: translate('roles.edit'),
+      icon: EditOutlined,
+      offered: holds('Roles:Edit'),
+      run: ({ id }) => edit(id, chosen === id ? 'detail' : 'list'),
+    },
+    {
+      key: 'delete',
+      label: translate('roles.delete.action'),
+      icon: DeleteOutlined,
+      danger: true,
+      offered: mayDelete,
+      run: setDoomed,
+    },
+  ];
+  const add = (
+    <GatedAction needs="Roles:Create" label={translate('roles.add')}>
+      <Button variant="contained" startIcon={<Add />} onClick={create}>
+        {translate('roles.add')}
+      </Button>
+    </GatedAction>
+  );
+  return (
+    <>
+      <ResourceList<RoleRecord>
+        resource="roles"
+        description={{
+          title: translate('roles.title'),
+          search: translate('roles.search'),
+          action: add,
+          above: <RoleFigures />,
+          filterFields: [],
+          columns,
+          sort: { field: 'name', order: 'ASC' },
+          pathOf,
+          nameOf,
+          actions,
+          bulk: { edit: [], remove: mayDelete },
+          bulkTexts: {
+            deleteTitle: (count) => translate('roles.delete.many_title', { smart_count: count }),
+            deleteText: (count) => translate('roles.delete.many_text', { smart_count: count }),
+          },
+          card: RoleCard,
+          cardSkeleton: <RoleCardSkeleton />,
+          empty: {
+            title: translate('roles.empty.title'),
+            filteredHint: translate('roles.empty.filtered'),
+            firstHint: translate('roles.empty.first'),
+            action: add,
+          },
+        }}
+      />
+      {doomed && <DeleteRole role={doomed} chosen={chosen === doomed.id} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import { lazyScreen } from '../../layout/lazyScreen';
+import type { ResourceDescriptor } from '../../layout/screens';
+import { rolePaths } from './rolePaths';
+
+/** @see part 2, section 2 (Role management) */
+export const roles: ResourceDescriptor = {
+  name: 'roles',
+  path: rolePaths.list,
+  screen: lazyScreen(async () => (await import('./RolesScreen')).RolesScreen),
+  needs: [['Roles:View']],
+  menu: { label: 'common.menu.roles', icon: AdminPanelSettingsOutlined },
+  recordRepresentation: 'name',
+};

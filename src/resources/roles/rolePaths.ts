@@ -1,0 +1,3 @@
+import { recordPaths } from '../../layout/recordPlaces';
+
+export const rolePaths = recordPaths('/settings/roles');

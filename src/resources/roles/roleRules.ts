@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { type permissionItem, type Role, type RoleType, roleDescriptionLimit, roleNameLimit } from '#contract/roles';
+import type { FormErrors } from '../../dataProvider/apiError';
+import type { Text } from '../../i18n/useText';
+
+export type RoleRecord = Role & Readonly<Record<string, unknown>>;
+export type Claim = z.infer<typeof permissionItem>;
+
+/** The four counters. @see part 2, section 2 (Role management) */
+export const roleFigures = (roles: readonly Pick<Role, 'roleType' | 'claims'>[]) => ({
+  total: roles.length,
+  internal: roles.filter(({ roleType }) => roleType === 'InternalUser').length,
+  client: roles.filter(({ roleType }) => roleType === 'ClientUser').length,
+  permitted: roles.filter(({ claims }) => (claims?.length ?? 0) > 0).length,
+});
+
+export const isRoleType = (type: unknown): type is RoleType => type === 'InternalUser' || type === 'ClientUser';
+
+/** What the form of a role holds. `roleType` null: its users are not assignable to projects. */
+export interface RoleValues {
+  name?: string | null;
+  description?: string | null;
+  roleType?: string | null;
+  claims?: string[] | null;
+}
+
+export const newRole = (): Required<RoleValues> => ({
+  name: '',
+  description: '',
+  roleType: 'InternalUser',
+  claims: [],
+});
+
+/** Ticking 'Assignable to Projects' makes it an internal user's role; unticking clears the type. @see part 2, section 4 */
+export const typeWhenAssignable = (assignable: boolean): RoleType | null => (assignable ? 'InternalUser' : null);
+
+/** @see part 2, section 5 (Role) */
+export function roleErrors({ name, description }: RoleValues, translate: Text): FormErrors {
+  const errors: FormErrors = {};
+  if (!name?.trim()) errors.name = translate('roles.problem.name');
+  else if (name.trim().length > roleNameLimit) errors.name = translate('roles.problem.name_long');
+  if ((description?.length ?? 0) > roleDescriptionLimit)
+    errors.description = translate('roles.problem.description_long');
+  return errors;
+}
+
+/** What is saved: claims that are not in the known permission list are dropped. @see part 2, section 5 (Role) */
+export function roleData({ name, description, roleType, claims }: RoleValues, known: readonly Claim[]) {
+  const values = new Set(known.map(({ value }) => value));
+  return {
+    name: name?.trim() ?? '',
+    description: description ?? '',
+    roleType: isRoleType(roleType) ? roleType : null,
+    claims: (claims ?? []).filter((claim) => values.has(claim)),
+  };
+}
+
+/** The part of a permission before its first colon. @see part 2, section 2 (Role management) */
+export const areaOf = (value: string): string => value.split(':', 1)[0] ?? value;
+
+export interface ClaimGroup {
+  area: string;
+  claims: Claim[];
+}
+
+/** Permissions by area, both in the order in which they come. */
+export function claimGroups(claims: readonly Claim[]): ClaimGroup[] {
+  const groups = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const area = areaOf(claim.value);
+    groups.set(area, [...(groups.get(area) ?? []), claim]);
+  }
+  return [...groups].map(([area, those]) => ({ area, claims: those }));
+}
+
+/** The permissions whose value or words hold the search. */
+export const foundClaims = (claims: readonly Claim[], search: string): Claim[] => {
+  const wanted = search.trim().toLocaleLowerCase();
+  return claims.filter((claim) =>
+    [claim.value, claim.title, claim.description].some((text) => text?.toLocaleLowerCase().includes(wanted)),
+  );
+};
+
+export const toggled = (chosen: readonly string[], value: string): string[] =>
+  chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+
+/** All of a group, or none of it where all were chosen. */
+export function groupToggled(chosen: readonly string[], group: readonly Claim[]): string[] {
+  const values = group.map(({ value }) => value);
+  const rest = chosen.filter((value) => !values.includes(value));
+  return values.every((value) => chosen.includes(value)) ? rest : [...rest, ...values];
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import type { PermissionArea } from '#contract/permissions';
+import { permissions } from '#contract/permissions';
+import { useText } from '../../i18n/useText';
+import { areaOf } from './roleRules';
+
+const areas: ReadonlySet<string> = new Set(permissions.map(areaOf));
+const isArea = (area: string): area is PermissionArea => areas.has(area);
+
+/** What an area of permissions is called in the person's language; an unknown one reads as it is. */
+export function useAreaName(): (area: string) => string {
+  const translate = useText();
+  return useCallback((area: string) => (isArea(area) ? translate(`permissions.${area}.area`) : area), [translate]);
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useText } from '../../i18n/useText';
+import type { Column } from '../../schema/schemaColumns';
+import { schemaColumns } from '../../schema/schemaColumns';
+import { systemField } from '../../schema/schemaField';
+import { useFieldContext } from '../../schema/useFieldContext';
+import { RoleTypeBadge } from './RoleTypeBadge';
+import { isRoleType, type RoleRecord } from './roleRules';
+
+/** The columns of the roles' table. */
+export function useRoleColumns(): Column<RoleRecord>[] {
+  const translate = useText();
+  const context = useFieldContext();
+  return useMemo(() => {
+    const [name, description] = schemaColumns(
+      [
+        systemField({ key: 'name', label: translate('roles.fields.name'), type: 'text' }),
+        systemField({ key: 'description', label: translate('roles.fields.description'), type: 'textarea' }),
+      ],
+      context,
+    );
+    const permissions = ({ claims }: RoleRecord) => claims?.length ?? 0;
+    const typeText = ({ roleType }: RoleRecord) =>
+      isRoleType(roleType) ? translate(`roles.type.${roleType}`) : (roleType ?? '');
+    const columns: (Column<RoleRecord> | undefined)[] = [
+      name && { ...name, title: true },
+      {
+        key: 'roleType',
+        label: translate('roles.fields.type'),
+        sortBy: 'roleType',
+        shown: true,
+        cell: ({ roleType }) => <RoleTypeBadge type={roleType} />,
+        exportValue: typeText,
+      },
+      {
+        key: 'claims',
+        label: translate('roles.fields.permissions'),
+        numeric: true,
+        shown: true,
+        cell: permissions,
+        exportValue: permissions,
+      },
+      {
+        key: 'userCount',
+        label: translate('roles.fields.users'),
+        numeric: true,
+        shown: true,
+        cell: ({ userCount }) => userCount ?? null,
+        exportValue: ({ userCount }) => userCount ?? '',
+      },
+      description && { ...description, shown: false },
+    ];
+    return columns.filter((column) => column !== undefined);
+  }, [translate, context]);
+}

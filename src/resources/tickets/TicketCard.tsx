@@ -1,0 +1,63 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { CardRoot } from '../../lists/CardRoot';
+import type { CardProps } from '../../lists/listTypes';
+import { TicketMark } from './TicketMark';
+import { TicketTypeIcon } from './TicketTypeIcon';
+import { ticketPaths } from './ticketPaths';
+import type { TicketRecord } from './ticketRules';
+
+/** @see part 2, section 9 (Ticket description clamped to 6 lines) */
+const Description = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 6,
+  overflow: 'hidden',
+}));
+
+/** A ticket in the list. @see part 2, section 2 (Support tickets) */
+export const TicketCard = memo(function TicketCard({ record: ticket, menuOf }: CardProps<TicketRecord>) {
+  const { search } = useLocation();
+  return (
+    <CardRoot>
+      <header>
+        <TicketTypeIcon type={ticket.type} />
+        <h2>
+          <Link to={`${ticketPaths.record(ticket.id)}${search}`}>{ticket.title}</Link>
+        </h2>
+        {menuOf(ticket)}
+      </header>
+      <Description>{ticket.description}</Description>
+      <footer>
+        <div className="badges">
+          <TicketMark ticket={ticket} member="priority" />
+          <TicketMark ticket={ticket} member="status" />
+        </div>
+      </footer>
+    </CardRoot>
+  );
+});
+
+/** A card of the real shape while tickets load. */
+export const TicketCardSkeleton = () => (
+  <CardRoot>
+    <header>
+      <h2>
+        <Skeleton width="70%" />
+      </h2>
+    </header>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton width="60%" />
+    <footer>
+      <Skeleton width="40%" />
+    </footer>
+  </CardRoot>
+);

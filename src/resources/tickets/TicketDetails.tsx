@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'ra-core';
+import { errorText } from '../../dataProvider/apiError';
+import { useFormat } from '../../i18n/format';
+import { useText } from '../../i18n/useText';
+import { DetailsDialog } from '../../layout/DetailsDialog';
+import { ErrorState } from '../../layout/ErrorState';
+import { FormSkeleton } from '../../layout/FormSkeleton';
+import { useRecordNavigation } from '../../layout/recordPlaces';
+import { DetailList } from '../../schema/SchemaDetails';
+import { TicketMark } from './TicketMark';
+import { ticketPaths } from './ticketPaths';
+import { markOf, type TicketRecord } from './ticketRules';
+
+/** A ticket with the whole of its description. */
+export function TicketDetails({ id }: { id: string }) {
+  const text = useText();
+  const { instant } = useFormat();
+  const { close } = useRecordNavigation(ticketPaths);
+  const { data: ticket, error, refetch } = useGetOne<TicketRecord>('supportTickets', { id });
+  return (
+    <DetailsDialog title={ticket?.title ?? text('common.loading')} onClose={() => close()}>
+      {ticket && (
+        <>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{ticket.description}</Typography>
+          <DetailList>
+            <div>
+              <dt>{text('tickets.fields.status')}</dt>
+              <dd>
+                <TicketMark ticket={ticket} member="status" />
+              </dd>
+            </div>
+            <div>
+              <dt>{text('tickets.fields.priority')}</dt>
+              <dd>
+                <TicketMark ticket={ticket} member="priority" />
+              </dd>
+            </div>
+            {ticket.type && (
+              <div>
+                <dt>{text('tickets.fields.type')}</dt>
+                <dd>{markOf('type', ticket.type, text).label}</dd>
+              </div>
+            )}
+            {ticket.createdAt && (
+              <div>
+                <dt>{text('tickets.fields.created')}</dt>
+                <dd>{instant(ticket.createdAt)}</dd>
+              </div>
+            )}
+          </DetailList>
+        </>
+      )}
+      {!ticket &&
+        (error ? (
+          <ErrorState title={text('tickets.unknown')} text={errorText(error)} onRetry={refetch} />
+        ) : (
+          <FormSkeleton />
+        ))}
+    </DetailsDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useIdentity } from '../../authProvider/useIdentity';
+import { errorText } from '../../dataProvider/apiError';
+import { useExtension } from '../../dataProvider/useExtension';
+import { useText } from '../../i18n/useText';
+import { Badge } from '../../schema/Badge';
+import { markOf, mayChange, offered, type TicketRecord } from './ticketRules';
+
+interface TicketMarkProps {
+  ticket: TicketRecord;
+  member: 'status' | 'priority';
+}
+
+/** The status or priority of a ticket; where one may, a button that changes it in place. @see decisions, section 9 */
+export function TicketMark({ ticket, member }: TicketMarkProps) {
+  const translate = useText();
+  const identity = useIdentity();
+  const extension = useExtension('tickets');
+  const value = ticket[member];
+  if (!value) return null;
+  const { label, tone } = markOf(member, value, translate);
+  if (!mayChange(ticket, identity, extension)) return <Badge tone={tone}>{label}</Badge>;
+  return <MarkButton ticket={ticket} member={member} value={value} label={label} tone={tone} />;
+}
+
+interface MarkButtonProps extends TicketMarkProps {
+  value: string;
+  label: string;
+  tone: string;
+}
+
+function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
+  const translate = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const choose = async (next: string) => {
+    setAnchor(null);
+    if (next === value) return;
+    setSaving(true);
+    try {
+      await dataProvider.update('supportTickets', { id: ticket.id, data: { [member]: next }, previousData: ticket });
+      notify('tickets.change.done', { type: 'success' });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+    setSaving(false);
+  };
+
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-label={translate(`tickets.change.${member}`, { title: ticket.title, value: label })}
+        disabled={saving}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ position: 'relative', zIndex: 1, borderRadius: 1, minBlockSize: { xs: 44, sm: 24 } }}
+      >
+        <Badge tone={tone}>
+          {label}
+          <ArrowDropDown sx={{ fontSize: '1.25em', verticalAlign: 'text-bottom', marginInlineEnd: -0.5 }} />
+        </Badge>
+      </ButtonBase>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {offered[member].map((option) => (
+          <MenuItem key={option} selected={option === value} onClick={() => void choose(option)}>
+            {markOf(member, option, translate).label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import { useText } from '../../i18n/useText';
+import { markOf } from './ticketRules';
+
+const icons = new Map([
+  ['defect', BugReportOutlined],
+  ['feature', LightbulbOutlined],
+]);
+
+interface TicketTypeIconProps {
+  type: string | null | undefined;
+  /** The word stands beside it. */
+  named?: boolean;
+}
+
+/** What kind of ticket it is. */
+export function TicketTypeIcon({ type, named = false }: TicketTypeIconProps) {
+  const translate = useText();
+  const Icon = icons.get(type ?? '') ?? ConfirmationNumberOutlined;
+  const label = type && !named ? markOf('type', type, translate).label : undefined;
+  return <Icon fontSize="small" color="action" titleAccess={label} />;
+}

@@ -1,0 +1,29 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useInput } from 'ra-core';
+import { useText } from '../../i18n/useText';
+import { TicketTypeIcon } from './TicketTypeIcon';
+import { markOf, offered } from './ticketRules';
+
+/** Defect or Feature, one of them always. @see part 2, section 2 (Type toggle) */
+export function TicketTypeInput() {
+  const translate = useText();
+  const { field } = useInput<string>({ source: 'type' });
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      color="primary"
+      aria-label={translate('tickets.fields.type')}
+      value={field.value}
+      onChange={(_event, type: string | null) => type && field.onChange(type)}
+    >
+      {offered.type.map((type) => (
+        <ToggleButton key={type} value={type} sx={{ gap: 1 }}>
+          <TicketTypeIcon type={type} named />
+          {markOf('type', type, translate).label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

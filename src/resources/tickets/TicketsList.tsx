@@ -1,0 +1,103 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useGetList } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useIdentity } from '../../authProvider/useIdentity';
+import { useExtension } from '../../dataProvider/useExtension';
+import { useText } from '../../i18n/useText';
+import { useRecordNavigation } from '../../layout/recordPlaces';
+import { ChoiceFilter } from '../../lists/ChoiceFilter';
+import { ResourceList } from '../../lists/ResourceList';
+import { TicketCard, TicketCardSkeleton } from './TicketCard';
+import { ticketPaths } from './ticketPaths';
+import { filterStatuses, isAdmin, markOf, type TicketRecord, widerStatuses } from './ticketRules';
+import { useTicketColumns } from './useTicketColumns';
+import { useTicketFields } from './useTicketFields';
+
+const nameOf = ({ title }: TicketRecord) => title;
+
+/** @see part 2, section 2 (Support tickets) */
+export function TicketsList() {
+  const translate = useText();
+  const { search } = useLocation();
+  const identity = useIdentity();
+  const changeable = useExtension('tickets');
+  const fields = useTicketFields();
+  const columns = useTicketColumns(fields);
+  const { create } = useRecordNavigation(ticketPaths);
+  const statuses = useStatusChoices();
+  const pathOf = useCallback(({ id }: TicketRecord) => `${ticketPaths.record(id)}${search}`, [search]);
+
+  // others may change their own alone, which is done in place
+  const mayChangeMany = changeable && isAdmin(identity);
+  const add = (
+    <Button variant="contained" startIcon={<Add />} onClick={create}>
+      {translate('tickets.new')}
+    </Button>
+  );
+  return (
+    <ResourceList<TicketRecord>
+      resource="supportTickets"
+      description={{
+        title: translate('tickets.title'),
+        search: translate('tickets.search'),
+        action: add,
+        quickFilters: (
+          <>
+            <ChoiceFilter
+              source="status"
+              label={fields.status.label}
+              allLabel={translate('tickets.all_statuses')}
+              choices={statuses}
+            />
+            <ChoiceFilter
+              source="priority"
+              label={fields.priority.label}
+              allLabel={translate('tickets.all_priorities')}
+              choices={fields.priority.options}
+            />
+          </>
+        ),
+        filterFields: [],
+        columns,
+        sort: { field: 'createdAt', order: 'DESC' },
+        pathOf,
+        nameOf,
+        actions: [],
+        bulk: { edit: mayChangeMany ? [fields.status, fields.priority] : [], remove: mayChangeMany },
+        bulkTexts: {
+          deleteTitle: (count) => translate('tickets.delete.many_title', { smart_count: count }),
+          deleteText: (count) => translate('tickets.delete.many_text', { smart_count: count }),
+        },
+        card: TicketCard,
+        cardSkeleton: <TicketCardSkeleton />,
+        loadingText: translate('tickets.loading'),
+        empty: {
+          title: translate('tickets.empty.title'),
+          filteredHint: translate('tickets.empty.filtered'),
+          firstHint: translate('tickets.empty.first'),
+          action: add,
+        },
+      }}
+    />
+  );
+}
+
+/** The statuses of the filter; of the wider set those that some ticket has. @see decisions, section 10 (Screens) */
+function useStatusChoices() {
+  const translate = useText();
+  const { data } = useGetList<TicketRecord>('supportTickets', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { status: widerStatuses },
+  });
+  return useMemo(
+    () =>
+      filterStatuses(data?.map(({ status }) => status) ?? []).map((value) => ({
+        value,
+        label: markOf('status', value, translate).label,
+      })),
+    [data, translate],
+  );
+}

@@ -1,0 +1,13 @@
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import { lazyScreen } from '../../layout/lazyScreen';
+import type { ResourceDescriptor } from '../../layout/screens';
+import { ticketPaths } from './ticketPaths';
+
+/** @see part 2, section 2 (Support tickets) */
+export const tickets: ResourceDescriptor = {
+  name: 'supportTickets',
+  path: ticketPaths.list,
+  screen: lazyScreen(async () => (await import('./TicketsScreen')).TicketsScreen),
+  menu: { label: 'common.menu.tickets', icon: SupportAgentOutlined },
+  recordRepresentation: 'title',
+};

@@ -1,0 +1,3 @@
+import { recordPaths } from '../../layout/recordPlaces';
+
+export const ticketPaths = recordPaths('/supportTickets');

@@ -1,0 +1,104 @@
+import { adminRole } from '#contract/permissions';
+import { type Ticket, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
+import type { Identity } from '../../authProvider/identity';
+import type { FormErrors } from '../../dataProvider/apiError';
+import type { Text, TextKey } from '../../i18n/useText';
+
+export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
+
+/** The wider set exists too; it is only shown and filtered. @see part 2, section 4; decisions, section 5 */
+export const widerStatuses = ['on hold', 'cancelled'] as const;
+
+interface Mark {
+  label: TextKey;
+  tone: string;
+}
+
+/** @see part 2, section 4 (Ticket status: badge colours) */
+const statuses: Readonly<Record<(typeof ticketStatuses | typeof widerStatuses)[number], Mark>> = {
+  open: { label: 'tickets.status.open', tone: 'blue' },
+  'in progress': { label: 'tickets.status.in_progress', tone: 'orange' },
+  'on hold': { label: 'tickets.status.on_hold', tone: 'grey' },
+  resolved: { label: 'tickets.status.resolved', tone: 'green' },
+  closed: { label: 'tickets.status.closed', tone: 'grey' },
+  cancelled: { label: 'tickets.status.cancelled', tone: 'grey' },
+};
+
+const priorities: Readonly<Record<(typeof ticketPriorities)[number], Mark>> = {
+  high: { label: 'tickets.priority.high', tone: 'red' },
+  medium: { label: 'tickets.priority.medium', tone: 'orange' },
+  low: { label: 'tickets.priority.low', tone: 'green' },
+};
+
+const types: Readonly<Record<(typeof ticketTypes)[number], Mark>> = {
+  defect: { label: 'tickets.type.defect', tone: 'grey' },
+  feature: { label: 'tickets.type.feature', tone: 'grey' },
+};
+
+const marks: Readonly<Record<TicketMember, Readonly<Record<string, Mark>>>> = {
+  status: statuses,
+  priority: priorities,
+  type: types,
+};
+
+export type TicketMember = 'status' | 'priority' | 'type';
+
+/** The values that can be chosen, in the order of the screen. */
+export const offered = {
+  status: ticketStatuses,
+  priority: ticketPriorities.toReversed(),
+  type: ticketTypes,
+} as const satisfies Record<TicketMember, readonly string[]>;
+
+/** A value in words and its tone; one that nobody knows reads as it is. */
+export function markOf(member: TicketMember, value: string, translate: Text): { label: string; tone: string } {
+  const mark = new Map(Object.entries(marks[member])).get(value);
+  return mark ? { label: translate(mark.label), tone: mark.tone } : { label: value, tone: 'grey' };
+}
+
+/** The statuses of the filter: On Hold and Cancelled too when such tickets are there. @see decisions, section 10 */
+export const filterStatuses = (found: readonly (string | null | undefined)[]): string[] => [
+  ...ticketStatuses,
+  ...widerStatuses.filter((status) => found.includes(status)),
+];
+
+export const isAdmin = (identity: Pick<Identity, 'role'> | null): boolean =>
+  identity?.role.split(', ').includes(adminRole) ?? false;
+
+/** Where the backend takes it, a ticket's author and the Admin change it. @see decisions, section 9 (`tickets`) */
+export const mayChange = (
+  ticket: Pick<Ticket, 'createdByUser'>,
+  identity: Pick<Identity, 'id' | 'role'> | null,
+  extension: boolean,
+): boolean =>
+  extension && identity !== null && (isAdmin(identity) || (identity.id !== '' && ticket.createdByUser === identity.id));
+
+export interface TicketValues {
+  title?: string | null;
+  type?: string | null;
+  priority?: string | null;
+  description?: string | null;
+}
+
+/** @see part 2, section 4 (Ticket defaults) */
+export const newTicket = (): Required<TicketValues> => ({
+  title: '',
+  type: 'defect',
+  priority: 'medium',
+  description: '',
+});
+
+/** A blank title or description: nothing is sent. @see part 2, section 5 (Ticket form) */
+export function ticketErrors({ title, description }: TicketValues, translate: Text): FormErrors {
+  return {
+    ...(!title?.trim() && { title: translate('tickets.problem.title') }),
+    ...(!description?.trim() && { description: translate('tickets.problem.description') }),
+  };
+}
+
+export const ticketData = ({ title, description, type, priority }: TicketValues) => ({
+  title: title?.trim(),
+  description: description?.trim(),
+  type,
+  priority,
+});

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useText } from '../../i18n/useText';
+import { systemField } from '../../schema/schemaField';
+import { markOf, offered, type TicketMember } from './ticketRules';
+
+/** The fields of tickets, in the person's language. */
+export function useTicketFields() {
+  const translate = useText();
+  return useMemo(() => {
+    const choice = (member: TicketMember) =>
+      systemField({
+        key: member,
+        label: translate(`tickets.fields.${member}`),
+        type: 'select',
+        required: true,
+        options: offered[member].map((value) => {
+          const { label, tone } = markOf(member, value, translate);
+          return { value, label, ...(member !== 'type' && { color: tone }) };
+        }),
+      });
+    return {
+      title: systemField({ key: 'title', label: translate('tickets.fields.title'), type: 'text', required: true }),
+      type: choice('type'),
+      priority: choice('priority'),
+      status: choice('status'),
+      description: systemField({
+        key: 'description',
+        label: translate('tickets.fields.description'),
+        type: 'textarea',
+        required: true,
+      }),
+    };
+  }, [translate]);
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
+import { useRef } from 'react';
+import { useIdentity } from '../../authProvider/useIdentity';
+import { useText } from '../../i18n/useText';
+import { DetailsDialog } from '../../layout/DetailsDialog';
+import { invitationLink } from './userRules';
+
+interface InvitationDialogProps {
+  name: string;
+  invitation: string;
+  onClose(): void;
+}
+
+/** The link of an invitation, once. @see decisions, section 10 (Invitations and tenants) */
+export function InvitationDialog({ name, invitation, onClose }: InvitationDialogProps) {
+  const translate = useText();
+  const notify = useNotify();
+  const identity = useIdentity();
+  const box = useRef<HTMLInputElement>(null);
+  const link = invitationLink(window.location.origin, identity?.tenantId ?? '', invitation);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('users.invitation.copied', { type: 'success' });
+    } catch {
+      box.current?.select(); // the browser refuses its clipboard: the person copies what is marked
+    }
+  };
+  return (
+    <DetailsDialog
+      title={translate('users.invitation.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {translate('common.close')}
+          </Button>
+          <Button variant="contained" onClick={copy}>
+            {translate('users.invitation.copy')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{translate('users.invitation.text', { name })}</Typography>
+      <TextField
+        label={translate('users.invitation.link')}
+        value={link}
+        inputRef={box}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+    </DetailsDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import { memo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { nameColor } from '../../layout/nameColor';
+import { CardRoot } from '../../lists/CardRoot';
+import type { CardProps } from '../../lists/listTypes';
+import { Badge } from '../../schema/Badge';
+import { UserTag } from './UserTag';
+import { userPaths } from './userPaths';
+import { fullNameOf, type UserRecord } from './userRules';
+
+const mail = <MailOutlined aria-hidden />;
+const phoneIcon = <PhoneOutlined aria-hidden />;
+
+/** A user in the grid. @see part 2, section 2 (User management) */
+export const UserCard = memo(function UserCard({ record: user, menuOf }: CardProps<UserRecord>) {
+  const translate = useText();
+  const { search } = useLocation();
+  const { email, phone, roleName, isActive } = user;
+  const name = fullNameOf(user);
+  return (
+    <CardRoot>
+      <header>
+        <UserTag name={name} />
+        <h2>
+          <Link to={`${userPaths.record(user.id)}${search}`}>{name}</Link>
+        </h2>
+        {menuOf(user)}
+      </header>
+      <div className="badges">
+        {roleName && <Badge tone={nameColor(roleName)}>{roleName}</Badge>}
+        {isActive === false && <Badge>{translate('users.inactive')}</Badge>}
+      </div>
+      <ul className="facts">
+        <li className="marked">
+          {mail} {email || translate('users.no_email')}
+        </li>
+        <li className="marked">
+          {phoneIcon} {phone || translate('users.no_phone')}
+        </li>
+      </ul>
+    </CardRoot>
+  );
+});
+
+/** A card of the real shape while users load. */
+export const UserCardSkeleton = () => (
+  <CardRoot>
+    <header>
+      <Skeleton variant="circular" width={32} height={32} />
+      <h2>
+        <Skeleton width="60%" />
+      </h2>
+    </header>
+    <Skeleton width="30%" />
+    <div className="facts">
+      <Skeleton width="70%" />
+      <Skeleton width="45%" />
+    </div>
+  </CardRoot>
+);

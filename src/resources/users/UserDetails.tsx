@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useGetOne } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { LazyPasswordDialog } from '../../custom/password/LazyPasswordDialog';
+import { errorText } from '../../dataProvider/apiError';
+import { useText } from '../../i18n/useText';
+import { DetailsDialog } from '../../layout/DetailsDialog';
+import { ErrorState } from '../../layout/ErrorState';
+import { FormSkeleton } from '../../layout/FormSkeleton';
+import { GatedAction } from '../../layout/GatedAction';
+import { nameColor } from '../../layout/nameColor';
+import { useRecordNavigation } from '../../layout/recordPlaces';
+import { Badge } from '../../schema/Badge';
+import { DetailList, SchemaDetails } from '../../schema/SchemaDetails';
+import { useRoles } from './useRoles';
+import { userPaths } from './userPaths';
+import { fullNameOf, type UserRecord } from './userRules';
+import { useUserFields } from './useUserFields';
+
+/** All that is known of a user, and what can be done. */
+export function UserDetails({ id }: { id: string }) {
+  const translate = useText();
+  const { close, edit } = useRecordNavigation(userPaths);
+  const { roles } = useRoles(false);
+  const { email, username, phone, isActive } = useUserFields(roles);
+  const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id });
+  const [password, setPassword] = useState(false);
+  const name = user ? fullNameOf(user) : '';
+  return (
+    <>
+      <DetailsDialog
+        title={name || translate('common.loading')}
+        badges={user?.roleName && <Badge tone={nameColor(user.roleName)}>{user.roleName}</Badge>}
+        onClose={() => close()}
+        actions={
+          user && (
+            <>
+              <GatedAction needs="Users:Edit" label={translate('users.change_password')}>
+                <Button color="inherit" onClick={() => setPassword(true)}>
+                  {translate('users.change_password')}
+                </Button>
+              </GatedAction>
+              <GatedAction needs="Users:Edit" label={translate('users.edit')}>
+                <Button variant="contained" onClick={() => edit(id, 'list')}>
+                  {translate('users.edit')}
+                </Button>
+              </GatedAction>
+            </>
+          )
+        }
+      >
+        {user && (
+          <DetailList>
+            <SchemaDetails fields={[email, username, phone, isActive]} record={user} />
+          </DetailList>
+        )}
+        {!user && (error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />)}
+      </DetailsDialog>
+      <Suspense>
+        {password && (
+          <LazyPasswordDialog owner={{ kind: 'other', userId: id, name }} onClose={() => setPassword(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Typography from '@mui/material/Typography';
+import { useInput } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Role } from '#contract/roles';
+import { PasswordInput } from '../../custom/password/PasswordInput';
+import { useText } from '../../i18n/useText';
+import { FormSection, Wide } from '../../layout/FormSection';
+import { RecordPicker } from '../../schema/controls/RecordPicker';
+import { viewOf } from '../../schema/fieldTypes';
+import { SchemaInput } from '../../schema/SchemaInputs';
+import { type SchemaField, textOf } from '../../schema/schemaField';
+import { clientForRole, isClientRole } from './userRules';
+import { useUserFields } from './useUserFields';
+
+interface UserInputsProps {
+  mode: 'create' | 'edit';
+  roles: readonly Role[];
+}
+
+/** @see part 2, section 2 (Add User form, Edit User form) */
+export function UserInputs({ mode, roles }: UserInputsProps) {
+  const translate = useText();
+  const fields = useUserFields(roles);
+  const roleId: unknown = useWatch({ name: 'roleId' });
+  const clientRole = typeof roleId === 'string' && isClientRole(roles, roleId);
+  return (
+    <>
+      <FormSection title={translate('users.form.person')}>
+        <SchemaInput field={fields.firstName} />
+        <SchemaInput field={fields.lastName} />
+        <SchemaInput field={fields.email} />
+        <SchemaInput field={fields.phone} />
+      </FormSection>
+      <FormSection title={translate('users.form.access')}>
+        <SchemaInput field={fields.username} />
+        <RoleInput field={fields.role} roles={roles} />
+        {clientRole && (
+          <Wide>
+            <ClientInput />
+          </Wide>
+        )}
+        <Wide>
+          <SchemaInput field={fields.isActive} />
+        </Wide>
+      </FormSection>
+      {mode === 'create' && (
+        <FormSection title={translate('users.form.password')}>
+          <PasswordInput source="password" label={translate('users.fields.password')} />
+          <PasswordInput source="confirmPassword" label={translate('users.fields.confirmPassword')} />
+          <Wide>
+            <Typography variant="body2" color="textSecondary">
+              {translate('users.form.password_hint')}
+            </Typography>
+          </Wide>
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+/** The role; one that is no client's takes the client away. @see part 2, section 2 */
+function RoleInput({ field: roleField, roles }: { field: SchemaField; roles: readonly Role[] }) {
+  const { field, fieldState, id } = useInput<string>({ source: roleField.source });
+  const { getValues, setValue } = useFormContext<{ clientId?: string }>();
+  const { Control } = viewOf(roleField.type);
+  return (
+    <Control
+      field={roleField}
+      id={id}
+      label={roleField.label}
+      required
+      value={textOf(field.value) ?? ''}
+      onChange={(roleId) => {
+        field.onChange(roleId);
+        setValue('clientId', clientForRole(roles, roleId, getValues('clientId')), { shouldDirty: true });
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function ClientInput() {
+  const translate = useText();
+  const { field, fieldState, id } = useInput<string>({ source: 'clientId' });
+  return (
+    <RecordPicker
+      id={id}
+      resource="clients"
+      sort="name"
+      label={translate('users.fields.client')}
+      required
+      value={textOf(field.value) ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
+}

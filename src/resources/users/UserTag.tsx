@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { nameColor } from '../../layout/nameColor';
+import { initialsOf } from '../../layout/UserName';
+
+/** The initials of a name on the name's colour. @see part 2, section 9 (User name tag colour) */
+export const UserTag = ({ name }: { name: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    className="atrium-badge"
+    data-tone={nameColor(name)}
+    // twice, so that it counts for more than the page's rule for badges
+    sx={{
+      '&&': {
+        flexShrink: 0,
+        inlineSize: 32,
+        blockSize: 32,
+        padding: 0,
+        borderRadius: '50%',
+        lineHeight: '32px',
+        textAlign: 'center',
+      },
+    }}
+  >
+    {initialsOf(name)}
+  </Box>
+);

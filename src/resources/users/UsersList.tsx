@@ -1,0 +1,123 @@
+import Add from '@mui/icons-material/Add';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { projectWriting } from '#contract/permissions';
+import { useHolds } from '../../authProvider/useHolds';
+import { LazyPasswordDialog } from '../../custom/password/LazyPasswordDialog';
+import { useText } from '../../i18n/useText';
+import { GatedAction } from '../../layout/GatedAction';
+import { useRecordNavigation } from '../../layout/recordPlaces';
+import { ChoiceFilter } from '../../lists/ChoiceFilter';
+import type { RecordAction } from '../../lists/listTypes';
+import { ResourceList } from '../../lists/ResourceList';
+import { UserCard, UserCardSkeleton } from './UserCard';
+import { useRoles } from './useRoles';
+import { userPaths } from './userPaths';
+import { fullNameOf, type UserRecord } from './userRules';
+import { useUserColumns } from './useUserColumns';
+import { useUserFields } from './useUserFields';
+
+const RemoveUser = lazy(async () => ({ default: (await import('./RemoveUser')).RemoveUser }));
+
+type Open = { what: 'remove' | 'password'; user: UserRecord };
+
+/** @see part 2, section 2 (User management) */
+export function UsersList() {
+  const translate = useText();
+  const holds = useHolds();
+  const { search } = useLocation();
+  const { roles } = useRoles(['Roles:View' as const, ...projectWriting].some(holds));
+  const fields = useUserFields(roles);
+  const columns = useUserColumns(fields);
+  const { create, edit } = useRecordNavigation(userPaths);
+  const [open, setOpen] = useState<Open | null>(null);
+  const pathOf = useCallback(({ id }: UserRecord) => `${userPaths.record(id)}${search}`, [search]);
+
+  const mayEdit = holds('Users:Edit');
+  const mayRemove = holds('Users:Remove');
+  const actions: RecordAction<UserRecord>[] = [
+    {
+      key: 'edit',
+      label: translate('users.edit'),
+      icon: EditOutlined,
+      offered: mayEdit,
+      run: ({ id }) => edit(id, 'list'),
+    },
+    {
+      key: 'password',
+      label: translate('users.change_password'),
+      icon: KeyOutlined,
+      offered: mayEdit,
+      run: (user) => setOpen({ what: 'password', user }),
+    },
+    {
+      key: 'remove',
+      label: translate('users.remove.action'),
+      icon: PersonRemoveOutlined,
+      danger: true,
+      offered: mayRemove,
+      run: (user) => setOpen({ what: 'remove', user }),
+    },
+  ];
+  const add = (
+    <GatedAction needs="Users:Add" label={translate('users.add')}>
+      <Button variant="contained" startIcon={<Add />} onClick={create}>
+        {translate('users.add')}
+      </Button>
+    </GatedAction>
+  );
+  const close = () => setOpen(null);
+
+  return (
+    <>
+      <ResourceList<UserRecord>
+        resource="users"
+        description={{
+          title: translate('users.title'),
+          search: translate('users.search'),
+          action: add,
+          quickFilters: (
+            <ChoiceFilter
+              source="roleName"
+              label={fields.roleName.label}
+              allLabel={translate('users.all_roles')}
+              choices={roles.map(({ name }) => ({ value: name, label: name }))}
+            />
+          ),
+          filterFields: [fields.isActive],
+          columns,
+          sort: { field: 'fullName', order: 'ASC' },
+          pathOf,
+          nameOf: fullNameOf,
+          actions,
+          bulk: { edit: mayEdit ? [fields.internalRole, fields.isActive] : [], remove: mayRemove },
+          bulkTexts: {
+            deleteTitle: (count) => translate('users.remove.many_title', { smart_count: count }),
+            deleteText: (count) => translate('users.remove.many_text', { smart_count: count }),
+          },
+          card: UserCard,
+          cardSkeleton: <UserCardSkeleton />,
+          empty: {
+            title: translate('users.empty.title'),
+            filteredHint: translate('users.empty.filtered'),
+            firstHint: translate('users.empty.first'),
+            action: add,
+          },
+        }}
+      />
+      <Suspense>
+        {open?.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
+        {open?.what === 'password' && (
+          <LazyPasswordDialog
+            owner={{ kind: 'other', userId: open.user.id, name: fullNameOf(open.user) }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

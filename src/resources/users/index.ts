@@ -1,0 +1,14 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { lazyScreen } from '../../layout/lazyScreen';
+import type { ResourceDescriptor } from '../../layout/screens';
+import { userPaths } from './userPaths';
+
+/** @see part 2, section 2 (User management) */
+export const users: ResourceDescriptor = {
+  name: 'users',
+  path: userPaths.list,
+  screen: lazyScreen(async () => (await import('./UsersScreen')).UsersScreen),
+  needs: [['Users:View']],
+  menu: { label: 'common.menu.users', icon: PeopleOutlined },
+  recordRepresentation: 'fullName',
+};

@@ -1,0 +1,16 @@
+import { useGetList } from 'ra-core';
+import type { Role } from '#contract/roles';
+
+/** More roles than any company has. */
+const everyRole = { page: 1, perPage: 10_000 };
+const none: Role[] = [];
+
+/** The roles of the company, by name. `enabled`: whether the person may read them. */
+export function useRoles(enabled = true) {
+  const { data, isPending, error } = useGetList<Role>(
+    'roles',
+    { pagination: everyRole, sort: { field: 'name', order: 'ASC' } },
+    { enabled },
+  );
+  return { roles: data ?? none, isPending: enabled && isPending, error };
+}

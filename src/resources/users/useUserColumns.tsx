@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { nameColor } from '../../layout/nameColor';
+import { Badge } from '../../schema/Badge';
+import { type Column, schemaColumns } from '../../schema/schemaColumns';
+import { useFieldContext } from '../../schema/useFieldContext';
+import type { UserRecord } from './userRules';
+import type { useUserFields } from './useUserFields';
+
+/** The columns of the users' table. */
+export function useUserColumns({
+  fullName,
+  email,
+  username,
+  phone,
+  roleName,
+  isActive,
+}: ReturnType<typeof useUserFields>): Column<UserRecord>[] {
+  const context = useFieldContext();
+  return useMemo(
+    () =>
+      schemaColumns([fullName, roleName, email, username, phone, isActive], context).map(
+        (column): Column<UserRecord> => {
+          if (column.key === 'fullName') return { ...column, title: true };
+          if (column.key === 'roleName') return { ...column, cell: roleCell };
+          return column;
+        },
+      ),
+    [fullName, roleName, email, username, phone, isActive, context],
+  );
+}
+
+const roleCell = ({ roleName }: UserRecord) => roleName && <Badge tone={nameColor(roleName)}>{roleName}</Badge>;

@@ -1,0 +1,94 @@
+import type { Role } from '#contract/roles';
+import { looksLikeEmail, shortestFirstPassword, type User } from '#contract/users';
+import type { FormErrors } from '../../dataProvider/apiError';
+import type { Text } from '../../i18n/useText';
+
+export type UserRecord = User & Readonly<Record<string, unknown>>;
+type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;
+
+/** A person's whole name; without one, the user name or the email. */
+export const fullNameOf = ({ firstName, lastName, username, email }: Partial<User>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username || email || '';
+
+/** What the forms of a user hold; a checkbox holds its text. */
+export interface UserValues {
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+  username?: string | null;
+  phone?: string | null;
+  password?: string | null;
+  confirmPassword?: string | null;
+  roleId?: string | null;
+  clientId?: string | null;
+  isActive?: boolean | string | null;
+}
+
+/** The role of a new user: the one named 'worker', or else the first. @see part 2, section 2 (User management) */
+export const defaultRole = <R extends RoleChoice>(roles: readonly R[]): R | undefined =>
+  roles.find(({ name }) => name === 'worker') ?? roles[0];
+
+/** Whether the users of a role belong to a client. */
+export const isClientRole = (roles: readonly RoleChoice[], roleId: string | null | undefined): boolean =>
+  roles.find(({ id }) => id === roleId)?.roleType === 'ClientUser';
+
+/** The client after another role was chosen: only the users of client roles have one. */
+export const clientForRole = (
+  roles: readonly RoleChoice[],
+  roleId: string,
+  clientId: string | null | undefined,
+): string => (isClientRole(roles, roleId) ? (clientId ?? '') : '');
+
+export const newUser = (roles: readonly RoleChoice[]): Required<UserValues> => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  roleId: defaultRole(roles)?.id ?? '',
+  clientId: '',
+  isActive: 'true',
+});
+
+/** What the edit form starts with; some backends name the role alone. */
+export const valuesOf = (user: UserRecord, roles: readonly RoleChoice[]): UserValues => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  username: user.username,
+  phone: user.phone,
+  roleId: user.roleId ?? roles.find(({ name }) => name === user.roleName)?.id ?? '',
+  clientId: user.clientId ?? '',
+  isActive: String(user.isActive ?? true),
+});
+
+const isBlank = (value: string | null | undefined) => !value?.trim();
+
+/** The messages of both forms, by field. @see part 2, section 5 (Add user, Edit user) */
+export function userErrors(values: UserValues, roles: readonly RoleChoice[], translate: Text): FormErrors {
+  const { firstName, lastName, email, password, confirmPassword, roleId, clientId } = values;
+  const errors: FormErrors = {};
+  if (isBlank(firstName)) errors.firstName = translate('users.problem.firstName');
+  if (isBlank(lastName)) errors.lastName = translate('users.problem.lastName');
+  if (email && !isBlank(email) && !looksLikeEmail(email.trim())) errors.email = translate('users.problem.email');
+  if (password) {
+    if (password.length < shortestFirstPassword) errors.password = translate('users.problem.password');
+    if (!confirmPassword) errors.confirmPassword = translate('users.problem.confirm');
+    else if (confirmPassword !== password) errors.confirmPassword = translate('users.problem.mismatch');
+  }
+  if (isBlank(roleId)) errors.roleId = translate('users.problem.role');
+  if (isClientRole(roles, roleId) && isBlank(clientId)) errors.clientId = translate('users.problem.client');
+  return errors;
+}
+
+/** The record's members that a form's values make: blank texts are none, and a tick is a yes or no. */
+export function userData({ isActive, ...values }: UserValues): Record<string, unknown> {
+  const texts = Object.entries(values).map(([name, text]) => [name, isBlank(text) ? null : text]);
+  return { ...Object.fromEntries(texts), isActive: String(isActive) !== 'false' };
+}
+
+/** The address at which an invited person registers. @see decisions, section 10 (Invitations and tenants) */
+export const invitationLink = (origin: string, tenantId: string, invitation: string): string =>
+  `${origin}/register/${encodeURIComponent(tenantId)}?${new URLSearchParams({ invitation })}`;
