@@ -5,7 +5,7 @@ export const dashboard = {
   afternoon: 'Good afternoon, %{name}',
   evening: 'Good evening, %{name}',
   subtitle: 'Here is how your projects stand.',
-  figures: 'Projects by status',
+  figures: 'Project figures',
   total: 'Total Projects',
   in_progress: 'In Progress',
   not_started: 'Not Started',

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+
+interface Summary {
+  totalProjects: number;
+  onHoldProjects: number;
+  totalUsers: number;
+}
+
+test.describe('dashboard (part 2, section 2)', () => {
+  test('shows each figure, and leads to the list that it counts', async ({ page }) => {
+    const { token } = await signIn(page);
+    await page.clock.setFixedTime(new Date('2026-11-21T09:00:00'));
+    await page.goto(`${serverUrl()}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Good morning');
+    const summary = await api<Summary>('/api/Projects/summary', token);
+    const status = page.getByRole('region', { name: 'Project figures' });
+    for (const label of ['Total Projects', 'In Progress', 'Not Started', 'On Hold', 'Completed']) {
+      await expect(status.getByText(label, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: new RegExp(`Total Users\\s*${summary.totalUsers}`) })).toBeVisible();
+    for (const label of ['Total Clients', 'Documents', 'Images'])
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await status.getByRole('link', { name: /On Hold/ }).click();
+    await expect(page).toHaveURL(/\/projects\?filter=.*OnHold/);
+    await expect(page.getByText(`${summary.onHoldProjects} results`)).toBeVisible();
+  });
+
+  test('lists up to six overdue and five recent projects that lead to their project', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${serverUrl()}/dashboard`);
+    const overdue = page.getByRole('region', { name: 'Overdue Projects' });
+    await expect(overdue.getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Recent Projects' }).getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/projects');
+    await overdue.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  });
+
+  test('shows its charts as tables too', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${serverUrl()}/dashboard`);
+    await page.getByRole('button', { name: 'Due dates by month: Show as table' }).click();
+    const table = page.getByRole('table', { name: 'Due dates by month' });
+    await expect(table.getByRole('row')).toHaveCount(13);
+    await page.getByRole('button', { name: 'Projects by status: Show as table' }).click();
+    await expect(
+      page.getByRole('table', { name: 'Projects by status' }).getByRole('link', { name: 'On Hold' }),
+    ).toHaveAttribute('href', /OnHold/);
+  });
+
+  test('keeps back what a role may not see', async ({ page }) => {
+    const { token } = await sessionOf('client');
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.permissions).not.toContain('Users:View');
+    await signIn(page, 'client');
+    await page.goto(`${serverUrl()}/dashboard`);
+    await expect(page.getByText('Total Projects', { exact: true })).toBeVisible();
+    await expect(page.getByText('Total Users', { exact: true })).toBeHidden();
+    await expect(page.getByText('Total Clients', { exact: true })).toBeHidden();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible in the ${colorScheme} scheme and fits a phone, in French`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript(() => localStorage.setItem('atrium.locale', 'fr'));
+      await signIn(page);
+      await page.goto(`${serverUrl()}/dashboard`);
+      await expect(page.getByRole('heading', { name: 'Projets récents' })).toBeVisible();
+      await expect(
+        page
+          .locator('svg')
+          .filter({ hasText: /En cours/ })
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  }
+});
