@@ -6,7 +6,7 @@ export const dashboard: typeof english = {
   afternoon: 'Bon après-midi, %{name}',
   evening: 'Bonsoir, %{name}',
   subtitle: 'Voici où en sont vos projets.',
-  figures: 'Projets par statut',
+  figures: 'Chiffres des projets',
   total: 'Total des projets',
   in_progress: 'En cours',
   not_started: 'Non commencés',
