@@ -142,7 +142,7 @@ try {
     root,
     plugins: [react()],
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
   };
   await build(config);
   const port = Number(values.port);
