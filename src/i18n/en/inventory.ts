@@ -95,7 +95,6 @@ export const inventory = {
     notes: 'Notes',
     images: 'Images',
     documents: 'Documents',
-    counted: '%{name} (%{count})',
   },
   form: {
     create_title: 'Add New Inventory Item',

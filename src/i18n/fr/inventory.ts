@@ -96,7 +96,6 @@ export const inventory: typeof english = {
     notes: 'Notes',
     images: 'Images',
     documents: 'Documents',
-    counted: '%{name} (%{count})',
   },
   form: {
     create_title: 'Ajouter un article à l’inventaire',

@@ -81,11 +81,12 @@ function CardProjects({ projects }: { projects: ClientProjects }) {
           ))}
         </Recent>
       )}
-      <footer>
-        {figures.recent.length === 0 && translate('clients.card.no_projects')}
-        {figures.more > 0 &&
-          translate(partial ? 'clients.card.more_at_least' : 'clients.card.more', { smart_count: figures.more })}
-      </footer>
+      {figures.recent.length === 0 && <footer>{translate('clients.card.no_projects')}</footer>}
+      {figures.more > 0 && (
+        <footer>
+          {translate(partial ? 'clients.card.more_at_least' : 'clients.card.more', { smart_count: figures.more })}
+        </footer>
+      )}
     </>
   );
 }

@@ -5,11 +5,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format';
 import { useText } from '../../i18n/useText';
+import { tones } from '../../layout/marks';
 import { availableFilter, listWith, lowStockFilter } from './inventoryPaths';
 
 /** How many items there are of a kind: a total costs the backend one row, or nothing where it sends whole lists. */
@@ -23,6 +25,14 @@ function useCount(filter: Readonly<Record<string, unknown>>) {
 }
 
 const everything = {};
+
+/** The tone of low stock, as its badges have it. */
+const orange = (theme: Theme) => ({
+  color: tones.orange.light[0],
+  backgroundColor: tones.orange.light[1],
+  '& .MuiAlert-icon': { color: 'inherit' },
+  ...theme.applyStyles('dark', { color: tones.orange.dark[0], backgroundColor: tones.orange.dark[1] }),
+});
 
 /** The figures above the inventory, each a link to what it counts, and the warning. @see part 2, section 2 */
 export function InventoryFigures() {
@@ -51,6 +61,7 @@ export function InventoryFigures() {
       {Boolean(lowStock.total) && (
         <Alert
           severity="warning"
+          sx={orange}
           action={
             <Button component={Link} to={listWith(lowStockFilter)} color="inherit" size="small">
               {translate('inventory.alert.action')}

@@ -1,0 +1,276 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Client } from '#contract/clients';
+import type { Tenant } from '#contract/tenants';
+import { startBaseBackend } from '../support/baseBackend';
+import { expectAccessible } from './support/axe';
+import { newProject } from './support/projects';
+import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+
+/** A client of a test's own. */
+async function newClient(name: string): Promise<Client> {
+  const { token } = await sessionOf('admin');
+  return api('/api/Clients', token, { method: 'POST', body: JSON.stringify({ name, fields: [] }) });
+}
+
+/** A project of a client, in a status. */
+async function projectOf(client: Client, title: string, status: string) {
+  const { token } = await sessionOf('admin');
+  const { id } = await newProject(token, title);
+  const body = JSON.stringify({ clientId: client.id, status });
+  await api(`/api/Projects/${id}`, token, { method: 'PATCH', body });
+  return id;
+}
+
+async function open(page: Page, path = '', account: 'admin' | 'viewer' = 'admin') {
+  await signIn(page, account);
+  await page.goto(`${serverUrl()}/clients${path}`);
+}
+
+const found = (q: string) => `?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+test('part 2, 2: a client is created, seen, changed and deleted', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await expect(page).toHaveURL(/\/clients\/create$/);
+  const adding = dialog(page, 'Add New Client');
+  await expect(adding.getByRole('heading', { name: 'Company Information' })).toBeVisible();
+  await adding.getByRole('button', { name: 'Create Client' }).click();
+  await expect(adding.getByText('Client name is required')).toBeVisible();
+  await expectAccessible(page);
+  await adding.getByLabel('Client name').fill('Whole Life Works');
+  await expect(adding.getByText('Client name is required')).toBeHidden();
+  await adding.getByLabel('Contact email').fill('desk@whole.example');
+  await adding.getByRole('button', { name: 'Create Client' }).click();
+  await expect(adding).toBeHidden();
+  await expect(page).toHaveURL(/\/clients$/);
+
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('whole life');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Whole Life Works' }).click();
+  await expect(page).toHaveURL(/\/clients\/[\w-]+\?/);
+  const details = dialog(page, 'Whole Life Works');
+  await expect(details.getByRole('term').first()).toHaveText('Client name');
+  await expect(details.getByRole('link', { name: 'desk@whole.example' })).toBeVisible();
+  await expectAccessible(page);
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await details.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\/clients\?/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  const changed = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Actions for Whole Life Works' }).click();
+  await menuItem(page, 'Edit Client').click();
+  const editing = dialog(page, 'Edit Client');
+  await editing.getByLabel('Client name').fill('Whole Life & Sons');
+  await editing.getByRole('button', { name: 'Update Client' }).click();
+  expect((await changed).postDataJSON()).toEqual({ name: 'Whole Life & Sons' });
+  await expect(editing).toBeHidden();
+  await expect(card(page, 'Whole Life & Sons')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Whole Life & Sons' }).click();
+  await menuItem(page, 'Delete Client').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Client' });
+  await expect(question).toContainText('This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete Client' }).click();
+  await expect(page.getByText('No clients found')).toBeVisible();
+});
+
+test('part 2, 2: a card counts and names its projects, from one query for the page', async ({ page }) => {
+  const client = await newClient('Card Counting Ltd');
+  await projectOf(client, 'Counted one', 'Completed');
+  await projectOf(client, 'Counted two', 'InProgress');
+  await projectOf(client, 'Counted three', 'InProgress');
+  await projectOf(client, 'Counted four', 'OnHold');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/Projects') asked.push(request.url());
+  });
+  await open(page);
+  await expect(page.getByRole('article').first()).toContainText('Active');
+  expect(asked).toHaveLength(1);
+
+  await page.goto(`${serverUrl()}/clients${found('Card Counting')}`);
+  const counting = card(page, 'Card Counting Ltd');
+  await expect(counting.getByRole('definition')).toHaveText(['2', '1']);
+  await expect(counting.getByRole('listitem')).toHaveText([/Counted four.*On Hold/, /Counted three.*In Progress/]);
+  await expect(counting).toContainText('+2 more projects');
+
+  // a client with projects stays, and the dialog says why
+  await counting.getByRole('button', { name: 'Actions for Card Counting Ltd' }).click();
+  await menuItem(page, 'Delete Client').click();
+  await page.getByRole('alertdialog', { name: 'Delete Client' }).getByRole('button', { name: 'Delete Client' }).click();
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('4 projects');
+  await error.getByRole('button', { name: 'Close' }).click();
+  await expect(counting).toBeVisible();
+});
+
+test('part 2, 2 and 8: a client that cannot be loaded says so and can be tried again', async ({ page }) => {
+  const client = await newClient('Unreachable Ltd');
+  await signIn(page);
+  let broken = true;
+  await page.route(`**/api/Clients/${client.id}`, (route) =>
+    broken ? route.fulfill({ status: 404, json: { status: 404, message: 'gone' } }) : route.continue(),
+  );
+  await page.goto(`${serverUrl()}/clients/${client.id}`);
+  const details = page.getByRole('dialog');
+  await expect(details.getByText('Error Loading Client')).toBeVisible();
+  await expect(details.getByText('Failed to load client details. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+  broken = false;
+  await details.getByRole('button', { name: 'Retry' }).click();
+  await expect(details.getByRole('term').first()).toHaveText('Client name');
+});
+
+test('part 1, 2.6: the client of a project opens the same dialog', async ({ page }) => {
+  const client = await newClient('Opened From Project');
+  const id = await projectOf(client, 'With a client', 'InProgress');
+  await signIn(page);
+  await page.goto(`${serverUrl()}/projects/${id}`);
+  await page.getByRole('button', { name: 'Opened From Project' }).click();
+  const details = dialog(page, 'Opened From Project');
+  await expect(details.getByRole('term').first()).toHaveText('Client name');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Opened From Project' })).toBeFocused();
+});
+
+test('part 2, 5: required fields of the schema are asked for, and server messages are shown', async ({ page }) => {
+  const { token } = await sessionOf('admin');
+  const tenant = await api<Tenant>('/api/Tenants', token);
+  await signIn(page);
+  const fields = (tenant.clientDefinition?.fields ?? []).map((field) =>
+    field.name === 'Industry' ? { ...field, required: true } : field,
+  );
+  await page.route('**/api/Tenants', (route) => route.fulfill({ json: { ...tenant, clientDefinition: { fields } } }));
+  await page.goto(`${serverUrl()}/clients/create`);
+  const adding = dialog(page, 'Add New Client');
+  await adding.getByLabel('Client name').fill('Refused Ltd');
+  await adding.getByRole('button', { name: 'Create Client' }).click();
+  await expect(adding.getByText('Industry is required')).toBeVisible();
+  await adding
+    .getByRole('combobox', { name: 'Industry' })
+    .or(adding.getByRole('textbox', { name: 'Industry' }))
+    .click();
+  const options = page.getByRole('option');
+  if ((await options.count()) > 0) await options.nth(1).click();
+  else await page.keyboard.type('Energy');
+  await expect(adding.getByText('Industry is required')).toBeHidden();
+  await page.route('**/api/Clients', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { status: 400, message: 'The books are closed' } })
+      : route.continue(),
+  );
+  await adding.getByRole('button', { name: 'Create Client' }).click();
+  await expect(adding.getByRole('alert').filter({ hasText: 'The books are closed' })).toBeVisible();
+  await expect(adding.getByLabel('Client name')).toHaveValue('Refused Ltd');
+});
+
+test('issue 4: the table opens, selects and deletes clients', async ({ page }) => {
+  await newClient('Bulk client A');
+  await newClient('Bulk client B');
+  await open(page, `${found('Bulk client')}&layout=table`);
+  const table = page.getByRole('table', { name: 'Client Management' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  await table.getByRole('link', { name: 'Bulk client A' }).click();
+  await expect(dialog(page, 'Bulk client A')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Bulk client A')).toBeHidden();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete Clients' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('No clients found')).toBeVisible();
+});
+
+test('part 2, 6: who only views is offered nothing else', async ({ page }) => {
+  const client = await newClient('Viewed Ltd');
+  await open(page, found('Viewed Ltd'), 'viewer');
+  await expect(card(page, 'Viewed Ltd')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Client' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Viewed Ltd' }).click();
+  await expect(dialog(page, 'Viewed Ltd').getByRole('term').first()).toBeVisible();
+  for (const path of ['create', `${client.id}/edit`]) {
+    await page.goto(`${serverUrl()}/clients/${path}`);
+    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe, ${colorScheme}: list, details and form`, async ({ page }) => {
+    const client = await newClient(`Axe client ${colorScheme}`);
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await expect(page.getByRole('article').first()).toContainText('Completed');
+    await expectAccessible(page);
+    await page.goto(`${serverUrl()}/clients/${client.id}`);
+    await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${serverUrl()}/clients/${client.id}/edit`);
+    await expect(dialog(page, 'Edit Client').getByLabel('Client name')).toHaveValue(client.name);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('the rooms speak French', async ({ page }) => {
+    await open(page, '/create');
+    const adding = dialog(page, 'Ajouter un client');
+    await adding.getByRole('button', { name: 'Créer le client' }).click();
+    await expect(adding.getByRole('alert').first()).toContainText('Nom du client');
+    await adding.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('heading', { name: 'Gestion des clients' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Terminés');
+  });
+});
+
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('nothing is cut off, and the dialog is a whole sheet', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('article').first()).toContainText('Completed');
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('article').first().getByRole('link').click();
+    const details = page.getByRole('dialog');
+    await expect(details.getByRole('term').first()).toBeVisible();
+    expect((await details.boundingBox())?.width).toBe(390);
+    await expectAccessible(page);
+  });
+});
+
+test('issue 4: a backend without extensions', async ({ page }) => {
+  const backend = await startBaseBackend({ consoleFolder: 'dist/console' });
+  try {
+    await page.goto(`${backend.url}/Health`);
+    await page.evaluate((token) => localStorage.setItem('token', token), backend.token());
+    await page.goto(`${backend.url}/clients`);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article').first()).toContainText('Active');
+    expect(backend.requests.filter(({ path }) => path === '/api/Projects')).toHaveLength(1);
+    await page.getByRole('link', { name: 'Northwind' }).click();
+    await expect(dialog(page, 'Northwind')).toContainText('Oslo');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Actions for Northwind' }).click();
+    await menuItem(page, 'Edit Client').click();
+    const editing = dialog(page, 'Edit Client');
+    await editing.getByLabel('Client name').fill('Northwind AS');
+    await editing.getByRole('button', { name: 'Update Client' }).click();
+    await expect(editing).toBeHidden();
+    await expect(card(page, 'Northwind AS')).toBeVisible();
+  } finally {
+    await backend.close();
+  }
+});
