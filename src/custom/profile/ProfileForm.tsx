@@ -65,7 +65,16 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={send} aria-busy={saving}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            gap: 2,
+            alignItems: 'start',
+            // what cannot be changed does not look as if it could
+            '& .MuiOutlinedInput-root:has(input:read-only)': { backgroundColor: 'action.hover' },
+          }}
+        >
           <SchemaInput field={fields.firstName} readOnly={!editable} />
           <SchemaInput field={fields.lastName} readOnly={!editable} />
           <SchemaInput field={fields.email} readOnly />

@@ -15,7 +15,7 @@ export const RoleCard = memo(function RoleCard({ record: role, menuOf }: CardPro
   const path = rolePaths.record(role.id);
   const chosen = pathname === path || pathname === rolePaths.edit(role.id);
   return (
-    <CardRoot data-chosen={chosen || undefined}>
+    <CardRoot sx={chosen ? { '&&': { borderColor: 'primary.main' } } : undefined}>
       <header>
         <h2>
           <Link to={`${path}${search}`} aria-current={chosen || undefined}>

@@ -61,7 +61,7 @@ function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
         aria-label={translate(`tickets.change.${member}`, { title: ticket.title, value: label })}
         disabled={saving}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ position: 'relative', zIndex: 1, borderRadius: 1, minBlockSize: { xs: 44, sm: 24 } }}
+        sx={{ font: 'inherit', position: 'relative', zIndex: 1, borderRadius: 1, minBlockSize: { xs: 44, sm: 24 } }}
       >
         <Badge tone={tone}>
           {label}
