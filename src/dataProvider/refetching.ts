@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
-import { idText } from './rows/row';
+import { type AtriumRecord, idText } from './rows/row';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
 
@@ -40,13 +40,21 @@ const related: Readonly<Record<string, readonly string[]>> = {
 export interface Refetching {
   /**
    * To be told of every write that has changed something.
-   * @param ids the records whose own queries need no reading: the reply has brought them, or they are gone
+   * @param ids the records whose own queries need no reading: they are new, or gone
    */
   wrote(name: string, ids?: readonly string[]): void;
+  /** The record as a reply has brought it, for the screens that show it: a dialog's write is no hook's. */
+  brought(name: string, record: AtriumRecord): void;
 }
 
 export function refetching(queryClient: QueryClient, whole: WholeLists): Refetching {
   return {
+    brought(name, record) {
+      queryClient.setQueriesData<AtriumRecord>(
+        { queryKey: [name, 'getOne'], predicate: ({ queryKey: [, , params] }) => recordId(params) === record.id },
+        (known) => known && { ...known, ...record },
+      );
+    },
     wrote(name, ids = []) {
       const names = new Set([name, ...(related[name] ?? [])]);
       for (const each of names) whole.forget(each);
@@ -76,7 +84,10 @@ const recordId = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
 /** Tells the cache of every write. */
-export function withRefetching<Verbs extends SingleVerbs & BulkVerbs>(verbs: Verbs, { wrote }: Refetching): Verbs {
+export function withRefetching<Verbs extends SingleVerbs & BulkVerbs>(
+  verbs: Verbs,
+  { wrote, brought }: Refetching,
+): Verbs {
   const many = async (name: string, running: Promise<{ data: string[] }>, gone: boolean) => {
     try {
       const result = await running;
@@ -96,7 +107,8 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs>(verbs: Ver
     },
     async update(resource: string, params: Parameters<Verbs['update']>[1]) {
       const result = await verbs.update(resource, params);
-      wrote(resource, [result.data.id]);
+      brought(resource, result.data);
+      wrote(resource); // the record's own screen, too: another backend may answer less than it shows
       return result;
     },
     async delete(resource: string, params: Parameters<Verbs['delete']>[1]) {
