@@ -1,0 +1,262 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { newProject } from './support/projects';
+import { api, serverUrl, signIn } from './support/signIn';
+
+const list = (search = '') => `${serverUrl()}/projects${search}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+async function chooseClient(page: Page, name: string) {
+  const box = dialog(page).getByRole('combobox', { name: /^Client/ });
+  await box.fill(name);
+  await page.getByRole('option', { name }).click();
+}
+
+test.describe('projects list (part 1, section 2.4)', () => {
+  test('has its title, searches, filters, and keeps both in its address', async ({ page }) => {
+    const { token } = await signIn(page);
+    const { title } = await newProject(token, unique('Needle in the hay'));
+    await page.goto(list());
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await expect(page.getByText('Manage and track all your projects')).toBeVisible();
+    await page
+      .getByRole('textbox', { name: 'Search projects' })
+      .or(page.getByRole('searchbox', { name: 'Search projects' }))
+      .fill(title.toUpperCase());
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+    const status = page.getByRole('combobox', { name: /Status/ });
+    await expect(status.getByRole('option')).toHaveText([
+      'All Status',
+      'Not Started',
+      'In Progress',
+      'Completed',
+      'On Hold',
+    ]);
+    await status.selectOption('Completed');
+    await expect(page.getByText('No projects found')).toBeVisible();
+    await expect(page.getByText("Try adjusting your search or filters to find what you're looking for.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No projects found')).toBeVisible();
+    expect(decodeURIComponent(page.url())).toContain('Completed');
+  });
+
+  test('opens a project by its card, and comes back to the same list', async ({ page }) => {
+    await signIn(page);
+    await page.goto(list(`?filter=${encodeURIComponent('{"status":"OnHold"}')}&layout=grid`));
+    const card = page.getByRole('link', { name: /./ }).and(page.locator('a[href^="/projects/0"]')).first();
+    await card.click();
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/OnHold/);
+  });
+
+  test('as a table sorts, pages, selects, and edits in bulk', async ({ page }) => {
+    const { token } = await signIn(page);
+    const name = unique('Bulk');
+    const made = [await newProject(token, `${name} one`), await newProject(token, `${name} two`)];
+    await page.goto(list(`?layout=table&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`));
+    const table = page.getByRole('table');
+    await expect(table.getByRole('row')).toHaveCount(3);
+    const title = table.getByRole('columnheader', { name: /Title/ });
+    await title.getByRole('button').click();
+    await expect(title).toHaveAttribute('aria-sort', /ascending|descending/);
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await dialog(page).getByRole('checkbox', { name: 'Change Status' }).check();
+    await dialog(page).getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'On Hold' }).click();
+    await dialog(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('2 records changed')).toBeVisible();
+    for (const { id } of made) {
+      expect(await api<{ status: string }>(`/api/Projects/${id}`, token)).toMatchObject({ status: 'OnHold' });
+    }
+    await page.goto(list('?layout=table&perPage=25'));
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^26–50/)).toBeVisible();
+  });
+});
+
+test.describe('project form (part 1, sections 2.5 and 5)', () => {
+  test('says by each field what is missing, saves nothing, and keeps what was typed', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${serverUrl()}/projects/create`);
+    await expect(dialog(page).getByRole('heading', { name: 'Create New Project' })).toBeVisible();
+    for (const name of ['Basic Information', 'Project Settings', 'Team Assignment', 'Additional Information']) {
+      await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
+    }
+    const due = dialog(page).getByLabel(/Due Date/);
+    await due.fill('2020-01-01');
+    await dialog(page).getByRole('button', { name: 'Create Project' }).click();
+    for (const message of [
+      'Project title is required',
+      'Client selection is required',
+      'Due date must be after start date',
+      'Contract number is required',
+    ]) {
+      await expect(dialog(page).getByText(message)).toBeVisible();
+    }
+    await expect(due).toHaveValue('2020-01-01');
+    await expectAccessible(page);
+  });
+
+  test('creates with custom fields, edits, and deletes after a confirmation', async ({ page }) => {
+    const { token } = await signIn(page);
+    const title = unique('Made by hand');
+    await page.goto(list());
+    await page
+      .getByRole('button', { name: 'New Project' })
+      .or(page.getByRole('link', { name: 'New Project' }))
+      .click();
+    await expect(page).toHaveURL(/\/projects\/create/);
+    await dialog(page)
+      .getByLabel(/Project Title/)
+      .fill(title);
+    await dialog(page)
+      .getByLabel(/Description/)
+      .fill('Line one');
+    const [client] = await api<{ name: string }[]>('/api/Clients', token);
+    await chooseClient(page, client?.name ?? '');
+    await dialog(page)
+      .getByRole('spinbutton', { name: /Progress/ })
+      .fill('150');
+    await dialog(page)
+      .getByLabel(/Contract number/)
+      .fill('FM-1');
+    await dialog(page)
+      .getByLabel(/Floors affected/)
+      .fill('7');
+    const created = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/Projects'),
+    );
+    await dialog(page).getByRole('button', { name: 'Create Project' }).click();
+    const body = (await created).postDataJSON();
+    expect(Object.keys(body).sort()).toEqual([
+      'clientId',
+      'description',
+      'endDate',
+      'fields',
+      'progressPercentage',
+      'startDate',
+      'status',
+      'title',
+      'userIds',
+    ]);
+    expect(body).toMatchObject({ title, status: 'NotStarted', progressPercentage: 100 });
+    expect(body.fields).toEqual(expect.arrayContaining([{ fieldDefintionId: expect.any(String), value: '7' }]));
+    await expect(dialog(page)).toBeHidden();
+
+    const { id } = (await api<{ id: string; title: string }[]>('/api/Projects', token)).find(
+      (project) => project.title === title,
+    ) ?? { id: '' };
+    await page.goto(`${serverUrl()}/projects/${id}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Edit Project' })
+      .or(page.getByRole('link', { name: 'Edit Project' }))
+      .click();
+    await expect(page).toHaveURL(`${serverUrl()}/projects/${id}/edit`);
+    await dialog(page)
+      .getByLabel(/Project Title/)
+      .fill(`${title} again`);
+    const changed = page.waitForRequest((request) => request.method() === 'PATCH');
+    await dialog(page).getByRole('button', { name: 'Update Project' }).click();
+    expect((await changed).postDataJSON()).toEqual({ title: `${title} again` });
+    await expect(page.getByRole('heading', { name: `${title} again` })).toBeVisible();
+
+    await page.goto(list(`?layout=grid&filter=${encodeURIComponent(JSON.stringify({ q: title }))}`));
+    await page.getByRole('button', { name: `Actions for ${title} again` }).click();
+    await page.getByRole('menuitem', { name: 'Delete Project' }).click();
+    const confirm = page
+      .getByRole('dialog', { name: 'Delete Project' })
+      .or(page.getByRole('alertdialog', { name: 'Delete Project' }));
+    await expect(
+      confirm.getByText('Are you sure you want to delete the project? This action cannot be undone.'),
+    ).toBeVisible();
+    await confirm.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Actions for ${title} again` }).click();
+    await page.getByRole('menuitem', { name: 'Delete Project' }).click();
+    await confirm.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('No projects found')).toBeVisible();
+  });
+
+  test('keeps every value when the save fails, and asks before it closes', async ({ page }) => {
+    const { token } = await signIn(page);
+    const project = await newProject(token, unique('Unlucky'));
+    await page.goto(`${serverUrl()}/projects/${project.id}/edit`);
+    const title = dialog(page).getByLabel(/Project Title/);
+    await title.fill('Typed with care');
+    await page.route(`**/api/Projects/${project.id}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full' } })
+        : route.fallback(),
+    );
+    await dialog(page).getByRole('button', { name: 'Update Project' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('The disk is full');
+    await expect(title).toHaveValue('Typed with care');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(title).toHaveValue('Typed with care');
+  });
+
+  test('tells who was slower that somebody else was faster', async ({ page }) => {
+    const { token } = await signIn(page);
+    const project = await newProject(token, unique('Contested'));
+    await page.goto(`${serverUrl()}/projects/${project.id}/edit`);
+    const title = dialog(page).getByLabel(/Project Title/);
+    await title.fill('Mine');
+    await api(`/api/Projects/${project.id}`, token, { method: 'PATCH', body: JSON.stringify({ title: 'Theirs' }) });
+    await dialog(page).getByRole('button', { name: 'Update Project' }).click();
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await expect(title).toHaveValue('Mine');
+    await dialog(page).getByRole('button', { name: 'Save my version' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await api(`/api/Projects/${project.id}`, token)).toMatchObject({ title: 'Mine' });
+  });
+});
+
+test.describe('permissions (part 1, section 6)', () => {
+  test('somebody who only looks finds no way to change', async ({ page }) => {
+    await signIn(page, 'viewer');
+    await page.goto(list('?layout=grid'));
+    await expect(page.getByText(/\d+ results/)).toBeVisible();
+    await expect(page.getByText('New Project')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+    await page.goto(`${serverUrl()}/projects/create`);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('who reports progress changes status and progress alone', async ({ page }) => {
+    const { token } = await signIn(page, 'worker');
+    const [project] = await api<{ id: string }[]>('/api/Projects', token);
+    await page.goto(`${serverUrl()}/projects/${project?.id}/edit`);
+    await expect(dialog(page).getByRole('spinbutton', { name: /Progress/ })).toBeVisible();
+    await expect(dialog(page).getByLabel(/Project Title/)).toBeHidden();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list, table, detail and form are accessible in the ${colorScheme} scheme, at 390 px and in French`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript(() => localStorage.setItem('atrium.locale', 'fr'));
+    const { token } = await signIn(page);
+    const { id } = await newProject(token, unique('Accessible'));
+    for (const path of ['?layout=grid', '?layout=table', `/${id}`, `/${id}/edit`]) {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(list(path));
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
