@@ -1,0 +1,87 @@
+import { test as base, expect } from '@playwright/test';
+import { type BaseBackend, startBaseBackend } from '../support/baseBackend';
+
+/** The console over a backend that speaks the base dialect alone: no extension, whole lists, .NET's ways. */
+const test = base.extend<{ backend: BaseBackend }>({
+  backend: async ({ page }, use) => {
+    const backend = await startBaseBackend({ consoleFolder: 'dist/console' });
+    await page.goto(`${backend.url}/login`);
+    await page.getByLabel('Company name').fill('Acme');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Email or username').fill('ada');
+    await page.getByLabel('Password', { exact: true }).fill('Secret-1');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${backend.url}/dashboard`);
+    await use(backend);
+    await backend.close();
+  },
+});
+
+test.describe('a backend without extensions (decisions, section 1)', () => {
+  test('sends sign-in, search and filters as the specification names them', async ({ page, backend }) => {
+    expect(backend.requests.find(({ path }) => path === '/api/Auth/login')?.body).toEqual({
+      identifier: 'ada',
+      password: 'Secret-1',
+      tenantId: expect.any(String),
+    });
+    await page.getByRole('link', { name: 'Projects', exact: true }).click();
+    await expect(page.getByText(/\d+ results?$/)).toBeVisible();
+    const before = backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/Projects').length;
+    await page.getByLabel('Search projects').fill('zzz nothing');
+    await expect(page.getByText('No projects found')).toBeVisible();
+    await page.getByLabel('Search projects').fill('');
+    await page.getByRole('combobox', { name: /Status/ }).selectOption('Completed');
+    await expect(page.getByText(/results?$|No projects found/).first()).toBeVisible();
+    const reads = backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/Projects');
+    expect(reads.length).toBe(before);
+    expect(reads.every(({ query }) => Object.keys(query ?? {}).length === 0)).toBe(true);
+  });
+
+  test('creates a project with the payload of the specification', async ({ page, backend }) => {
+    await page.goto(`${backend.url}/projects/create`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Project Title/).fill('From afar');
+    await dialog.getByRole('combobox', { name: /^Client/ }).click();
+    await page.getByRole('option').first().click();
+    for (const box of await dialog.getByRole('textbox').all()) {
+      if ((await box.inputValue()) === '' && (await box.getAttribute('type')) !== 'search') await box.fill('1');
+    }
+    await dialog.getByLabel(/Project Title/).fill('From afar');
+    await dialog.getByRole('button', { name: 'Create Project' }).click();
+    await expect(dialog).toBeHidden();
+    const sent = backend.requests.find(({ method, path }) => method === 'POST' && path === '/api/Projects')?.body;
+    expect(Object.keys(Object(sent)).sort()).toEqual([
+      'clientId',
+      'description',
+      'endDate',
+      'fields',
+      'progressPercentage',
+      'startDate',
+      'status',
+      'title',
+      'userIds',
+    ]);
+    expect(sent).toMatchObject({ title: 'From afar', status: 'NotStarted', progressPercentage: 0, userIds: [] });
+  });
+
+  for (const [path, heading] of [
+    ['/dashboard', /Good (morning|afternoon|evening)/],
+    ['/inventory', 'Inventory Management'],
+    ['/clients', 'Client Management'],
+    ['/users', 'User Management'],
+    ['/settings/roles', 'Role Management'],
+    ['/supportTickets', /Support Tickets/],
+    ['/user', 'My Profile'],
+    ['/schema/entities', /Entity/],
+  ] as const) {
+    test(`shows ${path}`, async ({ page, backend }) => {
+      const broken: string[] = [];
+      page.on('pageerror', (error) => broken.push(String(error)));
+      await page.goto(backend.url + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(broken).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    });
+  }
+});
