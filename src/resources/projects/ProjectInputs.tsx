@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/useText';
+import { FormSection, Wide } from '../../layout/FormSection';
 import { SchemaInput, SchemaInputs } from '../../schema/SchemaInputs';
 import { ClientInput } from './ClientInput';
 import { ProgressInput } from './ProgressInput';
@@ -21,7 +19,7 @@ function AllSections() {
   const team = useTeamChoices();
   return (
     <>
-      <Section title={translate('projects.sections.basic')}>
+      <FormSection title={translate('projects.sections.basic')}>
         <Wide>
           <SchemaInput field={own.title} />
         </Wide>
@@ -31,22 +29,22 @@ function AllSections() {
         <Wide>
           <ClientInput users={team.users} />
         </Wide>
-      </Section>
-      <Section title={translate('projects.sections.settings')}>
+      </FormSection>
+      <FormSection title={translate('projects.sections.settings')}>
         <Wide>
           <SchemaInput field={own.status} />
         </Wide>
         <SchemaInput field={own.startDate} />
         <SchemaInput field={own.endDate} />
         <ProgressInput />
-      </Section>
-      <Section title={translate('projects.sections.team')}>
+      </FormSection>
+      <FormSection title={translate('projects.sections.team')}>
         <TeamInputs {...team} />
-      </Section>
+      </FormSection>
       {custom.length > 0 && (
-        <Section title={translate('projects.sections.additional')}>
+        <FormSection title={translate('projects.sections.additional')}>
           <SchemaInputs fields={custom} />
-        </Section>
+        </FormSection>
       )}
     </>
   );
@@ -57,34 +55,11 @@ function ProgressSection() {
   const translate = useText();
   const { own } = useProjectFields();
   return (
-    <Section title={translate('projects.sections.settings')}>
+    <FormSection title={translate('projects.sections.settings')}>
       <Wide>
         <SchemaInput field={own.status} />
       </Wide>
       <ProgressInput />
-    </Section>
-  );
-}
-
-const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          gap: 2,
-          alignItems: 'start',
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
+    </FormSection>
   );
 }
