@@ -77,7 +77,7 @@ const Scroller = styled('div')(({ theme }) => ({
     borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     whiteSpace: 'pre-wrap',
     maxInlineSize: '40ch',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   '& thead th': {
     position: 'sticky',

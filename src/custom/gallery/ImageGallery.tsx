@@ -76,7 +76,13 @@ export function ImageGallery({ owner, deletable = true, action, inPage = true }:
             value={category}
             onChange={(event) => choose(event.target.value)}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ minInlineSize: (theme) => theme.spacing(22), displayPrint: 'none' }}
+            sx={{
+              minInlineSize: (theme) => theme.spacing(22),
+              // on a phone below the count and the button
+              order: { xs: 1, sm: 0 },
+              flexBasis: { xs: '100%', sm: 'auto' },
+              displayPrint: 'none',
+            }}
           >
             <MenuItem value={everything}>{text('images.all_categories')}</MenuItem>
             {categories.map((name) => (

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
-import { useText } from '../../i18n/useText';
 import type { ImageRecord } from './imageRules';
 import { Picture } from './Picture';
 import { isTurned, wheelFactor, zoomed, zoomLimits } from './viewerRules';
@@ -49,7 +48,6 @@ const immediately = 0;
  * @see part 1, section 9 (Image viewer)
  */
 export function ViewerStage({ ref, image, alt, rotation, onZoom }: ViewerStageProps) {
-  const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<ReactZoomPanPinchRef>(null);
 
@@ -73,7 +71,7 @@ export function ViewerStage({ ref, image, alt, rotation, onZoom }: ViewerStagePr
   }, []);
 
   return (
-    <Stage ref={place} data-turned={isTurned(rotation) || undefined} title={text('images.viewer.stage')}>
+    <Stage ref={place} data-turned={isTurned(rotation) || undefined}>
       <TransformWrapper
         ref={view}
         minScale={zoomLimits.min}

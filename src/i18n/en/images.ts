@@ -51,6 +51,5 @@ export const images = {
     rotate: 'Rotate by 90°',
     previous: 'Previous image',
     next: 'Next image',
-    stage: 'Drag to move, turn the wheel to zoom',
   },
 };

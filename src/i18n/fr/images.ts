@@ -52,6 +52,5 @@ export const images: typeof english = {
     rotate: 'Pivoter de 90°',
     previous: 'Image précédente',
     next: 'Image suivante',
-    stage: 'Faites glisser pour déplacer, tournez la molette pour agrandir',
   },
 };
