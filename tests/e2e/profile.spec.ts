@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { serverUrl, signIn } from './support/signIn';
+
+const open = async (page: Page, path = '/user') => page.goto(`${serverUrl()}${path}`);
+
+test.describe('part 2, section 2: My Profile', () => {
+  test('is where the user name at the top right leads', async ({ page }) => {
+    await signIn(page, 'worker');
+    await open(page, '/dashboard');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /worker/ })
+      .click();
+    await expect(page).toHaveURL(/\/user$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await expect(page.getByText('Manage your personal account information')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveAttribute('readonly', '');
+  });
+
+  test('is edited where the backend allows it, with the messages of section 5', async ({ page }) => {
+    await signIn(page, 'worker');
+    await open(page);
+    const phoneNumber = page.getByLabel('Phone Number');
+    const before = await phoneNumber.inputValue();
+    await page.getByLabel('First Name').fill(' ');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+    await page.reload();
+    await phoneNumber.fill('+44 20 7946 0111');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const success = page.getByText('Profile updated successfully!');
+    await expect(success).toBeVisible();
+    await expect(success).toHaveCount(0);
+    await phoneNumber.fill(before);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(success).toBeVisible();
+  });
+
+  test('is read-only on a backend without the extension', async ({ page }) => {
+    await signIn(page, 'worker');
+    await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));
+    await open(page);
+    for (const label of ['First Name', 'Last Name', 'Email Address', 'Phone Number', 'Username']) {
+      await expect(page.getByLabel(label)).toHaveAttribute('readonly', '');
+    }
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  });
+
+  test('says when it cannot be loaded', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'worker');
+    await page.route('**/api/Users/me', (route) => route.fulfill({ status: 500, json: { message: 'Down' } }));
+    await open(page);
+    await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
+    for (const seconds of [2, 3, 5]) await page.clock.runFor(seconds * 1000);
+    await expect(page.getByText('Error loading user data')).toBeVisible();
+  });
+});
+
+test.describe('part 2, section 5: change password', () => {
+  test('says every message, ticks off the rules, and shows what the server says', async ({ page }) => {
+    await signIn(page, 'worker');
+    await open(page);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const form = page.getByRole('dialog', { name: 'Change Password' });
+    const submit = form.getByRole('button', { name: 'Change Password' });
+    const password = form.getByLabel('New password', { exact: true });
+    await expect(form.getByLabel('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await submit.click();
+    for (const message of [
+      'Current password is required',
+      'New password is required',
+      'Please confirm your new password',
+    ]) {
+      await expect(form.getByText(message)).toBeVisible();
+    }
+    for (const [typed, message] of [
+      ['Ab1!', 'Password must be at least 8 characters'],
+      ['ABCDEFG1!', 'Password must contain a lowercase letter'],
+      ['abcdefg1!', 'Password must contain an uppercase letter'],
+      ['Abcdefgh!', 'Password must contain a digit'],
+      ['Abcdefgh1', 'Password must contain a special character'],
+    ] as const) {
+      await password.fill(typed);
+      await expect(form.getByText(message)).toBeVisible();
+    }
+    await expect(form.getByRole('listitem', { name: 'Not met yet: a special character' })).toBeVisible();
+    await password.fill('Abcdefgh1!');
+    await expect(form.getByRole('listitem', { name: 'Met: a special character' })).toBeVisible();
+    await form.getByLabel('Confirm new password').fill('other');
+    await expect(form.getByText('Passwords do not match')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+
+    await form.getByRole('button', { name: 'Show password' }).first().click();
+    await form.getByLabel('Current password').fill('not my password');
+    await expect(form.getByLabel('Current password')).toHaveAttribute('type', 'text');
+    await form.getByLabel('Confirm new password').fill('Abcdefgh1!');
+    await submit.click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(password).toHaveValue('Abcdefgh1!');
+  });
+});
+
+test.describe('the profile everywhere', () => {
+  test('breaks no rule of WCAG 2.2 AA, and fits a phone', async ({ page }) => {
+    await signIn(page, 'worker');
+    await open(page);
+    await expect(page.getByLabel('Username')).toHaveValue('worker');
+    await expectAccessibleInBothSchemes(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test.describe('in French', () => {
+    test.use({ locale: 'fr-FR' });
+    test('speaks it', async ({ page }) => {
+      await signIn(page, 'worker');
+      await open(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+
+/** Nothing of WCAG 2.2 A and AA is broken, in both colour schemes. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+/** The page scrolls downwards alone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+export const phone = { width: 390, height: 844 };
