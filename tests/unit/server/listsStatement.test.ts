@@ -120,6 +120,15 @@ describe('decisions 10 Lists: a query that makes no sense is refused with 400 an
   });
 });
 
+describe('decisions 9: figures of a filter may be texts, as boxes and addresses have them', () => {
+  it.each([{ size_gte: '3' }, { size: ['1', 2] }, { open: 'true' }, { open: 'false' }])('%j', (filter) => {
+    expect(() => plan({ filter, range: { first: 0, last: 9 } })).not.toThrow();
+  });
+  it.each([{ size: ' ' }, { size: 'Infinity' }])('but %j is no number', (filter) => {
+    expect(() => plan({ filter })).toThrow();
+  });
+});
+
 describe('decisions 10 Lists: order and pages', () => {
   it('sorts nulls last in both directions and breaks ties by the id', () => {
     const descending = plan({ sort: { field: 'size', order: 'DESC' }, range: { first: 0, last: 9 } }).text;
