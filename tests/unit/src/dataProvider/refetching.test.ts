@@ -1,10 +1,19 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { refetching } from '../../../../src/dataProvider/refetching';
 import { wholeLists } from '../../../../src/dataProvider/wholeLists';
 import { firstPage, startConsole } from './support';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** What a write sets off begins in later turns of the event loop. */
+const someTurns = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** Nothing is being read any more. */
+const settled = async (queryClient: QueryClient) => {
+  await someTurns();
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 10_000 });
+};
 
 describe('after a write (part 1, section 4; part 2, section 4)', () => {
   it('what is on the screen and shows a part of it is read again, the rest when it next is', async () => {
@@ -14,19 +23,19 @@ describe('after a write (part 1, section 4; part 2, section 4)', () => {
       queryFn: () => provider.getList('projects', firstPage),
     });
     const leave = screen.subscribe(() => {});
-    await settled();
+    await settled(queryClient);
     queryClient.setQueryData(['users', 'getList', {}], { data: [], total: 0 });
     queryClient.setQueryData(['inventory', 'getList', {}], { data: [], total: 0 });
     sent();
 
     await provider.update('clients', { id: 'c1', data: { name: 'X' }, previousData: { id: 'c1' } });
-    await settled();
+    await settled(queryClient);
     leave();
     expect(sent()).toEqual(['PATCH /api/Clients/c1', 'GET /api/Projects']);
     expect(queryClient.getQueryState(['inventory', 'getList', {}])?.isInvalidated).toBe(false);
 
     await provider.update('roles', { id: 'r2', data: { name: 'X' }, previousData: { id: 'r2' } });
-    await settled();
+    await settled(queryClient);
     expect(queryClient.getQueryState(['users', 'getList', {}])?.isInvalidated).toBe(true);
   });
 
@@ -36,12 +45,12 @@ describe('after a write (part 1, section 4; part 2, section 4)', () => {
     for (const id of ['p1', 'p2', 'p3']) queryClient.setQueryData(key(id), { id });
     await provider.update('projects', { id: 'p1', data: { title: 'X' }, previousData: { id: 'p1' } });
     await provider.delete('projects', { id: 'p2' });
-    await settled();
+    await settled(queryClient);
     expect(queryClient.getQueryState(key('p3'))?.isInvalidated).toBe(true);
     await queryClient.resetQueries();
     queryClient.setQueryData(key('p1'), { id: 'p1' });
     await provider.update('projects', { id: 'p1', data: { title: 'Y' }, previousData: { id: 'p1', title: 'X' } });
-    await settled();
+    await settled(queryClient);
     expect(queryClient.getQueryState(key('p1'))?.isInvalidated).toBe(true);
     expect(queryClient.getQueryData(key('p1'))).toMatchObject({ id: 'p1', title: 'Y' });
   });
@@ -56,14 +65,14 @@ describe('after a write (part 1, section 4; part 2, section 4)', () => {
     });
     const leave = screen.subscribe(() => {});
     answers[0]?.('none');
-    await settled();
+    await someTurns();
     rereading.wrote('images');
-    await settled();
+    await someTurns();
     rereading.wrote('images');
-    await settled();
+    await someTurns();
     answers[1]?.('one');
     answers[2]?.('both');
-    await settled();
+    await someTurns();
     leave();
     expect(screen.getCurrentResult().data).toBe('both');
   });
@@ -76,7 +85,7 @@ describe('after a write (part 1, section 4; part 2, section 4)', () => {
     };
     for (let visit = 0; visit < 2; visit++) {
       const leave = new QueryObserver(queryClient, options).subscribe(() => {});
-      await settled();
+      await settled(queryClient);
       leave();
     }
     expect(sent()).toEqual(['GET /api/Projects']);
