@@ -35,11 +35,16 @@ function Control(props: FieldControlProps) {
   );
 }
 
+/** Lists find the records that have one of the choices among theirs. */
+const Filter = (props: FieldFilterProps) =>
+  props.field.options.length > 0 ? <AnyOfFilter {...props} /> : <EqualFilter {...props} Control={TextBox} />;
+
 const labels = (value: string, field: SchemaField) => chosenValues(value).map((choice) => choiceLabel(choice, field));
 
 /** Several choices, kept as a JSON array of texts. */
 export const multiSelect = plainType({
   Control,
+  Filter,
   show: (value, field) =>
     chosenValues(value).map((choice, index) => (
       <span key={choice}>
