@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { serverUrl, signIn } from './support/signIn';
+
+const open = async (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
+const details = (page: Page) => page.getByRole('region', { name: 'Role details' });
+
+test.describe('part 2, section 2: role management', () => {
+  test('has four counters, and asks to select a role until one is chosen', async ({ page }) => {
+    await signIn(page);
+    await open(page, '/settings/roles');
+    for (const counter of ['Total Roles', 'Internal Roles', 'Client Roles', 'Roles with Permissions']) {
+      await expect(page.getByText(counter)).toBeVisible();
+    }
+    await expect(details(page)).toContainText('Select a Role');
+    await page.getByRole('link', { name: 'worker' }).click();
+    await expect(page).toHaveURL(/\/settings\/roles\/[\w-]{36}/);
+    await expect(details(page).getByRole('heading', { name: 'worker' })).toBeVisible();
+    await expect(details(page)).toContainText('Report project progress');
+    await expectAccessibleInBothSchemes(page);
+  });
+
+  test('offers who may only view roles no way to change them', async ({ page }) => {
+    await signIn(page, 'viewer');
+    await open(page, '/settings/roles');
+    await page.getByRole('link', { name: 'worker' }).click();
+    await expect(details(page).getByRole('heading', { name: 'worker' })).toBeVisible();
+    for (const action of ['Add Role', 'Edit Role', 'Delete Role']) {
+      await expect(page.getByRole('button', { name: action })).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('part 2, sections 4 and 5: the role form', () => {
+  test('says its messages, clears the type, selects a group, and the role is made, changed and deleted', async ({
+    page,
+  }) => {
+    const name = `Role ${randomUUID().slice(0, 8)}`;
+    await signIn(page);
+    await open(page, '/settings/roles/create');
+    const form = page.getByRole('dialog', { name: 'Add New Role' });
+    await form.getByLabel('Description').fill('x'.repeat(513));
+    await form.getByRole('button', { name: 'Create Role' }).click();
+    await expect(form.getByText('Role name is required')).toBeVisible();
+    await expect(form.getByText('Description must be at most 512 characters')).toBeVisible();
+    await form.getByLabel('Role Name').fill('x'.repeat(37));
+    await expect(form.getByText('Role name must be at most 36 characters')).toBeVisible();
+
+    await form.getByLabel('Role Name').fill(name);
+    await form.getByLabel('Description').fill('Made by a test');
+    const assignable = form.getByRole('checkbox', { name: 'Assignable to Projects' });
+    const internal = form.getByRole('radio', { name: 'Internal user' });
+    await expect(internal).toBeChecked();
+    await assignable.uncheck();
+    await expect(internal).toBeDisabled();
+    await expect(internal).not.toBeChecked();
+    await assignable.check();
+    await expect(internal).toBeChecked();
+    await form.getByRole('radio', { name: 'Client user' }).check();
+
+    await form.getByRole('searchbox', { name: 'Search permissions' }).fill('inventory');
+    await expect(form.getByRole('group')).toHaveCount(1);
+    await form.getByRole('checkbox', { name: 'Select all of Inventory' }).check();
+    await expect(form.getByText('4 of 37 selected')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await form.getByRole('button', { name: 'Create Role' }).click();
+
+    await page.getByRole('link', { name }).click();
+    await expect(details(page)).toContainText('4 permissions');
+    await expect(details(page)).toContainText('Client user');
+    await details(page).getByRole('button', { name: 'Edit Role' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Role' });
+    await edit.getByRole('checkbox', { name: 'Delete inventory' }).uncheck();
+    await edit.getByRole('button', { name: 'Update Role' }).click();
+    await expect(details(page)).toContainText('3 permissions');
+
+    await details(page).getByRole('button', { name: 'Delete Role' }).click();
+    const confirm = page.getByRole('alertdialog', { name: 'Delete Role' });
+    await expect(confirm).toContainText('This action cannot be undone.');
+    await confirm.getByRole('button', { name: 'Confirm' }).click();
+    await expect(details(page)).toContainText('Select a Role');
+  });
+
+  test("shows the server's refusal to delete a role in use", async ({ page }) => {
+    await signIn(page);
+    await open(page, '/settings/roles');
+    await page.getByRole('link', { name: 'worker' }).click();
+    await details(page).getByRole('button', { name: 'Delete Role' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+  });
+});
+
+test.describe('the permission lens', () => {
+  test('shows the console as a holder of the role sees it, refuses writes, and ends', async ({ page }) => {
+    const writes: string[] = [];
+    await signIn(page);
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+    });
+    await open(page, '/settings/roles');
+    await page.getByRole('link', { name: 'Read Only' }).click();
+    await details(page).getByRole('button', { name: 'View as this role' }).click();
+    const bar = page.getByText('You are viewing Atrium as the role "Read Only". Nothing can be changed.');
+    await expect(bar).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('button', { name: 'Add User' })).toHaveCount(0);
+    await expect(page.getByText('Add User: needs the permission "Add users"')).toBeVisible();
+    await menu.getByRole('link', { name: 'Support Tickets' }).click();
+    await page.getByRole('button', { name: 'New Ticket' }).click();
+    const form = page.getByRole('dialog', { name: 'Create New Ticket' });
+    await form.getByLabel('Title').fill('Seen as another');
+    await form.getByLabel('Description').fill('Not to be sent');
+    await form.getByRole('button', { name: 'Create Ticket' }).click();
+    await expect(form.getByText('You are viewing Atrium as another role: nothing can be changed.')).toBeVisible();
+    expect(writes).toEqual([]);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+
+    await page.getByRole('button', { name: 'End this view' }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(details(page).getByRole('heading', { name: 'Read Only' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Role' })).toBeVisible();
+  });
+
+  test('takes away the menu entries that the role has no right to', async ({ page }) => {
+    await signIn(page);
+    await open(page, '/settings/roles');
+    await page.getByRole('link', { name: 'worker' }).click();
+    await details(page).getByRole('button', { name: 'View as this role' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Projects' })).toBeVisible();
+    for (const entry of ['Users', 'Clients', 'Role Management', 'Entity Manager']) {
+      await expect(menu.getByRole('link', { name: entry })).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('the roles elsewhere', () => {
+  test('stack on a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signIn(page);
+    await open(page, '/settings/roles');
+    await page.getByRole('link', { name: 'worker' }).click();
+    await expect(details(page).getByRole('heading', { name: 'worker' })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test.describe('in French', () => {
+    test.use({ locale: 'fr-FR' });
+    test('speak it, permissions included', async ({ page }) => {
+      await signIn(page);
+      await open(page, '/settings/roles');
+      await page.getByRole('link', { name: 'worker' }).click();
+      await expect(page.getByRole('region', { name: 'Détails du rôle' })).toContainText('Signaler l’avancement');
+    });
+  });
+});

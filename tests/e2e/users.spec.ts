@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { serverUrl, signIn } from './support/signIn';
+
+const open = async (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function choose(page: Page, box: string, option: string) {
+  await page.getByRole('combobox', { name: box }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test.describe('part 2, section 2: user management', () => {
+  test('lists users by full name, filters by role and finds none', async ({ page }) => {
+    await signIn(page);
+    await open(page, '/users');
+    await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+    const names = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+    const roles = page.getByRole('combobox', { name: 'Role' });
+    await expect(roles).toContainText('All Roles');
+    await roles.selectOption('Project Manager');
+    await expect(page).toHaveURL(/Project\+Manager/);
+    await expect(page.getByRole('article').first()).toContainText('Project Manager');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody is called so');
+    await expect(page.getByText('No users found')).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filters.')).toBeVisible();
+  });
+
+  test('is closed to who may not view users, and says what it needs', async ({ page }) => {
+    await signIn(page, 'worker');
+    await open(page, '/users');
+    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    await expect(page.getByText('It needs the permission: View users.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  });
+
+  test('offers who may only view neither Add User nor a menu', async ({ page }) => {
+    await signIn(page, 'viewer');
+    await open(page, '/users');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add User' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  });
+});
+
+test.describe('part 2, section 5: Add user', () => {
+  test('says every message at its field and keeps what was typed', async ({ page }) => {
+    await signIn(page);
+    await open(page, '/users/create');
+    const form = dialog(page, 'Add User');
+    await expect(form.getByRole('combobox', { name: 'Role' })).toContainText('worker');
+    await form.getByLabel('Email').fill('nobody@');
+    await form.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
+    await choose(page, 'Role', 'Client');
+    await form.getByRole('button', { name: 'Create User' }).click();
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+      'Please confirm your password',
+      'Client is required for client roles',
+    ]) {
+      await expect(form.getByText(message)).toBeVisible();
+    }
+    await form.getByLabel('Confirm Password').fill('other');
+    await expect(form.getByText('Passwords do not match')).toBeVisible();
+    await choose(page, 'Role', 'worker');
+    await expect(form.getByRole('combobox', { name: 'Client' })).toHaveCount(0);
+    await expect(form.getByLabel('Email')).toHaveValue('nobody@');
+  });
+
+  test('without a password shows the invitation once; the user is edited, gets a password and is removed', async ({
+    page,
+  }) => {
+    const name = `Zed ${randomUUID().slice(0, 8)}`;
+    await signIn(page);
+    await open(page, '/users/create');
+    const form = dialog(page, 'Add User');
+    await form.getByLabel('First Name').fill(name);
+    await form.getByLabel('Last Name').fill('Invited');
+    await form.getByRole('button', { name: 'Create User' }).click();
+    const invitation = dialog(page, 'Invitation');
+    await expect(invitation.getByLabel('Invitation link')).toHaveValue(/\/register\/[\w-]+\?invitation=.+/);
+    await expectAccessibleInBothSchemes(page);
+    await invitation.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
+    const card = page.getByRole('article').filter({ hasText: name });
+    await card.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Edit User' }).click();
+    const edit = dialog(page, 'Edit User');
+    await edit.getByLabel('Phone').fill('+1 555 0100');
+    await edit.getByRole('button', { name: 'Update User' }).click();
+    await expect(card).toContainText('+1 555 0100');
+
+    await card.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
+    const password = dialog(page, 'Change Password');
+    await expect(password.getByLabel('Current password')).toHaveCount(0);
+    await password.getByLabel('New password', { exact: true }).fill('Atrium-Zed-1');
+    await password.getByLabel('Confirm new password').fill('Atrium-Zed-1');
+    await password.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Password changed')).toBeVisible();
+
+    await card.getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Remove User' }).click();
+    const confirm = page.getByRole('alertdialog', { name: 'Remove User' });
+    await expect(confirm).toContainText(`Are you sure you want to remove ${name} Invited?`);
+    await expect(confirm).toContainText('This action cannot be undone.');
+    await confirm.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('No users found')).toBeVisible();
+  });
+});
+
+test.describe('every screen of users', () => {
+  for (const path of ['/users', '/users?layout=table', '/users/create']) {
+    test(`${path} breaks no rule of WCAG 2.2 AA`, async ({ page }) => {
+      await signIn(page);
+      await open(page, path);
+      await expect(page.getByText(/\d+ results/)).toBeAttached();
+      if (path.endsWith('create')) await expect(page.getByLabel('First Name')).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+    });
+  }
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signIn(page);
+    await open(page, '/users');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test.describe('in French', () => {
+    test.use({ locale: 'fr-FR' });
+    test('speaks it', async ({ page }) => {
+      await signIn(page);
+      await open(page, '/users/create');
+      await expect(page.getByRole('dialog', { name: 'Ajouter un utilisateur' })).toBeVisible();
+      await page.getByRole('button', { name: 'Créer l’utilisateur' }).click();
+      await expect(page.getByText('Le prénom est obligatoire')).toBeVisible();
+    });
+  });
+});
