@@ -1,8 +1,9 @@
 import { readChoices } from '#contract/fieldTypes';
 import { TextBox } from '../controls/boxes';
 import type { SchemaField } from '../schemaField';
-import { choiceLabel, choicesOf, choiceValue, showChoice } from './choices';
-import type { FieldControlProps } from './fieldType';
+import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, showChoice } from './choices';
+import type { FieldControlProps, FieldFilterProps } from './fieldType';
+import { EqualFilter } from './filters';
 import { plainType } from './plainType';
 
 /** The chosen values; a text that is no list of them is one value. */
