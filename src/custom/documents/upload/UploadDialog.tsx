@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Transfer } from '../../../dataProvider/types';
 import { useText } from '../../../i18n/useText';
@@ -94,10 +95,13 @@ export function UploadDialog(props: UploadDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal && <Alert severity="warning">{refusal}</Alert>}
-      <FileDrop accept={props.accept} label={words.pick} dropLabel={words.drop} hint={words.hint} onFiles={choose} />
-      {uploads.length > 0 && <ChosenFiles label={words.chosen} uploads={uploads} onRemove={remove} />}
-      {props.children}
+      {/* what is covered is out of reach, for the keyboard too */}
+      <Stack inert={running} sx={{ gap: 3 }}>
+        {refusal && <Alert severity="warning">{refusal}</Alert>}
+        <FileDrop accept={props.accept} label={words.pick} dropLabel={words.drop} hint={words.hint} onFiles={choose} />
+        {uploads.length > 0 && <ChosenFiles label={words.chosen} uploads={uploads} onRemove={remove} />}
+        {props.children}
+      </Stack>
     </FormDialog>
   );
 }
