@@ -58,7 +58,8 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
     me: (params) => call(users.me, { signal: params?.signal }),
     updateMe: ({ data }) => after('me', call(users.changeMe, { body: data })),
     changePassword: ({ data }) => call(auth.changePassword, { body: data }),
-    adminChangePassword: ({ data }) => call(auth.adminChangePassword, { body: data }),
+    // it makes another version of the user
+    adminChangePassword: ({ data }) => after('users', call(auth.adminChangePassword, { body: data })),
 
     async uploadDocument({ owner, file, description, ...transfer }) {
       const body = { File: file, ...(description && { Description: description }) };

@@ -14,7 +14,12 @@ export function RemoveUser({ user, onClose }: RemoveUserProps) {
   const notify = useNotify();
   const [remove] = useDelete();
   const confirm = async () => {
-    await remove('users', { id: user.id }, { mutationMode: 'pessimistic', returnPromise: true });
+    // whoever removes a user by name does so whatever somebody else has changed of them meanwhile
+    await remove(
+      'users',
+      { id: user.id, previousData: user, meta: { overwrite: true } },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
     notify('users.remove.done', { type: 'success' });
   };
   return (
