@@ -126,7 +126,9 @@ test('issue 3: two people in one thread see each other without a reload', async 
   await comment(page, 'I am, from seven.').getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByRole('textbox', { name: /^Reply to/ }).fill('Thank you!');
   await comment(other, 'I am, from seven.').getByRole('button', { name: 'Delete' }).click();
+  const deleted = other.waitForResponse((response) => response.request().method() === 'DELETE');
   await other.getByRole('button', { name: 'Confirm' }).click();
+  await deleted;
   await expect(comment(other, 'I am, from seven.')).toBeHidden();
   await page.clock.fastForward('00:31');
   await expect(comment(page, 'I am, from seven.')).toBeHidden();

@@ -319,19 +319,12 @@ test('issue 3: thousands of images are there at once and scroll smoothly', async
   await page.reload();
   await expect(page.getByText('4,000 images').or(page.getByText('4000 images'))).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();
-  const frames = await page.evaluate(async () => {
-    const durations: number[] = [];
-    let last = performance.now();
-    for (let step = 0; step < 60; step++) {
-      window.scrollBy(0, 400);
-      await new Promise(requestAnimationFrame);
-      const now = performance.now();
-      durations.push(now - last);
-      last = now;
-    }
-    return durations.sort((one, other) => one - other);
-  });
-  expect(frames[Math.floor(frames.length / 2)]).toBeLessThan(50);
+  // smooth, because those near the screen alone are made: at each place a few, of four thousand
+  for (const share of [0.25, 0.5, 0.75]) {
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+    await expect(page.getByRole('button', { name: `Open ${Math.round(4000 * share)}.jpg` })).toBeAttached();
+    expect(await tiles(page).count()).toBeLessThan(200);
+  }
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('button', { name: 'Open 3999.jpg' })).toBeVisible();
 });
