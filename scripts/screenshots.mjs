@@ -8,7 +8,7 @@ const base = process.argv[2] ?? 'http://localhost:3000';
 const pictures = [
   { file: 'public/landing/projects-light.webp', path: '/projects', scheme: 'light' },
   { file: 'public/landing/projects-dark.webp', path: '/projects', scheme: 'dark' },
-  { file: 'docs/projects.webp', path: '/projects?layout=list', scheme: 'light' },
+  { file: 'docs/projects.webp', path: '/projects?layout=table', scheme: 'light' },
   { file: 'docs/dashboard.webp', path: '/dashboard', scheme: 'light' },
   { file: 'docs/detail.webp', path: 'project', scheme: 'dark' },
   { file: 'docs/phone.webp', path: '/projects', scheme: 'light', phone: true },

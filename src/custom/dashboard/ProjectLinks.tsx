@@ -7,7 +7,8 @@ import { useFormat } from '../../i18n/format';
 import { useText } from '../../i18n/useText';
 import { ProgressBar } from '../../layout/ProgressBar';
 import { Badge } from '../../schema/Badge';
-import { statusFigures } from './statusFigures';
+import { clampProgress, progressText } from '../projectProgress';
+import { ProjectStatusBadge } from '../projectStatus';
 
 type Listed = Pick<Project, 'id' | 'title' | 'status' | 'endDate' | 'clientName' | 'progress'>;
 
@@ -53,8 +54,7 @@ export function ProjectLinks({ projects, overdue = false, empty, most }: Project
 function ProjectLink({ project, overdue }: { project: Listed; overdue: boolean }) {
   const text = useText();
   const format = useFormat();
-  const figure = statusFigures.find(({ status }) => status === project.status);
-  const progress = Math.round(project.progress ?? 0);
+  const progress = clampProgress(project.progress ?? 0);
   return (
     <Box
       component={Link}
@@ -82,13 +82,13 @@ function ProjectLink({ project, overdue }: { project: Listed; overdue: boolean }
         </Typography>
       )}
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Badge tone={figure?.tone ?? 'grey'}>{figure ? text(figure.label) : project.status}</Badge>
+        <ProjectStatusBadge status={project.status} translate={text} />
         {overdue && <Badge tone="red">{text('dashboard.overdue')}</Badge>}
         <Typography component="span" variant="caption" className={overdue ? 'atrium-overdue' : ''}>
           {format.day(project.endDate)}
         </Typography>
       </Box>
-      <ProgressBar value={progress} text={format.percent(progress)} label={text('dashboard.progress')} />
+      <ProgressBar value={progress} text={progressText(progress)} label={text('dashboard.progress')} />
     </Box>
   );
 }

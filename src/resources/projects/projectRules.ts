@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 import { keepDay } from '#contract/values';
+import { clampProgress, progressText } from '../../custom/projectProgress';
 import { today } from '../../i18n/today';
 import type { FieldContext } from '../../schema/fieldTypes/fieldType';
 
@@ -19,13 +20,7 @@ export function isOverdue({ endDate, status }: Pick<Project, 'endDate' | 'status
   return Boolean(day) && status !== 'Completed' && String(day) < today(now);
 }
 
-/** A percentage within its limits. @see part 1, section 5 (the numeric box clamps) */
-export const clampProgress = (value: number): number =>
-  Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value))) : 0;
-
-/** Two digits below ten: '05%'. @see part 1, section 9 */
-export const progressText = (progress: number | null | undefined): string =>
-  `${String(clampProgress(progress ?? 0)).padStart(2, '0')}%`;
+export { clampProgress, progressText };
 
 /** How many people are on a project, of both kinds. @see part 1, section 2.4 */
 export const assignedCount = ({ internalUsers, clientUsers }: Pick<Project, 'internalUsers' | 'clientUsers'>): number =>
