@@ -48,7 +48,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open
-      role="alertdialog"
       maxWidth="xs"
       fullWidth
       onClose={working ? undefined : onClose}

@@ -77,9 +77,9 @@ test('part 2, 2: a client is created, seen, changed and deleted', async ({ page 
 
   await page.getByRole('button', { name: 'Actions for Whole Life & Sons' }).click();
   await menuItem(page, 'Delete Client').click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Client' });
+  const question = page.getByRole('dialog', { name: 'Delete Client' });
   await expect(question).toContainText('This action cannot be undone.');
-  await question.getByRole('button', { name: 'Delete Client' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
 });
 
@@ -106,8 +106,8 @@ test('part 2, 2: a card counts and names its projects, from one query for the pa
   // a client with projects stays, and the dialog says why
   await counting.getByRole('button', { name: 'Actions for Card Counting Ltd' }).click();
   await menuItem(page, 'Delete Client').click();
-  await page.getByRole('alertdialog', { name: 'Delete Client' }).getByRole('button', { name: 'Delete Client' }).click();
-  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await page.getByRole('dialog', { name: 'Delete Client' }).getByRole('button', { name: 'Confirm' }).click();
+  const error = page.getByRole('dialog', { name: 'Error' });
   await expect(error).toContainText('4 projects');
   await error.getByRole('button', { name: 'Close' }).click();
   await expect(counting).toBeVisible();
@@ -188,7 +188,7 @@ test('issue 4: the table opens, selects and deletes clients', async ({ page }) =
   await expect(table.getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete Clients' }).getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog', { name: 'Delete Clients' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
 });
 

@@ -83,7 +83,7 @@ test('part 1, 2.9: comments are written, answered to three levels, changed and d
   await expect(comment(page, 'Second thoughts')).toContainText('Ingrid Solberg');
 
   await comment(page, 'First words').getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Comment' });
+  const question = page.getByRole('dialog', { name: 'Delete Comment' });
   await expect(question).toContainText('Are you sure you want to delete this comment? This action cannot be undone.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -207,7 +207,7 @@ test('issue 3: a refused change is taken back with a message, and its words stay
 
   await comment(page, 'As it was').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(comment(page, 'As it was')).toBeVisible();
 });

@@ -63,12 +63,12 @@ test('part 1, 2.6 and 2.7: a document is uploaded, shown, read, downloaded and d
   expect(await readFile(await download.path())).toEqual(pdf('Plan of the hall'));
 
   await plan.getByRole('button', { name: 'Delete Plan.pdf' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Document' });
+  const question = page.getByRole('dialog', { name: 'Delete Document' });
   await expect(question).toContainText('This action cannot be undone.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await plan.getByRole('button', { name: 'Delete Plan.pdf' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No documents yet')).toBeVisible();
   await expect(tab(page, 'Documents (0)')).toBeVisible();
 });
@@ -256,7 +256,7 @@ test('decisions, section 6: a dialog with chosen files asks before it closes', a
   await page.getByRole('button', { name: 'Upload Document' }).click();
   await choose(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog(page)).toContainText('Plan.pdf');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -317,8 +317,8 @@ test('part 1, section 8: a failed download and a failed delete are said', async 
   await page.getByRole('button', { name: 'Download gone.txt' }).click();
   await expect(page.getByText(/^Download failed: 404/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete gone.txt' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
 });
 
 test.describe('in French', () => {

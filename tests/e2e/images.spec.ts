@@ -74,9 +74,9 @@ test('part 1, 2.6 and 2.7: images are uploaded with description, category and me
   }
 
   await page.getByRole('button', { name: 'Delete roof.jpg' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Image' });
+  const question = page.getByRole('dialog', { name: 'Delete Image' });
   await expect(question).toContainText('This action cannot be undone.');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(tiles(page)).toHaveCount(1);
   await expect(tab(page, 'Images (1)')).toBeVisible();
 });

@@ -82,10 +82,10 @@ test('part 2, 2 to 4: an item is created with its defaults, changed, and deleted
 
   await winch.getByRole('button', { name: 'Actions for Whole-life winch' }).click();
   await menuItem(page, 'Delete').click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Inventory Item' });
+  const question = page.getByRole('dialog', { name: 'Delete Inventory Item' });
   await expect(question).toContainText('"Whole-life winch"');
   await expect(question).toContainText('This action cannot be undone.');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No inventory items found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add First Item' })).toBeHidden();
 });
@@ -119,7 +119,7 @@ test('part 2, 5: name is required, figures are whole numbers from 0, and what is
   await expect(adding.getByLabel('Serial Number')).toHaveAttribute('aria-invalid', 'true');
   await expect(adding.getByLabel('Name')).toHaveValue('Refused');
   await adding.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
 });
 
 test('part 2, 2: images and documents hang on the saved item, and are deleted in its form alone', async ({ page }) => {
@@ -168,11 +168,11 @@ test('part 2, 2: images and documents hang on the saved item, and are deleted in
   await page.getByRole('button', { name: 'Edit Item' }).click();
   const removed = page.waitForRequest((request) => request.method() === 'DELETE');
   await editing.getByRole('button', { name: 'Delete Manual.pdf' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete Document' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete Document' }).getByRole('button', { name: 'Confirm' }).click();
   expect(new URL((await removed).url()).searchParams.get('inventoryItemIdw')).toBe(item.id);
   await expect(editing.getByText('No documents yet')).toBeVisible();
   await editing.getByRole('button', { name: 'Delete level.jpg' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete Image' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete Image' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(editing.getByText('No images yet')).toBeVisible();
 });
 
@@ -271,7 +271,7 @@ test('issue 4: the table edits and deletes many at once', async ({ page }) => {
 
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await selection.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Inventory Items' });
+  const question = page.getByRole('dialog', { name: 'Delete Inventory Items' });
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No inventory items found')).toBeVisible();
 });

@@ -170,9 +170,7 @@ test.describe('project form (part 1, sections 2.5 and 5)', () => {
     await page.goto(list(`?layout=grid&filter=${encodeURIComponent(JSON.stringify({ q: title }))}`));
     await page.getByRole('button', { name: `Actions for ${title} again` }).click();
     await page.getByRole('menuitem', { name: 'Delete Project' }).click();
-    const confirm = page
-      .getByRole('dialog', { name: 'Delete Project' })
-      .or(page.getByRole('alertdialog', { name: 'Delete Project' }));
+    const confirm = page.getByRole('dialog', { name: 'Delete Project' });
     await expect(
       confirm.getByText('Are you sure you want to delete the project? This action cannot be undone.'),
     ).toBeVisible();
@@ -198,9 +196,9 @@ test.describe('project form (part 1, sections 2.5 and 5)', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('The disk is full');
     await expect(title).toHaveValue('Typed with care');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeHidden();
     await expect(title).toHaveValue('Typed with care');
   });
 

@@ -76,7 +76,7 @@ test.describe('part 2, sections 4 and 5: the role form', () => {
     await expect(details(page)).toContainText('3 permissions');
 
     await details(page).getByRole('button', { name: 'Delete Role' }).click();
-    const confirm = page.getByRole('alertdialog', { name: 'Delete Role' });
+    const confirm = page.getByRole('dialog', { name: 'Delete Role' });
     await expect(confirm).toContainText('This action cannot be undone.');
     await confirm.getByRole('button', { name: 'Confirm' }).click();
     await expect(details(page)).toContainText('Select a Role');
@@ -88,7 +88,7 @@ test.describe('part 2, sections 4 and 5: the role form', () => {
     await page.getByRole('link', { name: 'worker' }).click();
     await details(page).getByRole('button', { name: 'Delete Role' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
   });
 });
 

@@ -92,7 +92,7 @@ test('fields are added, renamed and deleted locally until Save Schema (part 2, s
   await expect(save(project)).toBeEnabled();
 
   await project.getByRole('button', { name: 'Delete Storey' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Field?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete Field?' });
   await expect(dialog).toContainText(
     'Deleting this field will permanently remove all data stored in it. This action cannot be undone. Are you sure you want to continue?',
   );
@@ -117,7 +117,7 @@ test('names that stand twice are refused, unsaved changes are asked for (decisio
   await project.getByRole('button', { name: 'Confirm' }).click();
   await expect(project.getByRole('alert')).toHaveText("There is more than one field named 'FLOOR'");
   await page.getByRole('link', { name: 'Projects' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(project.getByLabel('Name', { exact: true })).toHaveValue('FLOOR');
   await page.getByRole('link', { name: 'Projects' }).click();
@@ -237,7 +237,7 @@ test('before Save it says what becomes of the values; deleting offers them as CS
   await page.getByRole('option', { name: 'Date', exact: true }).click();
   await project.getByRole('button', { name: 'Confirm' }).click();
   await save(project).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Save these changes?' });
+  const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
   await expect(dialog).toContainText('2 projects hold a value, 1 will not parse as a date');
   await expect(dialog.getByRole('row')).toHaveText(['North pierin spring']);
   await expectAccessible(page);
@@ -245,7 +245,7 @@ test('before Save it says what becomes of the values; deleting offers them as CS
   await expect(save(project)).toBeEnabled();
 
   await project.getByRole('button', { name: 'Delete Handover' }).click();
-  const deleting = page.getByRole('alertdialog', { name: 'Delete Field?' });
+  const deleting = page.getByRole('dialog', { name: 'Delete Field?' });
   const coming = page.waitForEvent('download');
   await deleting.getByRole('button', { name: 'Download the values as CSV' }).click();
   const download = await coming;
@@ -317,10 +317,7 @@ test('the schema file goes out, is compared and applied (issue 4)', async ({ pag
   const fields = panel.getByRole('region', { name: 'Project fields' }).getByRole('listitem');
   await expect(fields).toHaveText(['Floordiffers: Type', 'Berthonly in the file']);
   await panel.getByRole('button', { name: 'Apply the file' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Apply this file?' })
-    .getByRole('button', { name: 'Apply the file' })
-    .click();
+  await page.getByRole('dialog', { name: 'Apply this file?' }).getByRole('button', { name: 'Apply the file' }).click();
   await expect(page.getByText('The file has been applied')).toBeVisible();
   await expect(customRows(project)).toHaveText([/^Floor.*Whole number/, /^Berth/]);
   await choose('other.json', JSON.stringify(file));

@@ -110,7 +110,7 @@ test('part 1, 2.8: a flight and a hotel are added, listed by time, changed and d
   await expect(card(page, 'A longer stay').getByText('3 nights', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete hotel A longer stay' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Hotel Record' });
+  const question = page.getByRole('dialog', { name: 'Delete Hotel Record' });
   await expect(question).toContainText('This action cannot be undone.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -118,10 +118,7 @@ test('part 1, 2.8: a flight and a hotel are added, listed by time, changed and d
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(count(page, '1 travel record')).toBeVisible();
   await page.getByRole('button', { name: `Delete flight ${flight.title}` }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Delete Flight Record' })
-    .getByRole('button', { name: 'Confirm' })
-    .click();
+  await page.getByRole('dialog', { name: 'Delete Flight Record' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No travel data recorded yet')).toBeVisible();
   await expect(tab(page, 'Travel Data (0)')).toBeVisible();
 });
@@ -187,7 +184,7 @@ test('part 1, 2.8 and decisions, 6: a failed save says so and keeps what was typ
   await expect(dialog.getByRole('alert')).toHaveText('The project is closed.');
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue(flight.title);
   await page.goBack();

@@ -107,7 +107,7 @@ test.describe('part 2, section 5: Add user', () => {
 
     await card.getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Remove User' }).click();
-    const confirm = page.getByRole('alertdialog', { name: 'Remove User' });
+    const confirm = page.getByRole('dialog', { name: 'Remove User' });
     await expect(confirm).toContainText(`Are you sure you want to remove ${name} Invited?`);
     await expect(confirm).toContainText('This action cannot be undone.');
     await confirm.getByRole('button', { name: 'Confirm' }).click();

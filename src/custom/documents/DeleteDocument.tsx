@@ -25,7 +25,6 @@ export function DeleteDocument({ owner, document, onClose }: DeleteDocumentProps
     <ConfirmDialog
       title={text('documents.delete.title')}
       text={text('documents.delete.text')}
-      confirmLabel={text('documents.delete.action')}
       onConfirm={confirm}
       onClose={onClose}
     />

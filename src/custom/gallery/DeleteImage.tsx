@@ -25,7 +25,6 @@ export function DeleteImage({ owner, image, onClose }: DeleteImageProps) {
     <ConfirmDialog
       title={text('images.delete.title')}
       text={text('images.delete.text')}
-      confirmLabel={text('images.delete.action')}
       onConfirm={confirm}
       onClose={onClose}
     />

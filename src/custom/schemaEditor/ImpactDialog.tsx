@@ -24,7 +24,7 @@ export function ImpactDialog({ kind, pending, onConfirm, onClose }: ImpactDialog
   const titleId = useId();
   const failing = pending.impacts.some((impact) => impact.failing > 0);
   return (
-    <Dialog open role="alertdialog" maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('schemaEditor.impact.title')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>

@@ -21,7 +21,6 @@ export function DeleteClient({ client: { id, name }, onClose }: DeleteClientProp
     <ConfirmDialog
       title={translate('clients.delete.action')}
       text={translate('clients.delete.text', { name })}
-      confirmLabel={translate('clients.delete.action')}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -21,7 +21,6 @@ export function DeleteItem({ item: { id, name }, onClose }: DeleteItemProps) {
     <ConfirmDialog
       title={translate('inventory.delete.title')}
       text={translate('inventory.delete.text', { name })}
-      confirmLabel={translate('inventory.delete.action')}
       onConfirm={confirm}
       onClose={onClose}
     />
