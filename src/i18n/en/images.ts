@@ -19,7 +19,6 @@ export const images = {
     failed: 'The image could not be downloaded.',
   },
   delete: {
-    action: 'Delete',
     of: 'Delete %{name}',
     title: 'Delete Image',
     text: 'Are you sure you want to delete this image? This action cannot be undone.',

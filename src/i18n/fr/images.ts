@@ -20,7 +20,6 @@ export const images: typeof english = {
     failed: 'L’image n’a pas pu être téléchargée.',
   },
   delete: {
-    action: 'Supprimer',
     of: 'Supprimer %{name}',
     title: 'Supprimer l’image',
     text: 'Voulez-vous vraiment supprimer cette image ? Cette action est irréversible.',
