@@ -226,6 +226,7 @@ test.describe('permissions (part 1, section 6)', () => {
     await expect(page.getByText('New Project')).toBeHidden();
     await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await page.goto(`${serverUrl()}/projects/create`);
+    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
     await expect(dialog(page)).toBeHidden();
   });
 

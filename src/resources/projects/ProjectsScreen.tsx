@@ -1,8 +1,11 @@
 import { RestoreScrollPosition } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { useHolds } from '../../authProvider/useHolds';
+import { NotAllowed } from '../../layout/MessagePage';
 import { ProjectsList } from './ProjectsList';
 import { projectPlace } from './projectPlace';
+import { editRight } from './projectRules';
 
 const ProjectDetail = lazy(async () => ({ default: (await import('./ProjectDetail')).ProjectDetail }));
 const ProjectDialog = lazy(async () => ({ default: (await import('./ProjectDialog')).ProjectDialog }));
@@ -15,6 +18,11 @@ export function ProjectsScreen() {
   const { '*': segments = '' } = useParams();
   const { state } = useLocation();
   const place = projectPlace(segments, state);
+  const holds = useHolds();
+  const refused =
+    (place.dialog === 'create' && !holds('Project:CreateProjects')) ||
+    (place.dialog === 'edit' && editRight(holds) === 'none');
+  if (refused) return <NotAllowed />;
   return (
     <>
       {place.screen === 'list' ? (
