@@ -10,6 +10,7 @@ export type { Violation } from './errors';
 export { isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
 export type { FailureCount, FileDeletion, SignInAttempt, SystemDatabase, TenantRow } from './system';
+export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 
 export interface Database {

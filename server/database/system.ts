@@ -54,7 +54,8 @@ export interface SystemDatabase {
   ping(): Promise<void>;
 }
 
-const tenantColumns = `tenant_id AS id, name, domain, is_active AS "isActive", is_demo AS "isDemo",
+/** The columns of a `TenantRow`. */
+export const tenantColumns = `tenant_id AS id, name, domain, is_active AS "isActive", is_demo AS "isDemo",
   demo_accounts AS "demoAccounts", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function systemDatabase(pool: Pool): SystemDatabase {

@@ -2,7 +2,7 @@ import { adminRole } from '#contract/permissions';
 import { type Database, violationOf } from '../../database/connect';
 import { newId } from '../../database/ids';
 import { conflict } from '../../problem';
-import { hashSecret, newSecret } from '../auth/secrets';
+import { invite } from '../users/invitations';
 import { workerClaims } from './workerRole';
 
 export interface NewTenant {
@@ -36,8 +36,7 @@ export async function createTenant(
   { name, domain, isActive = true, admin }: NewTenant,
 ): Promise<{ id: string; invitation: string | null }> {
   const id = newId();
-  const invitation = admin && !admin.passwordHash ? newSecret(id) : null;
-  await tellingTenant(
+  const invitation = await tellingTenant(
     database.tenant(id, {}, async (tx) => {
       await tx.query('INSERT INTO tenants (tenant_id, name, domain, is_active) VALUES ($1, $2, $3, $4)', [
         id,
@@ -50,7 +49,7 @@ export async function createTenant(
         "INSERT INTO roles (tenant_id, id, name, role_type, claims) VALUES ($1, $2, $3, 'InternalUser', $4)";
       await tx.query(insertRole, [id, adminRoleId, adminRole, []]);
       await tx.query(insertRole, [id, newId(), 'worker', workerClaims]);
-      if (!admin) return;
+      if (!admin) return null;
       const userId = newId();
       await tx.query(
         `INSERT INTO users (tenant_id, id, role_id, first_name, last_name, email, user_name, password_hash, must_change_password)
@@ -65,11 +64,7 @@ export async function createTenant(
           admin.passwordHash !== undefined,
         ],
       );
-      if (!invitation) return;
-      await tx.query(
-        "INSERT INTO invitations (tenant_id, id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + interval '7 days')",
-        [id, newId(), userId, hashSecret(invitation)],
-      );
+      return admin.passwordHash ? null : invite(tx, userId);
     }),
   );
   return { id, invitation };

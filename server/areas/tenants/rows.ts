@@ -1,5 +1,5 @@
 import type { PublicTenant, Tenant } from '#contract/tenants';
-import type { TenantRow, Transaction } from '../../database/connect';
+import { type TenantRow, type Transaction, tenantColumns } from '../../database/connect';
 import { readEntityDefinitions } from './definitions';
 
 /** What anybody may see of a company; demo accounts of a demo company alone. @see decisions, section 5 */
@@ -17,12 +17,9 @@ export const tenantReply = (row: TenantRow): Tenant => ({
   updatedAt: row.updatedAt,
 });
 
-const columns = `tenant_id AS id, name, domain, is_active AS "isActive", is_demo AS "isDemo",
-  demo_accounts AS "demoAccounts", created_at AS "createdAt", updated_at AS "updatedAt"`;
-
 /** The transaction's company with the definitions of its entities. */
 export async function currentTenant(tx: Transaction): Promise<Tenant> {
-  const found = await tx.query<TenantRow>({ name: 'current-tenant', text: `SELECT ${columns} FROM tenants` });
+  const found = await tx.query<TenantRow>({ name: 'current-tenant', text: `SELECT ${tenantColumns} FROM tenants` });
   const row = found.rows[0];
   if (!row) throw new Error('The session was checked, but its company is gone');
   return { ...tenantReply(row), ...(await readEntityDefinitions(tx)) };
