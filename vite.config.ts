@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { aliases } from './vite.aliases.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -65,7 +66,7 @@ const withoutJsonSchema = (): Plugin => ({
 const backend = 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? lighter : {} },
+  resolve: { alias: { ...aliases, ...(command === 'build' && lighter) } },
   plugins: [react(), withoutJsonSchema(), compressed()],
   build: {
     outDir: 'dist/console',

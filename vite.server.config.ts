@@ -1,9 +1,11 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { aliases } from './vite.aliases.ts';
 
 /** The server as plain Node: its own code in a few files, packages left where they are. */
 export default defineConfig({
   publicDir: false,
+  resolve: { alias: aliases },
   build: {
     ssr: true,
     target: 'node20',

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { aliases } from './vite.aliases.ts';
 
 export default defineConfig({
+  resolve: { alias: aliases },
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -48,7 +48,16 @@ const run = (...args) => {
 
 /** The public page in each language, whole and without a script; a deployment of one company has none. */
 async function prerender() {
-  run('vite', 'build', '--ssr', 'src/custom/landing/prerender.tsx', '--outDir', 'dist/prerender', '--logLevel', 'warn');
+  run(
+    'vite',
+    'build',
+    '--ssr',
+    'src/entrance/landing/prerender.tsx',
+    '--outDir',
+    'dist/prerender',
+    '--logLevel',
+    'warn',
+  );
   const { landingDocument, landingLocales } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href);
   const page = readFileSync('dist/console/index.html', 'utf8');
   const html = [...page.matchAll(/<link[^>]*rel="(?:preload|stylesheet)"[^>]*>|<style>[\s\S]*?<\/style>/g)]

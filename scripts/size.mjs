@@ -12,7 +12,7 @@ import { build } from 'vite';
 
 /** The module of each route's screen, and what it may weigh in KB. */
 const routes = {
-  '/login': { module: 'src/custom/login/index.ts', budget: 170 },
+  '/login': { module: 'src/entrance/login/index.ts', budget: 170 },
   '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 260 },
 };
 const page = 'index.html';

@@ -14,10 +14,10 @@ const RouteFailure = () => <BrokenPage error={useRouteError()} />;
 /** What stands on the page until the first screen has come is in `index.html`. */
 const nothingYet = <Outlet />;
 
-const entrance = () => loadChunk(() => import('./custom/login'));
+const entrance = () => loadChunk(() => import('./entrance/login'));
 
 /** Apart from the sign-in, which needs none of the contract's rules of passwords. */
-const registration = () => loadChunk(() => import('./custom/login/Register'));
+const registration = () => loadChunk(() => import('./entrance/login/Register'));
 /** The console with its texts. */
 const behind = async () => {
   const [{ Console }] = await Promise.all([loadChunk(() => import('./Console')), loadChunk(language.openConsole)]);
@@ -46,7 +46,7 @@ const router = createBrowserRouter([
     children: [
       config.tenantId
         ? { path: '/', element: <Navigate to="/login" replace /> }
-        : { path: '/', lazy: () => loadChunk(() => import('./custom/landing')) },
+        : { path: '/', lazy: () => loadChunk(() => import('./entrance/landing')) },
       {
         path: '/login/:tenantId?',
         lazy: async () => {

@@ -6,7 +6,6 @@ import { lens } from './authProvider/lens';
 import { ensureFreshToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
 import { config } from './config';
-import { customScreens } from './custom/routes';
 import { createDataProvider } from './dataProvider';
 import { connectHttp } from './dataProvider/httpClient';
 import { createQueryClient } from './dataProvider/queryClient';
@@ -19,6 +18,7 @@ import { preferencesStore } from './layout/preferencesStore';
 import { Screens } from './layout/Screens';
 import type { ScreenDescriptor } from './layout/screens';
 import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
+import { customScreens } from './pages/routes';
 import { resources } from './resources';
 
 connectHttp({

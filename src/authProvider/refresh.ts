@@ -1,5 +1,5 @@
+import { call } from '#console/dataProvider/calls';
 import { auth } from '#contract/auth';
-import { call } from '../dataProvider/calls';
 import { session } from './session';
 import { sessionIn } from './sessionIn';
 

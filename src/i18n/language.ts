@@ -1,8 +1,8 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { devicePreferences, preferences } from '../authProvider/preferences';
-import { session } from '../authProvider/session';
-import { config } from '../config';
+import { devicePreferences, preferences } from '#console/authProvider/preferences';
+import { session } from '#console/authProvider/session';
+import { config } from '#console/config';
 import type { Messages } from './en';
 import { entrance } from './en/entrance';
 import {

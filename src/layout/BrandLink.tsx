@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { startPath } from '../authProvider/returnPlace';
-import { useIdentity } from '../authProvider/useIdentity';
+import { startPath } from '#console/authProvider/returnPlace';
+import { useIdentity } from '#console/authProvider/useIdentity';
 import { BrandMark } from './branding';
 
 /** The mark at the head of the menu; it leads to the start. */

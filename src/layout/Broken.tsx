@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { ChunkLoadError } from './lazyScreen';
 import { MessagePage } from './MessagePage';
 

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { errorText } from '../dataProvider/apiError';
-import { useText } from '../i18n/useText';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
 
 interface ConfirmDialogProps {
   title?: string;

@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 
 interface DetailsDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 
 interface ErrorStateProps {
   /** What could not be done; by default that this could not be loaded. */

@@ -10,7 +10,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 import { SavingOverlay } from './SavingOverlay';
 import { useLeaveGuard } from './useLeaveGuard';

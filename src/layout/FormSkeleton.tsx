@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 
 const fields = [0, 1, 2, 3, 4, 5];
 

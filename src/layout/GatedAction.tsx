@@ -1,10 +1,10 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useHolds } from '#console/authProvider/useHolds';
+import { useLens } from '#console/authProvider/useLens';
+import { useText } from '#console/i18n/useText';
 import type { Permission } from '#contract/permissions';
-import { useHolds } from '../authProvider/useHolds';
-import { useLens } from '../authProvider/useLens';
-import { useText } from '../i18n/useText';
 import { usePermissionName } from './permissionNames';
 
 interface GatedActionProps {

@@ -2,9 +2,9 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
-import { lens } from '../authProvider/lens';
-import { useLens } from '../authProvider/useLens';
-import { useText } from '../i18n/useText';
+import { lens } from '#console/authProvider/lens';
+import { useLens } from '#console/authProvider/useLens';
+import { useText } from '#console/i18n/useText';
 
 /** Says that the console is seen as another role, and ends that. */
 export function LensBar() {

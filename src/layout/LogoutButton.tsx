@@ -1,7 +1,7 @@
 import Logout from '@mui/icons-material/Logout';
 import Button from '@mui/material/Button';
-import { signOut } from '../authProvider/signOut';
-import { useText } from '../i18n/useText';
+import { signOut } from '#console/authProvider/signOut';
+import { useText } from '#console/i18n/useText';
 
 /** Ends the session and empties the data cache. @see part 1, section 4 */
 export function LogoutButton() {

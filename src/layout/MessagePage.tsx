@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { startPath } from '#console/authProvider/returnPlace';
+import { useText } from '#console/i18n/useText';
 import type { Needs } from '#contract/permissions';
-import { startPath } from '../authProvider/returnPlace';
-import { useText } from '../i18n/useText';
 import { PageTitle } from './PageTitle';
 import { useNeedsName } from './permissionNames';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 
 /** Errors stay longer, for they are read and not only seen: milliseconds. */
 const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as const;

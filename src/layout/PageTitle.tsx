@@ -1,4 +1,4 @@
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { useBrandName } from './branding';
 
 interface PageTitleProps {

@@ -3,7 +3,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { schemes } from './scheme';
 
 const icons = { system: BrightnessAutoOutlined, light: LightModeOutlined, dark: DarkModeOutlined };

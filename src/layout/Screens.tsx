@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { useMeets } from '../authProvider/useHolds';
+import { useMeets } from '#console/authProvider/useHolds';
 import { Boundary } from './Broken';
 import { NotAllowed, NotFound } from './MessagePage';
 import { PageSkeleton } from './PageSkeleton';

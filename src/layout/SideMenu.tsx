@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import type { MenuScreen } from './screens';
 
 const Root = styled('div')(({ theme }) => {

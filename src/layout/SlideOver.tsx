@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { BrandLink } from './BrandLink';
 import { LanguageSelect } from './LanguageSelect';
 import { LogoutButton } from './LogoutButton';

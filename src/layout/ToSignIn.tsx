@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { rememberPlace } from '../authProvider/returnPlace';
-import { endedByWish } from '../authProvider/signOut';
+import { rememberPlace } from '#console/authProvider/returnPlace';
+import { endedByWish } from '#console/authProvider/signOut';
 
 /**
  * Takes a person to the sign-in, in place of where they are, and remembers the place, unless they wished to go.

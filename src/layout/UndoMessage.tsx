@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 
 interface UndoMessageProps {
   text: string;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useIdentity } from '../authProvider/useIdentity';
-import { useText } from '../i18n/useText';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { useText } from '#console/i18n/useText';
 
 /** The address of the profile. @see part 2, section 2 */
 export const profilePath = '/user';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { session } from '../authProvider/session';
-import { useIdentity } from '../authProvider/useIdentity';
-import { config } from '../config';
-import { useText } from '../i18n/useText';
+import { session } from '#console/authProvider/session';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { config } from '#console/config';
+import { useText } from '#console/i18n/useText';
 
 export interface Brand {
   /** undefined: the product's own. */

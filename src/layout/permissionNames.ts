@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useText } from '#console/i18n/useText';
 import { isPermission, type Needs, type Permission } from '#contract/permissions';
-import { useText } from '../i18n/useText';
 
 /** `Users:Add` as the catalogue's room and entry. */
 type Path<P extends Permission> = P extends `${infer Area}:${infer Action}` ? `${Area}.${Action}` : never;

@@ -1,6 +1,6 @@
 import type { Store } from 'ra-core';
-import { preferences } from '../authProvider/preferences';
-import { language } from '../i18n/language';
+import { preferences } from '#console/authProvider/preferences';
+import { language } from '#console/i18n/language';
 
 /** react-admin asks its store for the language; the language itself answers. */
 const localeKey = 'locale';

@@ -1,8 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord } from 'ra-core';
+import type { ResourceName } from '#console/dataProvider/types';
+import type { TextKey } from '#console/i18n/useText';
 import type { Needs } from '#contract/permissions';
-import type { ResourceName } from '../dataProvider/types';
-import type { TextKey } from '../i18n/useText';
 import type { LazyScreen } from './lazyScreen';
 
 /**

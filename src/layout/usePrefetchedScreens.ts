@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMeets } from '../authProvider/useHolds';
+import { useMeets } from '#console/authProvider/useHolds';
 import type { ScreenDescriptor } from './screens';
 
 /** How long the first screen has the line to itself, in milliseconds. */

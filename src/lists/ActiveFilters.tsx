@@ -1,10 +1,10 @@
 import Clear from '@mui/icons-material/Clear';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import { useText } from '../i18n/useText';
-import type { SchemaField } from '../schema/schemaField';
-import { activeFilters } from '../schema/schemaFilters';
-import { useFieldContext } from '../schema/useFieldContext';
+import { useText } from '#console/i18n/useText';
+import type { SchemaField } from '#console/schema/schemaField';
+import { activeFilters } from '#console/schema/schemaFilters';
+import { useFieldContext } from '#console/schema/useFieldContext';
 import { BarRoot } from './barStyles';
 import { changeFilter } from './filterValues';
 

@@ -1,6 +1,6 @@
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
-import { useText } from '../i18n/useText';
-import { ConfirmDialog } from '../layout/ConfirmDialog';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import type { BulkTexts } from './listTypes';
 import { selectionWords } from './selectionWords';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId, useState } from 'react';
-import { errorText } from '../dataProvider/apiError';
-import { useText } from '../i18n/useText';
-import { FormDialog } from '../layout/FormDialog';
-import { fieldError } from '../schema/checkField';
-import { viewOf } from '../schema/fieldTypes';
-import type { SchemaField } from '../schema/schemaField';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { fieldError } from '#console/schema/checkField';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { SchemaField } from '#console/schema/schemaField';
 import { selectionWords } from './selectionWords';
 import { useBulkEdit } from './useBulkEdit';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useBulkProgress } from '../dataProvider/bulkProgress';
+import { useBulkProgress } from '#console/dataProvider/bulkProgress';
 
 const BulkReport = lazy(async () => ({ default: (await import('./BulkReport')).BulkReport }));
 

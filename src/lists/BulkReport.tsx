@@ -4,10 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify } from 'ra-core';
-import { errorText } from '../dataProvider/apiError';
-import { type BulkRun, dismissBulkProgress } from '../dataProvider/bulkProgress';
-import type { AtriumDataProvider } from '../dataProvider/types';
-import { useText } from '../i18n/useText';
+import { errorText } from '#console/dataProvider/apiError';
+import { type BulkRun, dismissBulkProgress } from '#console/dataProvider/bulkProgress';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
 
 /** How many of the refused rows are named. */
 const namedAtMost = 5;

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useListContext } from 'ra-core';
-import { textOf } from '../schema/schemaField';
+import { textOf } from '#console/schema/schemaField';
 import { changeFilter } from './filterValues';
 
 interface ChoiceFilterProps {

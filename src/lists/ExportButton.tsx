@@ -1,12 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { useDataProvider, useEvent, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { errorText } from '../dataProvider/apiError';
-import { saveFile } from '../dataProvider/saveFile';
-import { useText } from '../i18n/useText';
-import { nameOf } from '../schema/fieldTypes/ReferenceName';
-import type { Column, ListedRecord } from '../schema/schemaColumns';
-import { useFieldContext } from '../schema/useFieldContext';
+import { errorText } from '#console/dataProvider/apiError';
+import { saveFile } from '#console/dataProvider/saveFile';
+import { useText } from '#console/i18n/useText';
+import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
 import { toCsv } from './csv';
 import { ToolbarButton } from './ToolbarButton';
 

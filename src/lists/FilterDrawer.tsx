@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../i18n/useText';
-import { SchemaFilter } from '../schema/SchemaFilter';
-import type { SchemaField } from '../schema/schemaField';
+import { useText } from '#console/i18n/useText';
+import { SchemaFilter } from '#console/schema/SchemaFilter';
+import type { SchemaField } from '#console/schema/schemaField';
 import { BarRoot } from './barStyles';
 import { changeFilter } from './filterValues';
 

@@ -1,7 +1,7 @@
 import GridView from '@mui/icons-material/GridView';
 import TableRows from '@mui/icons-material/TableRows';
 import { memo } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import type { ListLayout } from './listTypes';
 
 interface LayoutToggleProps {

@@ -1,10 +1,10 @@
 import { useEvent, useListContext } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
-import { errorText } from '../dataProvider/apiError';
-import { useText } from '../i18n/useText';
-import { EmptyState } from '../layout/EmptyState';
-import { ErrorState } from '../layout/ErrorState';
-import type { Column, ListedRecord } from '../schema/schemaColumns';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { EmptyState } from '#console/layout/EmptyState';
+import { ErrorState } from '#console/layout/ErrorState';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { CardGrid } from './CardGrid';
 import { isFiltered } from './filterValues';
 import { CardsSkeleton, LoadingText, TableSkeleton } from './ListSkeleton';

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useEvent, useListContext } from 'ra-core';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { BarRoot } from './barStyles';
 import { pageCount, pageRange, pageSizes } from './pages';
 import { ToolbarButton } from './ToolbarButton';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/useText';
-import type { Column, ListedRecord } from '../schema/schemaColumns';
+import { useText } from '#console/i18n/useText';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { CardGrid } from './CardGrid';
 import { TableRoot } from './tableStyles';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import type { BulkRights, BulkTexts } from './listTypes';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));

@@ -1,8 +1,8 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../i18n/useText';
-import type { Column, ListedRecord } from '../schema/schemaColumns';
+import { useText } from '#console/i18n/useText';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { TableHead } from './TableHead';
 import { TableRoot } from './tableStyles';
 import { useListSelection } from './useListSelection';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { isFiltered } from './filterValues';
 import { listSearch } from './listAddress';
 import type { PopoverContentProps } from './PopoverButton';

@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { useEvent, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { changeFilter } from './filterValues';
 
 /** How long typing rests before the list is asked, in milliseconds. */

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import type { BulkRights, BulkTexts } from './listTypes';
 import { selectionWords } from './selectionWords';
 import { useHiddenSelection } from './useHiddenSelection';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../i18n/useText';
-import type { Column, ListedRecord } from '../schema/schemaColumns';
+import { useText } from '#console/i18n/useText';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 
 interface TableHeadProps<R extends ListedRecord> {
   columns: readonly Column<R>[];

@@ -1,4 +1,4 @@
-import { readField, type SchemaField } from '../schema/schemaField';
+import { readField, type SchemaField } from '#console/schema/schemaField';
 
 type Values = Readonly<Record<string, unknown>>;
 

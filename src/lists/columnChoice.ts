@@ -1,4 +1,4 @@
-import type { Column } from '../schema/schemaColumns';
+import type { Column } from '#console/schema/schemaColumns';
 
 /** What a person has chosen of a table's columns; what is not named is as the columns themselves say. */
 export interface ColumnChoice {

@@ -1,5 +1,5 @@
-import type { FieldContext } from '../schema/fieldTypes/fieldType';
-import type { Column, ListedRecord } from '../schema/schemaColumns';
+import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 
 /** Cells that a spreadsheet would run as a formula; numbers are no texts and stay. */
 const formula = /^\s*[=+\-@]|^[\t\r]/;

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
-import type { Column, ListedRecord } from '../schema/schemaColumns';
-import type { SchemaField } from '../schema/schemaField';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import type { SchemaField } from '#console/schema/schemaField';
 
 /** One entry of the menu of a row or card. */
 export interface RecordAction<R extends ListedRecord = ListedRecord> {

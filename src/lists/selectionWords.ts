@@ -1,4 +1,4 @@
-import type { FieldContext } from '../schema/fieldTypes/fieldType';
+import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 
 /** What is selected, and how much of it the filter hides. */
 export const selectionWords = (

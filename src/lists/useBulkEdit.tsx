@@ -1,8 +1,8 @@
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
-import { errorText } from '../dataProvider/apiError';
-import { useText } from '../i18n/useText';
-import { UndoMessage } from '../layout/UndoMessage';
-import type { SchemaField } from '../schema/schemaField';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { UndoMessage } from '#console/layout/UndoMessage';
+import type { SchemaField } from '#console/schema/schemaField';
 import { changesOf, undoSteps } from './bulkEdit';
 
 /** Undo stays on offer this long, in milliseconds. */

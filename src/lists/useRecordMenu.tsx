@@ -2,7 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { useEvent } from 'ra-core';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { ListedRecord } from '../schema/schemaColumns';
+import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { RecordAction } from './listTypes';
 
 const RecordMenu = lazy(async () => ({ default: (await import('./RecordMenu')).RecordMenu }));

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from '../layout/screens';
+import type { ResourceDescriptor } from '#console/layout/screens';
 import { clients } from './clients';
 import { inventory } from './inventory';
 import { projects } from './projects';

@@ -1,5 +1,5 @@
+import type { FormErrors } from '#console/dataProvider/apiError';
 import { checkFieldValue, fieldTypes } from '#contract/fieldTypes';
-import type { FormErrors } from '../dataProvider/apiError';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { readField, type SchemaField } from './schemaField';
 

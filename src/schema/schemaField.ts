@@ -1,7 +1,7 @@
+import { fieldSource } from '#console/dataProvider/fieldNames';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { type FieldTypeName, fieldTypeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
-import { fieldSource } from '../dataProvider/fieldNames';
 
 /**
  * A field as screens use it. System and custom fields are the same thing.

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import type { FieldContext } from './fieldTypes/fieldType';
 
 /** What turns values into text on this screen; it keeps its identity until the language changes. */

@@ -1,7 +1,7 @@
 import { setSubmissionErrors } from 'ra-core';
 import { useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
-import { ApiError, errorText, type FormErrors, isConflict } from '../dataProvider/apiError';
+import { ApiError, errorText, type FormErrors, isConflict } from '#console/dataProvider/apiError';
 
 interface RecordFormOptions<Saved> {
   /** What the form starts with; a fresher record fills in what was not touched. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
+import { queryKeys } from '#console/dataProvider/refetching';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { EntityKind, Tenant } from '#contract/tenants';
-import { queryKeys } from '../dataProvider/refetching';
-import type { AtriumDataProvider } from '../dataProvider/types';
 import { customFields, type SchemaField } from './schemaField';
 
 /** The company that one is signed in to, with the definitions of its entities; fetched once for all screens. */

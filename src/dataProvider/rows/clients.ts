@@ -1,6 +1,6 @@
+import { call } from '#console/dataProvider/calls';
 import { type Client, clients } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
-import { call } from '../calls';
 import { fieldsOf, filledFields, readFields } from './customFields';
 import { defineRow } from './row';
 

@@ -1,5 +1,5 @@
+import { call } from '#console/dataProvider/calls';
 import { type Comment, comments } from '#contract/comments';
-import { call } from '../calls';
 import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
 
 /** A comment knows its project, so that its address can be made; so do its replies. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { definitionId, fieldName } from '#console/dataProvider/fieldNames';
 import type { DynamicField, fieldValues } from '#contract/values';
-import { definitionId, fieldName } from '../fieldNames';
 
 type FieldValues = z.input<typeof fieldValues>;
 

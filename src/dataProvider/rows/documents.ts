@@ -1,3 +1,4 @@
+import { call } from '#console/dataProvider/calls';
 import {
   type Document,
   documents,
@@ -6,7 +7,6 @@ import {
   travelEntityTypes,
 } from '#contract/documents';
 import { inventoryFiles } from '#contract/inventory';
-import { call } from '../calls';
 import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
 
 const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, description];

@@ -1,7 +1,7 @@
+import { call } from '#console/dataProvider/calls';
+import { fileAddress } from '#console/dataProvider/httpClient';
 import { type Image, images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
-import { call } from '../calls';
-import { fileAddress } from '../httpClient';
 import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
 
 /** An image whose addresses work from the page, wherever the backend is. */

@@ -1,6 +1,6 @@
+import { call } from '#console/dataProvider/calls';
 import type { BodyOf } from '#contract/endpoint';
 import { type InventoryItem, type InventoryItemDetails, inventory, isLowStock } from '#contract/inventory';
-import { call } from '../calls';
 import { dayText } from './days';
 import { readImage } from './images';
 import { defineRow, present, type RecordData } from './row';

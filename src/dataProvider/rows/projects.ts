@@ -1,6 +1,6 @@
+import { call } from '#console/dataProvider/calls';
 import type { BodyOf } from '#contract/endpoint';
 import { type Project, type ProjectDetails, projects } from '#contract/projects';
-import { call } from '../calls';
 import { fieldsOf, filledFields, readFields } from './customFields';
 import { dayText } from './days';
 import { defineRow, present, type RecordData } from './row';

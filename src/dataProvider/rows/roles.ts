@@ -1,6 +1,6 @@
+import { call } from '#console/dataProvider/calls';
 import type { BodyOf } from '#contract/endpoint';
 import { type Role, roles } from '#contract/roles';
-import { call } from '../calls';
 import { defineRow, type RecordData } from './row';
 
 type Creation = BodyOf<typeof roles.create>;

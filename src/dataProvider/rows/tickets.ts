@@ -1,6 +1,6 @@
+import { call } from '#console/dataProvider/calls';
 import type { BodyOf } from '#contract/endpoint';
 import { type Ticket, tickets } from '#contract/tickets';
-import { call } from '../calls';
 import { defineRow, present } from './row';
 
 type Creation = BodyOf<typeof tickets.create>;

@@ -1,7 +1,7 @@
+import { call } from '#console/dataProvider/calls';
 import type { BodyOf } from '#contract/endpoint';
 import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
 import { keepClock } from '#contract/values';
-import { call } from '../calls';
 import { defineRow, idOf, type RecordData } from './row';
 
 type FlightBody = BodyOf<typeof flights.create>;

@@ -1,4 +1,4 @@
-import type { clients as english } from '../en/clients';
+import type { clients as english } from '#console/i18n/en/clients';
 
 export const clients: typeof english = {
   title: 'Gestion des clients',

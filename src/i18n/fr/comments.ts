@@ -1,4 +1,4 @@
-import type { comments as english } from '../en/comments';
+import type { comments as english } from '#console/i18n/en/comments';
 
 export const comments: typeof english = {
   list: 'Commentaires par date',

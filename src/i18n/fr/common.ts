@@ -1,4 +1,4 @@
-import type { common as english } from '../en/common';
+import type { common as english } from '#console/i18n/en/common';
 
 export const common: typeof english = {
   product: 'Atrium',

@@ -1,4 +1,4 @@
-import type { dashboard as english } from '../en/dashboard';
+import type { dashboard as english } from '#console/i18n/en/dashboard';
 
 export const dashboard: typeof english = {
   title: 'Tableau de bord',

@@ -1,4 +1,4 @@
-import type { documents as english } from '../en/documents';
+import type { documents as english } from '#console/i18n/en/documents';
 
 export const documents: typeof english = {
   load_error: 'Erreur lors du chargement des documents du projet.',

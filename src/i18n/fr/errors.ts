@@ -1,4 +1,4 @@
-import type { errors as english } from '../en/errors';
+import type { errors as english } from '#console/i18n/en/errors';
 
 export const errors: typeof english = {
   not_found: {

@@ -1,4 +1,4 @@
-import type { images as english } from '../en/images';
+import type { images as english } from '#console/i18n/en/images';
 
 export const images: typeof english = {
   load_error: 'Erreur lors du chargement des images du projet.',

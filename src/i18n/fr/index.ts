@@ -1,4 +1,4 @@
-import type { Messages } from '../en';
+import type { Messages } from '#console/i18n/en';
 import { clients } from './clients';
 import { comments } from './comments';
 import { common } from './common';

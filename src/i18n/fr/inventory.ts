@@ -1,4 +1,4 @@
-import type { inventory as english } from '../en/inventory';
+import type { inventory as english } from '#console/i18n/en/inventory';
 
 export const inventory: typeof english = {
   title: 'Gestion de l’inventaire',

@@ -1,4 +1,4 @@
-import type { landing as english } from '../en/landing';
+import type { landing as english } from '#console/i18n/en/landing';
 
 export const landing: typeof english = {
   title: 'Atrium · La gestion du travail des sociétés de services',

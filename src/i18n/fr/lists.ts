@@ -1,4 +1,4 @@
-import type { lists as english } from '../en/lists';
+import type { lists as english } from '#console/i18n/en/lists';
 
 export const lists: typeof english = {
   loading: 'Chargement...',

@@ -1,4 +1,4 @@
-import type { login as english } from '../en/login';
+import type { login as english } from '#console/i18n/en/login';
 
 export const login: typeof english = {
   company: {

@@ -1,4 +1,4 @@
-import type { password as english } from '../en/password';
+import type { password as english } from '#console/i18n/en/password';
 
 export const password: typeof english = {
   title: 'Changer le mot de passe',

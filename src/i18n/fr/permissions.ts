@@ -1,4 +1,4 @@
-import type { permissions as english } from '../en/permissions';
+import type { permissions as english } from '#console/i18n/en/permissions';
 
 export const permissions: typeof english = {
   Project: {

@@ -1,4 +1,4 @@
-import type { profile as english } from '../en/profile';
+import type { profile as english } from '#console/i18n/en/profile';
 
 export const profile: typeof english = {
   title: 'Mon profil',

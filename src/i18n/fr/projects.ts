@@ -1,4 +1,4 @@
-import type { projects as english } from '../en/projects';
+import type { projects as english } from '#console/i18n/en/projects';
 
 export const projects: typeof english = {
   title: 'Projets',

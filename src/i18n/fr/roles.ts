@@ -1,4 +1,4 @@
-import type { roles as english } from '../en/roles';
+import type { roles as english } from '#console/i18n/en/roles';
 
 export const roles: typeof english = {
   title: 'Gestion des rôles',

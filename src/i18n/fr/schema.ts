@@ -1,4 +1,4 @@
-import type { schema as english } from '../en/schema';
+import type { schema as english } from '#console/i18n/en/schema';
 
 export const schema: typeof english = {
   empty: '–',

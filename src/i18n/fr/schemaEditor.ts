@@ -1,4 +1,4 @@
-import type { schemaEditor as english } from '../en/schemaEditor';
+import type { schemaEditor as english } from '#console/i18n/en/schemaEditor';
 
 export const schemaEditor: typeof english = {
   title: 'Gestion des entités',

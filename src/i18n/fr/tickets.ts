@@ -1,4 +1,4 @@
-import type { tickets as english } from '../en/tickets';
+import type { tickets as english } from '#console/i18n/en/tickets';
 
 export const tickets: typeof english = {
   title: 'Vos tickets d’assistance',

@@ -1,4 +1,4 @@
-import type { travel as english } from '../en/travel';
+import type { travel as english } from '#console/i18n/en/travel';
 
 export const travel: typeof english = {
   count: '%{smart_count} voyage |||| %{smart_count} voyages',

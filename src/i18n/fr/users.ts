@@ -1,4 +1,4 @@
-import type { users as english } from '../en/users';
+import type { users as english } from '#console/i18n/en/users';
 
 export const users: typeof english = {
   title: 'Gestion des utilisateurs',

@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useGetOne } from 'ra-core';
 import { useId } from 'react';
-import type { RecordDialogProps } from '../../custom/recordDialogs';
-import { useText } from '../../i18n/useText';
-import { ErrorState } from '../../layout/ErrorState';
-import { DetailList, SchemaDetails } from '../../schema/SchemaDetails';
+import { useText } from '#console/i18n/useText';
+import { ErrorState } from '#console/layout/ErrorState';
+import type { RecordDialogProps } from '#console/pages/recordDialogs';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 

@@ -1,8 +1,8 @@
 import { RestoreScrollPosition } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { useHolds } from '../../authProvider/useHolds';
-import { NotAllowed } from '../../layout/MessagePage';
-import { useRecordNavigation, useRecordPlace } from '../../layout/recordPlaces';
+import { useHolds } from '#console/authProvider/useHolds';
+import { NotAllowed } from '#console/layout/MessagePage';
+import { useRecordNavigation, useRecordPlace } from '#console/layout/recordPlaces';
 import { ClientsList } from './ClientsList';
 import { clientPaths } from './clientPaths';
 

@@ -1,8 +1,8 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import { lazy } from 'react';
-import { recordDialogs } from '../../custom/recordDialogs';
-import { lazyScreen } from '../../layout/lazyScreen';
-import type { ResourceDescriptor } from '../../layout/screens';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/screens';
+import { recordDialogs } from '#console/pages/recordDialogs';
 import { clientPaths } from './clientPaths';
 
 // other rooms name clients, and know none of this one

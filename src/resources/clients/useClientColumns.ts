@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatInstant } from '../../i18n/format';
-import { type Column, schemaColumns } from '../../schema/schemaColumns';
-import { useFieldContext } from '../../schema/useFieldContext';
+import { formatInstant } from '#console/i18n/format';
+import { type Column, schemaColumns } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useText } from '../../i18n/useText';
-import { systemField } from '../../schema/schemaField';
-import { useSchema } from '../../schema/useSchema';
+import { useText } from '#console/i18n/useText';
+import { systemField } from '#console/schema/schemaField';
+import { useSchema } from '#console/schema/useSchema';
 
 /** The fields of clients: the name in the person's language, and the tenant's. @see part 2, section 3 (Client) */
 export function useClientFields() {

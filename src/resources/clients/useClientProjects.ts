@@ -1,8 +1,8 @@
 import { useGetList, useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useHolds } from '#console/authProvider/useHolds';
 import { projectSight } from '#contract/permissions';
 import type { Project } from '#contract/projects';
-import { useHolds } from '../../authProvider/useHolds';
 import { type ClientRecord, type ProjectFigures, projectFigures } from './clientRules';
 
 /** Projects that one query brings; a page of clients with more has figures that say 'at least'. */

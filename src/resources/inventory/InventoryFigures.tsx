@@ -9,9 +9,9 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { useFormat } from '../../i18n/format';
-import { useText } from '../../i18n/useText';
-import { tones } from '../../layout/marks';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { tones } from '#console/layout/marks';
 import { availableFilter, listWith, lowStockFilter } from './inventoryPaths';
 
 /** How many items there are of a kind: a total costs the backend one row, or nothing where it sends whole lists. */

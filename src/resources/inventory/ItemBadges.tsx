@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
-import { Badge } from '../../schema/Badge';
+import { useText } from '#console/i18n/useText';
+import { Badge } from '#console/schema/Badge';
 import { CategoryIcon } from './CategoryIcon';
 import { type ItemRecord, isItemCategory, isItemStatus, isLowStock, statusTones } from './inventoryRules';
 

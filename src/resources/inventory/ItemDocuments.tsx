@@ -1,13 +1,13 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { lazy, useMemo } from 'react';
-import { DocumentList } from '../../custom/documents/DocumentList';
-import type { DocumentOwner } from '../../dataProvider/types';
-import { useText } from '../../i18n/useText';
+import { DocumentList } from '#console/attached/documents/DocumentList';
+import type { DocumentOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
 import type { ItemRecord } from './inventoryRules';
 import { UploadSection } from './UploadSection';
 
 const UploadDocumentDialog = lazy(async () => ({
-  default: (await import('../../custom/documents/UploadDocumentDialog')).UploadDocumentDialog,
+  default: (await import('#console/attached/documents/UploadDocumentDialog')).UploadDocumentDialog,
 }));
 
 /** The documents of an item in its form, where deleting is offered. @see part 2, section 2 (Inventory form modal) */

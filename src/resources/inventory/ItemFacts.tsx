@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '../../i18n/en';
-import { useFormat } from '../../i18n/format';
-import { useText } from '../../i18n/useText';
-import { DetailList } from '../../schema/SchemaDetails';
+import type { Messages } from '#console/i18n/en';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { DetailList } from '#console/schema/SchemaDetails';
 import { type ItemRecord, isFilled, isItemCondition } from './inventoryRules';
 
 /** Every figure, word and date of an item. @see part 2, section 2 (Inventory detail) */

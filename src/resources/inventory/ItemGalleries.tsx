@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
-import { DocumentList } from '../../custom/documents/DocumentList';
-import { useDocuments } from '../../custom/documents/useDocuments';
-import { ImageGallery } from '../../custom/gallery/ImageGallery';
-import { useText } from '../../i18n/useText';
+import { DocumentList } from '#console/attached/documents/DocumentList';
+import { useDocuments } from '#console/attached/documents/useDocuments';
+import { ImageGallery } from '#console/attached/images/ImageGallery';
+import { useText } from '#console/i18n/useText';
 
 /** The images and documents of an item, with their counts, to be looked at alone. @see part 2, section 2 */
 export function ItemGalleries({ id }: { id: string }) {

@@ -1,20 +1,20 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { lazy, useMemo } from 'react';
-import { GallerySkeleton } from '../../custom/gallery/GallerySkeleton';
-import { ImageTiles } from '../../custom/gallery/ImageTiles';
-import { categoriesOf } from '../../custom/gallery/imageRules';
-import { useImages } from '../../custom/gallery/useImages';
-import { errorText } from '../../dataProvider/apiError';
-import type { ImageOwner } from '../../dataProvider/types';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { useText } from '../../i18n/useText';
-import { EmptyState } from '../../layout/EmptyState';
-import { ErrorState } from '../../layout/ErrorState';
+import { GallerySkeleton } from '#console/attached/images/GallerySkeleton';
+import { ImageTiles } from '#console/attached/images/ImageTiles';
+import { categoriesOf } from '#console/attached/images/imageRules';
+import { useImages } from '#console/attached/images/useImages';
+import { errorText } from '#console/dataProvider/apiError';
+import type { ImageOwner } from '#console/dataProvider/types';
+import { useLanguage } from '#console/i18n/LanguageProvider';
+import { useText } from '#console/i18n/useText';
+import { EmptyState } from '#console/layout/EmptyState';
+import { ErrorState } from '#console/layout/ErrorState';
 import type { ItemRecord } from './inventoryRules';
 import { UploadSection } from './UploadSection';
 
 const ImageUploadDialog = lazy(async () => ({
-  default: (await import('../../custom/gallery/ImageUploadDialog')).ImageUploadDialog,
+  default: (await import('#console/attached/images/ImageUploadDialog')).ImageUploadDialog,
 }));
 
 /** The images of an item in its form; deleting is offered to the uploader, and to who may edit the item. */

@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import { FormSection, Wide } from '../../layout/FormSection';
-import { SchemaInput } from '../../schema/SchemaInputs';
+import { useText } from '#console/i18n/useText';
+import { FormSection, Wide } from '#console/layout/FormSection';
+import { SchemaInput } from '#console/schema/SchemaInputs';
 import { ItemDocuments } from './ItemDocuments';
 import { ItemImages } from './ItemImages';
 import type { ItemRecord } from './inventoryRules';

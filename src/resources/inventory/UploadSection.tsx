@@ -2,8 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { FormSection, Wide } from '../../layout/FormSection';
+import { useText } from '#console/i18n/useText';
+import { FormSection, Wide } from '#console/layout/FormSection';
 
 interface UploadSectionProps {
   title: string;

@@ -1,6 +1,6 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import { lazyScreen } from '../../layout/lazyScreen';
-import type { ResourceDescriptor } from '../../layout/screens';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/screens';
 import { inventoryPaths } from './inventoryPaths';
 
 /** @see part 2, section 2 (Inventory) */

@@ -1,5 +1,5 @@
-import { recordPaths } from '../../layout/recordPlaces';
-import { listSearch } from '../../lists/listAddress';
+import { recordPaths } from '#console/layout/recordPlaces';
+import { listSearch } from '#console/lists/listAddress';
 
 export const inventoryPaths = recordPaths('/inventory');
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { Messages } from '#console/i18n/en';
+import { useText } from '#console/i18n/useText';
+import { type SystemField, systemField } from '#console/schema/schemaField';
 import { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/inventory';
-import type { Messages } from '../../i18n/en';
-import { useText } from '../../i18n/useText';
-import { type SystemField, systemField } from '../../schema/schemaField';
 import { statusTones } from './inventoryRules';
 
 type FieldName = keyof Messages['inventory']['fields'];

@@ -1,9 +1,9 @@
 import { useInput } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
+import { useText } from '#console/i18n/useText';
+import { RecordPicker } from '#console/schema/controls/RecordPicker';
+import { textOf } from '#console/schema/schemaField';
 import type { User } from '#contract/users';
-import { useText } from '../../i18n/useText';
-import { RecordPicker } from '../../schema/controls/RecordPicker';
-import { textOf } from '../../schema/schemaField';
 import { teamForClient } from './projectRules';
 
 interface ClientInputProps {

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Suspense, useState } from 'react';
-import { useHolds } from '../../authProvider/useHolds';
-import { recordDialogs } from '../../custom/recordDialogs';
+import { useHolds } from '#console/authProvider/useHolds';
+import { recordDialogs } from '#console/pages/recordDialogs';
 
 interface ClientNameProps {
   id: string | null | undefined;

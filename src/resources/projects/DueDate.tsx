@@ -1,6 +1,6 @@
+import { formatDay } from '#console/i18n/format';
+import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Project } from '#contract/projects';
-import { formatDay } from '../../i18n/format';
-import type { FieldContext } from '../../schema/fieldTypes/fieldType';
 import { isOverdue } from './projectRules';
 
 interface DueDateProps {

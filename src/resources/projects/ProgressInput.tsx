@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInput } from 'ra-core';
-import { useText } from '../../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { clampProgress } from './projectRules';
 
 const asItIs = (value: number) => value;

@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import { FormSection, Wide } from '../../layout/FormSection';
-import { SchemaInput, SchemaInputs } from '../../schema/SchemaInputs';
+import { useText } from '#console/i18n/useText';
+import { FormSection, Wide } from '#console/layout/FormSection';
+import { SchemaInput, SchemaInputs } from '#console/schema/SchemaInputs';
 import { ClientInput } from './ClientInput';
 import { ProgressInput } from './ProgressInput';
 import type { EditRight } from './projectRules';

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocaleState } from 'ra-core';
 import { useId } from 'react';
-import { useText } from '../../i18n/useText';
-import { linkTo } from '../../schema/fieldTypes/links';
+import { useText } from '#console/i18n/useText';
+import { linkTo } from '#console/schema/fieldTypes/links';
 import { countOfType, personName, type TeamGroup, teamGroups } from './projectRules';
 import type { ProjectPanelProps } from './tabs';
 

@@ -4,9 +4,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
-import { useHolds } from '../../authProvider/useHolds';
-import { useText } from '../../i18n/useText';
-import { EmptyState } from '../../layout/EmptyState';
+import { useHolds } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import { EmptyState } from '#console/layout/EmptyState';
 import { tabPath } from './projectPlace';
 import { type ProjectPanelProps, projectTabs } from './tabs';
 

@@ -1,8 +1,8 @@
 import { RestoreScrollPosition } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useHolds } from '../../authProvider/useHolds';
-import { NotAllowed } from '../../layout/MessagePage';
+import { useHolds } from '#console/authProvider/useHolds';
+import { NotAllowed } from '#console/layout/MessagePage';
 import { ProjectsList } from './ProjectsList';
 import { projectPlace } from './projectPlace';
 import { editRight } from './projectRules';

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useInput } from 'ra-core';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useText } from '#console/i18n/useText';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
-import { useText } from '../../i18n/useText';
 import { personName, type TeamChecklist, teamChecklists } from './projectRules';
 
 /** From how many users on a checklist can be searched, and how many of them it shows at once. */

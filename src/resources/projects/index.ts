@@ -1,7 +1,7 @@
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/screens';
 import { projectSight } from '#contract/permissions';
-import { lazyScreen } from '../../layout/lazyScreen';
-import type { ResourceDescriptor } from '../../layout/screens';
 import { projectsPath } from './projectPlace';
 
 /** @see part 1, sections 2.4 to 2.6 */

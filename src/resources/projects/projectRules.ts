@@ -1,11 +1,11 @@
+import { today } from '#console/i18n/today';
+import { clampProgress, progressText } from '#console/pages/projectProgress';
+import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import { type Permission, projectSight } from '#contract/permissions';
 import type { Project } from '#contract/projects';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 import { keepDay } from '#contract/values';
-import { clampProgress, progressText } from '../../custom/projectProgress';
-import { today } from '../../i18n/today';
-import type { FieldContext } from '../../schema/fieldTypes/fieldType';
 
 /** The rules of projects that need no screen. */
 

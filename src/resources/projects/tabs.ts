@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { TextKey } from '#console/i18n/useText';
 import type { Permission } from '#contract/permissions';
 import type { ProjectDetails } from '#contract/projects';
-import type { TextKey } from '../../i18n/useText';
 
 export type ProjectDetailsRecord = ProjectDetails & Readonly<Record<string, unknown>>;
 
@@ -36,27 +36,29 @@ export const projectTabs: readonly ProjectTab[] = [
     label: 'projects.tabs.documents',
     needs: 'ProjectDocuments:View',
     count: ({ documentCount }) => documentCount,
-    panel: lazy(async () => ({ default: (await import('../../custom/documents/ProjectDocuments')).ProjectDocuments })),
+    panel: lazy(async () => ({
+      default: (await import('#console/attached/documents/ProjectDocuments')).ProjectDocuments,
+    })),
   },
   {
     path: 'images',
     label: 'projects.tabs.images',
     needs: 'ProjectImages:View',
     count: ({ imageCount }) => imageCount,
-    panel: lazy(async () => ({ default: (await import('../../custom/gallery/ProjectImages')).ProjectImages })),
+    panel: lazy(async () => ({ default: (await import('#console/attached/images/ProjectImages')).ProjectImages })),
   },
   {
     path: 'travel',
     label: 'projects.tabs.travel',
     needs: 'ProjectTravelData:View',
     count: ({ travelDataCount }) => travelDataCount,
-    panel: lazy(async () => ({ default: (await import('../../custom/travel/TravelPanel')).TravelPanel })),
+    panel: lazy(async () => ({ default: (await import('#console/attached/travel/TravelPanel')).TravelPanel })),
   },
   {
     path: 'comments',
     label: 'projects.tabs.comments',
     needs: 'ProjectComments:View',
     count: ({ commentsCount }) => commentsCount,
-    panel: lazy(async () => ({ default: (await import('../../custom/comments/CommentsPanel')).CommentsPanel })),
+    panel: lazy(async () => ({ default: (await import('#console/attached/comments/CommentsPanel')).CommentsPanel })),
   },
 ];

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { Messages } from '#console/i18n/en';
+import type { Text } from '#console/i18n/useText';
+import { ProgressBar } from '#console/layout/ProgressBar';
+import { type Column, schemaColumns } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
 import type { Project } from '#contract/projects';
-import type { Messages } from '../../i18n/en';
-import type { Text } from '../../i18n/useText';
-import { ProgressBar } from '../../layout/ProgressBar';
-import { type Column, schemaColumns } from '../../schema/schemaColumns';
-import { useFieldContext } from '../../schema/useFieldContext';
 import { DueDate } from './DueDate';
 import { assignedCount, clampProgress, progressText } from './projectRules';
 import { useProjectFields } from './useProjectFields';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { Messages } from '#console/i18n/en';
+import { useText } from '#console/i18n/useText';
+import { statusTones } from '#console/pages/projectStatus';
+import { type SchemaField, systemField } from '#console/schema/schemaField';
+import { useSchema } from '#console/schema/useSchema';
 import { projectStatuses } from '#contract/projects';
-import { statusTones } from '../../custom/projectStatus';
-import type { Messages } from '../../i18n/en';
-import { useText } from '../../i18n/useText';
-import { type SchemaField, systemField } from '../../schema/schemaField';
-import { useSchema } from '../../schema/useSchema';
 
 /** The fields of projects: their own ones in the person's language, and the tenant's. */
 export function useProjectFields() {

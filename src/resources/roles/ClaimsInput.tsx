@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInput } from 'ra-core';
 import { useId, useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { FormSection, Wide } from '../../layout/FormSection';
+import { useText } from '#console/i18n/useText';
+import { FormSection, Wide } from '#console/layout/FormSection';
 import { type Claim, type ClaimGroup, claimGroups, foundClaims, groupToggled, toggled } from './roleRules';
 import { useAreaName } from './useAreaName';
 

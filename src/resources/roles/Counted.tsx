@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/useText';
+import { useText } from '#console/i18n/useText';
 
 interface CountedProps {
   source: string;

@@ -1,7 +1,7 @@
 import { useDelete, useNotify } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { ConfirmDialog } from '../../layout/ConfirmDialog';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { rolePaths } from './rolePaths';
 import type { RoleRecord } from './roleRules';
 

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { CardRoot } from '../../lists/CardRoot';
-import type { CardProps } from '../../lists/listTypes';
+import { useText } from '#console/i18n/useText';
+import { CardRoot } from '#console/lists/CardRoot';
+import type { CardProps } from '#console/lists/listTypes';
 import { RoleTypeBadge } from './RoleTypeBadge';
 import { rolePaths } from './rolePaths';
 import type { RoleRecord } from './roleRules';

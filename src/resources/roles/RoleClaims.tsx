@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { claimGroups } from './roleRules';
 import { useAreaName } from './useAreaName';
 import { useClaims } from './useClaims';

@@ -1,12 +1,12 @@
 import { type RaRecord, useDataProvider, useGetOne, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { errorText } from '../../dataProvider/apiError';
-import { useText } from '../../i18n/useText';
-import { FormDialog } from '../../layout/FormDialog';
-import { FormSkeleton } from '../../layout/FormSkeleton';
-import { useRecordNavigation } from '../../layout/recordPlaces';
-import { useRecordForm } from '../../schema/useRecordForm';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordForm } from '#console/schema/useRecordForm';
 import { RoleInputs } from './RoleInputs';
 import { rolePaths } from './rolePaths';
 import { newRole, type RoleRecord, type RoleValues, roleData, roleErrors } from './roleRules';

@@ -3,8 +3,8 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { useFormat } from '../../i18n/format';
-import { useText } from '../../i18n/useText';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
 import { type RoleRecord, roleFigures } from './roleRules';
 
 /** More roles than any company has. */

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
-import { Badge } from '../../schema/Badge';
+import { useText } from '#console/i18n/useText';
+import { Badge } from '#console/schema/Badge';
 import { isRoleType } from './roleRules';
 
 const tones = { InternalUser: 'blue', ClientUser: 'purple' } as const;

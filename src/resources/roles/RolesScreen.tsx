@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { useRecordPlace } from '../../layout/recordPlaces';
+import { useRecordPlace } from '#console/layout/recordPlaces';
 import { RoleDetails } from './RoleDetails';
 import { RolesList } from './RolesList';
 

@@ -1,6 +1,6 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import { lazyScreen } from '../../layout/lazyScreen';
-import type { ResourceDescriptor } from '../../layout/screens';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/screens';
 import { rolePaths } from './rolePaths';
 
 /** @see part 2, section 2 (Role management) */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { FormErrors } from '#console/dataProvider/apiError';
+import type { Text } from '#console/i18n/useText';
 import { type permissionItem, type Role, type RoleType, roleDescriptionLimit, roleNameLimit } from '#contract/roles';
-import type { FormErrors } from '../../dataProvider/apiError';
-import type { Text } from '../../i18n/useText';
 
 export type RoleRecord = Role & Readonly<Record<string, unknown>>;
 export type Claim = z.infer<typeof permissionItem>;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useText } from '#console/i18n/useText';
 import type { PermissionArea } from '#contract/permissions';
 import { permissions } from '#contract/permissions';
-import { useText } from '../../i18n/useText';
 import { areaOf } from './roleRules';
 
 const areas: ReadonlySet<string> = new Set(permissions.map(areaOf));

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { queryKeys } from '../../dataProvider/refetching';
-import type { AtriumDataProvider } from '../../dataProvider/types';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { usePermissionName } from '../../layout/permissionNames';
+import { queryKeys } from '#console/dataProvider/refetching';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useLanguage } from '#console/i18n/LanguageProvider';
+import { usePermissionName } from '#console/layout/permissionNames';
 import type { Claim } from './roleRules';
 
 /**

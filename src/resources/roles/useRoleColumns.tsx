@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useText } from '../../i18n/useText';
-import type { Column } from '../../schema/schemaColumns';
-import { schemaColumns } from '../../schema/schemaColumns';
-import { systemField } from '../../schema/schemaField';
-import { useFieldContext } from '../../schema/useFieldContext';
+import { useText } from '#console/i18n/useText';
+import type { Column } from '#console/schema/schemaColumns';
+import { schemaColumns } from '#console/schema/schemaColumns';
+import { systemField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
 import { RoleTypeBadge } from './RoleTypeBadge';
 import { isRoleType, type RoleRecord } from './roleRules';
 

@@ -1,12 +1,12 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useText } from '../../i18n/useText';
-import { FormDialog } from '../../layout/FormDialog';
-import { FormSection, Wide } from '../../layout/FormSection';
-import { useRecordNavigation } from '../../layout/recordPlaces';
-import { SchemaInput } from '../../schema/SchemaInputs';
-import { useRecordForm } from '../../schema/useRecordForm';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { FormSection, Wide } from '#console/layout/FormSection';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { SchemaInput } from '#console/schema/SchemaInputs';
+import { useRecordForm } from '#console/schema/useRecordForm';
 import { TicketTypeInput } from './TicketTypeInput';
 import { ticketPaths } from './ticketPaths';
 import { newTicket, type TicketValues, ticketData, ticketErrors } from './ticketRules';

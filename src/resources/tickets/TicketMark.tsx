@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useIdentity } from '../../authProvider/useIdentity';
-import { errorText } from '../../dataProvider/apiError';
-import { useExtension } from '../../dataProvider/useExtension';
-import { useText } from '../../i18n/useText';
-import { Badge } from '../../schema/Badge';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { errorText } from '#console/dataProvider/apiError';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { Badge } from '#console/schema/Badge';
 import { markOf, mayChange, offered, type TicketRecord } from './ticketRules';
 
 interface TicketMarkProps {

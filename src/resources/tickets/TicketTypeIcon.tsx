@@ -1,7 +1,7 @@
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
-import { useText } from '../../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { markOf } from './ticketRules';
 
 const icons = new Map([

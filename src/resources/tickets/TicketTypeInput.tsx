@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useInput } from 'ra-core';
-import { useText } from '../../i18n/useText';
+import { useText } from '#console/i18n/useText';
 import { TicketTypeIcon } from './TicketTypeIcon';
 import { markOf, offered } from './ticketRules';
 

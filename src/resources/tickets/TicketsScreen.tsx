@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useRecordPlace } from '../../layout/recordPlaces';
+import { useRecordPlace } from '#console/layout/recordPlaces';
 import { TicketsList } from './TicketsList';
 
 const CreateTicket = lazy(async () => ({ default: (await import('./CreateTicket')).CreateTicket }));

@@ -1,6 +1,6 @@
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
-import { lazyScreen } from '../../layout/lazyScreen';
-import type { ResourceDescriptor } from '../../layout/screens';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/screens';
 import { ticketPaths } from './ticketPaths';
 
 /** @see part 2, section 2 (Support tickets) */

@@ -1,8 +1,8 @@
+import type { Identity } from '#console/authProvider/identity';
+import type { FormErrors } from '#console/dataProvider/apiError';
+import type { Text, TextKey } from '#console/i18n/useText';
 import { adminRole } from '#contract/permissions';
 import { type Ticket, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
-import type { Identity } from '../../authProvider/identity';
-import type { FormErrors } from '../../dataProvider/apiError';
-import type { Text, TextKey } from '../../i18n/useText';
 
 export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
 

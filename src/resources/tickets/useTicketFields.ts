@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '../../i18n/useText';
-import { systemField } from '../../schema/schemaField';
+import { useText } from '#console/i18n/useText';
+import { systemField } from '#console/schema/schemaField';
 import { markOf, offered, type TicketMember } from './ticketRules';
 
 /** The fields of tickets, in the person's language. */

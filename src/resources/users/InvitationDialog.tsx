@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useRef } from 'react';
-import { useIdentity } from '../../authProvider/useIdentity';
-import { useText } from '../../i18n/useText';
-import { DetailsDialog } from '../../layout/DetailsDialog';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { useText } from '#console/i18n/useText';
+import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { invitationLink } from './userRules';
 
 interface InvitationDialogProps {

@@ -1,6 +1,6 @@
 import { useDelete, useNotify } from 'ra-core';
-import { useText } from '../../i18n/useText';
-import { ConfirmDialog } from '../../layout/ConfirmDialog';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { fullNameOf, type UserRecord } from './userRules';
 
 interface RemoveUserProps {

@@ -1,12 +1,12 @@
 import { useDataProvider, useGetOne, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { errorText } from '../../dataProvider/apiError';
-import { useText } from '../../i18n/useText';
-import { FormDialog } from '../../layout/FormDialog';
-import { FormSkeleton } from '../../layout/FormSkeleton';
-import { useRecordNavigation } from '../../layout/recordPlaces';
-import { useRecordForm } from '../../schema/useRecordForm';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordForm } from '#console/schema/useRecordForm';
 import { InvitationDialog } from './InvitationDialog';
 import { UserInputs } from './UserInputs';
 import { useRoles } from './useRoles';

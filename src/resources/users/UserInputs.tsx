@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '#console/i18n/useText';
+import { FormSection, Wide } from '#console/layout/FormSection';
+import { PasswordInput } from '#console/pages/password/PasswordInput';
+import { RecordPicker } from '#console/schema/controls/RecordPicker';
+import { viewOf } from '#console/schema/fieldTypes';
+import { SchemaInput } from '#console/schema/SchemaInputs';
+import { type SchemaField, textOf } from '#console/schema/schemaField';
 import type { Role } from '#contract/roles';
-import { PasswordInput } from '../../custom/password/PasswordInput';
-import { useText } from '../../i18n/useText';
-import { FormSection, Wide } from '../../layout/FormSection';
-import { RecordPicker } from '../../schema/controls/RecordPicker';
-import { viewOf } from '../../schema/fieldTypes';
-import { SchemaInput } from '../../schema/SchemaInputs';
-import { type SchemaField, textOf } from '../../schema/schemaField';
 import { clientForRole, isClientRole } from './userRules';
 import { useUserFields } from './useUserFields';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { nameColor } from '../../layout/nameColor';
-import { initialsOf } from '../../layout/UserName';
+import { nameColor } from '#console/layout/nameColor';
+import { initialsOf } from '#console/layout/UserName';
 
 /** The initials of a name on the name's colour. @see part 2, section 9 (User name tag colour) */
 export const UserTag = ({ name }: { name: string }) => (

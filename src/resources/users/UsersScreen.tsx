@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useRecordPlace } from '../../layout/recordPlaces';
+import { useRecordPlace } from '#console/layout/recordPlaces';
 import { UsersList } from './UsersList';
 
 const UserDetails = lazy(async () => ({ default: (await import('./UserDetails')).UserDetails }));

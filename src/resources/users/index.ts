@@ -1,6 +1,6 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import { lazyScreen } from '../../layout/lazyScreen';
-import type { ResourceDescriptor } from '../../layout/screens';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/screens';
 import { userPaths } from './userPaths';
 
 /** @see part 2, section 2 (User management) */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { nameColor } from '../../layout/nameColor';
-import { Badge } from '../../schema/Badge';
-import { type Column, schemaColumns } from '../../schema/schemaColumns';
-import { useFieldContext } from '../../schema/useFieldContext';
+import { nameColor } from '#console/layout/nameColor';
+import { Badge } from '#console/schema/Badge';
+import { type Column, schemaColumns } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
 import type { UserRecord } from './userRules';
 import type { useUserFields } from './useUserFields';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useText } from '#console/i18n/useText';
+import { systemField } from '#console/schema/schemaField';
 import type { Role } from '#contract/roles';
-import { useText } from '../../i18n/useText';
-import { systemField } from '../../schema/schemaField';
 
 /** The fields of users, in the person's language. */
 export function useUserFields(roles: readonly Role[]) {

@@ -1,3 +1,3 @@
-import { recordPaths } from '../../layout/recordPlaces';
+import { recordPaths } from '#console/layout/recordPlaces';
 
 export const userPaths = recordPaths('/users');

@@ -1,7 +1,7 @@
+import type { FormErrors } from '#console/dataProvider/apiError';
+import type { Text } from '#console/i18n/useText';
 import type { Role } from '#contract/roles';
 import { looksLikeEmail, shortestFirstPassword, type User } from '#contract/users';
-import type { FormErrors } from '../../dataProvider/apiError';
-import type { Text } from '../../i18n/useText';
 
 export type UserRecord = User & Readonly<Record<string, unknown>>;
 type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;

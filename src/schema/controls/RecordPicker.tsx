@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { nameOf } from '../fieldTypes/ReferenceName';
+import { useText } from '#console/i18n/useText';
+import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
 
 /** How many entries are offered at once; typing narrows them on the server. */

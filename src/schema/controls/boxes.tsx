@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { FieldControlProps } from '../fieldTypes/fieldType';
+import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
 
 /**
  * The boxes that field types are made of. Tables need the types but none of their boxes, so these are loaded with the

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
-import { CheckBox, TextBox } from '../controls/boxes';
+import { useText } from '#console/i18n/useText';
+import { CheckBox, TextBox } from '#console/schema/controls/boxes';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Badge } from '../Badge';
-import { type BoxChoice, TextBox } from '../controls/boxes';
-import type { SchemaField } from '../schemaField';
+import { Badge } from '#console/schema/Badge';
+import { type BoxChoice, TextBox } from '#console/schema/controls/boxes';
+import type { SchemaField } from '#console/schema/schemaField';
 import type { FieldFilterProps } from './fieldType';
 
 /** The text of a choice; a value that is no longer an option reads as it is. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../i18n/format';
+import { formatAmount } from '#console/i18n/format';
 import type { FieldControlProps } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 

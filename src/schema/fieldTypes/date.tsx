@@ -1,6 +1,6 @@
+import { formatDay } from '#console/i18n/format';
+import { TextBox } from '#console/schema/controls/boxes';
 import { keepDay } from '#contract/values';
-import { formatDay } from '../../i18n/format';
-import { TextBox } from '../controls/boxes';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Text } from '../../i18n/useText';
-import type { SchemaField } from '../schemaField';
+import type { Text } from '#console/i18n/useText';
+import type { SchemaField } from '#console/schema/schemaField';
 
 /** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
 export interface FieldContext {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import { useText } from '../../i18n/useText';
-import { textOf } from '../schemaField';
+import { useText } from '#console/i18n/useText';
+import { textOf } from '#console/schema/schemaField';
 import type { FieldFilterProps } from './fieldType';
 
 /** A filter that asks for one value. */

@@ -1,6 +1,6 @@
+import { TextBox } from '#console/schema/controls/boxes';
+import type { SchemaField } from '#console/schema/schemaField';
 import { readChoices } from '#contract/fieldTypes';
-import { TextBox } from '../controls/boxes';
-import type { SchemaField } from '../schemaField';
 import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, showChoice } from './choices';
 import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { EqualFilter } from './filters';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { formatNumber } from '../../i18n/format';
-import { TextBox } from '../controls/boxes';
+import { formatNumber } from '#console/i18n/format';
+import { TextBox } from '#console/schema/controls/boxes';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';

@@ -1,4 +1,4 @@
-import { formatPercentage } from '../../i18n/format';
+import { formatPercentage } from '#console/i18n/format';
 import type { FieldControlProps } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 

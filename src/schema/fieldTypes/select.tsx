@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
-import { TextBox } from '../controls/boxes';
+import { useText } from '#console/i18n/useText';
+import { TextBox } from '#console/schema/controls/boxes';
 import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, showChoice } from './choices';
 import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { EqualFilter } from './filters';

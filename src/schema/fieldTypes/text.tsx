@@ -1,4 +1,4 @@
-import { TextBox } from '../controls/boxes';
+import { TextBox } from '#console/schema/controls/boxes';
 import type { FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
 

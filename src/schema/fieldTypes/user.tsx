@@ -1,4 +1,4 @@
-import { RecordBox } from '../controls/boxes';
+import { RecordBox } from '#console/schema/controls/boxes';
 import type { FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
 import { ReferenceName } from './ReferenceName';

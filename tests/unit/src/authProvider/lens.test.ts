@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lens } from '../../../../src/authProvider/lens';
-import { session } from '../../../../src/authProvider/session';
+import { lens } from '#console/authProvider/lens';
+import { session } from '#console/authProvider/session';
 
 const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`;
 const admin = { sub: 'u1', name: 'Ada', role: 'Admin', tenantId: 't', permissions: ['Users:Add', 'Users:View'] };

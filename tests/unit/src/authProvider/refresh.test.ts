@@ -14,9 +14,9 @@ async function start(answer: () => Response | Promise<Response>) {
     return answer();
   });
   vi.stubGlobal('fetch', fetching);
-  const { session } = await import('../../../../src/authProvider/session');
-  const { connectHttp } = await import('../../../../src/dataProvider/httpClient');
-  const refresh = await import('../../../../src/authProvider/refresh');
+  const { session } = await import('#console/authProvider/session');
+  const { connectHttp } = await import('#console/dataProvider/httpClient');
+  const refresh = await import('#console/authProvider/refresh');
   connectHttp({ token: session.token, ensureFreshToken: refresh.ensureFreshToken, onUnauthorized: session.clear });
   return { session, sent, ...storage, ...refresh };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetPlace, rememberPlace, safePath, takePlace } from '../../../../src/authProvider/returnPlace';
+import { forgetPlace, rememberPlace, safePath, takePlace } from '#console/authProvider/returnPlace';
 
 beforeEach(forgetPlace);
 

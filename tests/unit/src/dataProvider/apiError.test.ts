@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, errorText } from '../../../../src/dataProvider/apiError';
+import { ApiError, errorText } from '#console/dataProvider/apiError';
 
 const answered = (status: number, response: unknown, listed = true) =>
   new ApiError({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bulkProgress } from '../../../../src/dataProvider/bulkProgress';
+import { bulkProgress } from '#console/dataProvider/bulkProgress';
 import { extendedBackend } from './extendedBackend';
 import { errorOf, startConsole } from './support';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedMembers } from '../../../../src/dataProvider/changes';
-import {
-  customFieldId,
-  definitionId,
-  fieldName,
-  fieldSource,
-  wireField,
-} from '../../../../src/dataProvider/fieldNames';
-import { flatFilter } from '../../../../src/dataProvider/filters';
+import { changedMembers } from '#console/dataProvider/changes';
+import { customFieldId, definitionId, fieldName, fieldSource, wireField } from '#console/dataProvider/fieldNames';
+import { flatFilter } from '#console/dataProvider/filters';
 
 describe('what differs from the previous record (decisions, section 5)', () => {
   it.each([

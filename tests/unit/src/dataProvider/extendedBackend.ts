@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { createDataProvider } from '../../../../src/dataProvider';
-import { connectHttp } from '../../../../src/dataProvider/httpClient';
+import { createDataProvider } from '#console/dataProvider';
+import { connectHttp } from '#console/dataProvider/httpClient';
 
 export interface SeenRequest {
   method: string;

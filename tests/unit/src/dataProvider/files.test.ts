@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dispositionFileName } from '../../../../src/dataProvider/contentDisposition';
-import { connectHttp } from '../../../../src/dataProvider/httpClient';
+import { dispositionFileName } from '#console/dataProvider/contentDisposition';
+import { connectHttp } from '#console/dataProvider/httpClient';
 import { FakeXmlHttpRequest } from './fakeXmlHttpRequest';
 import { errorOf, startConsole } from './support';
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, isUnreachable } from '#console/dataProvider/apiError';
+import { call } from '#console/dataProvider/calls';
+import { backoff } from '#console/dataProvider/freshness';
+import { addressOf, connectHttp, fileAddress } from '#console/dataProvider/httpClient';
+import { createQueryClient, freshnessOf, isWorthRepeating } from '#console/dataProvider/queryClient';
 import { auth } from '../../../../contract/auth';
 import { images } from '../../../../contract/images';
 import { projects } from '../../../../contract/projects';
 import { roles } from '../../../../contract/roles';
-import { ApiError, isUnreachable } from '../../../../src/dataProvider/apiError';
-import { call } from '../../../../src/dataProvider/calls';
-import { backoff } from '../../../../src/dataProvider/freshness';
-import { addressOf, connectHttp, fileAddress } from '../../../../src/dataProvider/httpClient';
-import { createQueryClient, freshnessOf, isWorthRepeating } from '../../../../src/dataProvider/queryClient';
 import { extendedBackend } from './extendedBackend';
 import { errorOf, startConsole } from './support';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { viewOf } from '../../../../src/dataProvider/localList';
-import { projectsRow } from '../../../../src/dataProvider/rows/projects';
-import type { AtriumRecord } from '../../../../src/dataProvider/rows/row';
+import { viewOf } from '#console/dataProvider/localList';
+import { projectsRow } from '#console/dataProvider/rows/projects';
+import type { AtriumRecord } from '#console/dataProvider/rows/row';
 import { extendedBackend } from './extendedBackend';
 import { errorOf, firstPage, startConsole } from './support';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, errorText } from '../../../../src/dataProvider/apiError';
+import { ApiError, errorText } from '#console/dataProvider/apiError';
 import { errorOf, firstPage, startConsole } from './support';
 
 describe('projects against a backend of the base dialect (part 1, sections 3 and 7)', () => {

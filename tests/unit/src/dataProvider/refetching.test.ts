@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { refetching } from '../../../../src/dataProvider/refetching';
-import { wholeLists } from '../../../../src/dataProvider/wholeLists';
+import { refetching } from '#console/dataProvider/refetching';
+import { wholeLists } from '#console/dataProvider/wholeLists';
 import { firstPage, startConsole } from './support';
 
 /** What a write sets off begins in later turns of the event loop. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect } from 'vitest';
-import { createDataProvider } from '../../../../src/dataProvider';
-import { bulkProgress } from '../../../../src/dataProvider/bulkProgress';
-import { connectHttp } from '../../../../src/dataProvider/httpClient';
-import { createQueryClient } from '../../../../src/dataProvider/queryClient';
-import type { AtriumDataProvider } from '../../../../src/dataProvider/types';
+import { createDataProvider } from '#console/dataProvider';
+import { bulkProgress } from '#console/dataProvider/bulkProgress';
+import { connectHttp } from '#console/dataProvider/httpClient';
+import { createQueryClient } from '#console/dataProvider/queryClient';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { type BaseBackend, type BaseBackendOptions, startBaseBackend } from '../../../support/baseBackend';
 
 export interface Console {

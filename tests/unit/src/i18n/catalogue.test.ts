@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { en } from '#console/i18n/en';
+import { locales } from '#console/i18n/locales';
+import { pluralForms } from '#console/i18n/pluralRules';
 import { permissionItems } from '../../../../contract/permissions';
-import { en } from '../../../../src/i18n/en';
-import { locales } from '../../../../src/i18n/locales';
-import { pluralForms } from '../../../../src/i18n/pluralRules';
 
 const textsOf = (node: object, path = ''): [string, string][] =>
   Object.entries(node).flatMap(([key, value]: [string, unknown]) =>

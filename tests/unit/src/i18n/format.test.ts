@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../../src/i18n/en';
-import { formatRelative, formatsOf } from '../../../../src/i18n/format';
-import { fr } from '../../../../src/i18n/fr';
-import { providerOf } from '../../../../src/i18n/language';
+import { en } from '#console/i18n/en';
+import { formatRelative, formatsOf } from '#console/i18n/format';
+import { fr } from '#console/i18n/fr';
+import { providerOf } from '#console/i18n/language';
 
 const english = formatsOf('en', providerOf('en', en).translate);
 const french = formatsOf('fr', providerOf('fr', fr).translate);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../../src/i18n/en';
-import { providerOf } from '../../../../src/i18n/language';
-import { pluralForms, pluralIndex } from '../../../../src/i18n/pluralRules';
+import { en } from '#console/i18n/en';
+import { providerOf } from '#console/i18n/language';
+import { pluralForms, pluralIndex } from '#console/i18n/pluralRules';
 
 describe("Plural rules are the browser's own (pitfall 11)", () => {
   it('list the forms of a language in the order of Intl', () => {

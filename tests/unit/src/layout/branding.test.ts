@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '../../../../src/layout/branding';
+import { brandOf } from '#console/layout/branding';
 
 describe('One company has other branding, all others the default (part 1, section 1)', () => {
   const configured = { tenantId: 't1', name: 'Northgate', logo: '/northgate.svg' };

@@ -1,7 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { tones } from '../../../../src/layout/marks';
-import { schemes } from '../../../../src/layout/palette';
+import { tones } from '#console/layout/marks';
+import { schemes } from '#console/layout/palette';
 
 const enough = 4.5;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tones } from '../../../../src/layout/marks';
-import { nameColor, nameColors } from '../../../../src/layout/nameColor';
+import { tones } from '#console/layout/marks';
+import { nameColor, nameColors } from '#console/layout/nameColor';
 
 /** Relative luminance of `#rrggbb`. @see WCAG 2.2 */
 const luminance = (colour: string): number => {

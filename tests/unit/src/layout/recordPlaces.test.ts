@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordPaths, recordPlace } from '../../../../src/layout/recordPlaces';
+import { recordPaths, recordPlace } from '#console/layout/recordPlaces';
 
 describe('decisions, section 6: dialogs have addresses', () => {
   const paths = recordPaths('/inventory');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { menuScreens, screenAt } from '#console/layout/screens';
+import { customScreens } from '#console/pages/routes';
+import { resources } from '#console/resources';
 import { meets, type Needs, type Permission } from '../../../../contract/permissions';
-import { customScreens } from '../../../../src/custom/routes';
-import { menuScreens, screenAt } from '../../../../src/layout/screens';
-import { resources } from '../../../../src/resources';
 
 const screens = [...resources, ...customScreens];
 const menuOf = (...permissions: Permission[]) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, undoSteps } from '../../../../src/lists/bulkEdit';
-import { moveColumn, noChoice, shownColumns, toggleColumn } from '../../../../src/lists/columnChoice';
-import { toCsv } from '../../../../src/lists/csv';
-import { changeFilter, isFiltered } from '../../../../src/lists/filterValues';
-import { listSearch } from '../../../../src/lists/listAddress';
-import { everyRecord, pageCount, pageRange } from '../../../../src/lists/pages';
-import type { Column } from '../../../../src/schema/schemaColumns';
-import { customFields, systemField } from '../../../../src/schema/schemaField';
+import { changesOf, undoSteps } from '#console/lists/bulkEdit';
+import { moveColumn, noChoice, shownColumns, toggleColumn } from '#console/lists/columnChoice';
+import { toCsv } from '#console/lists/csv';
+import { changeFilter, isFiltered } from '#console/lists/filterValues';
+import { listSearch } from '#console/lists/listAddress';
+import { everyRecord, pageCount, pageRange } from '#console/lists/pages';
+import type { Column } from '#console/schema/schemaColumns';
+import { customFields, systemField } from '#console/schema/schemaField';
 
 const context = { locale: 'en', translate: (key: string) => key };
 const column = (key: string, more: Partial<Column> = {}): Column => ({

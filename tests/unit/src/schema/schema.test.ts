@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '#console/i18n/en';
+import { formatClock, formatDay } from '#console/i18n/format';
+import { fieldErrors, startingValues } from '#console/schema/checkField';
+import { viewOf } from '#console/schema/fieldTypes';
+import { schemaColumns } from '#console/schema/schemaColumns';
+import { customFields, labelOf, readField, type SchemaField } from '#console/schema/schemaField';
+import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
-import { en } from '../../../../src/i18n/en';
-import { formatClock, formatDay } from '../../../../src/i18n/format';
-import { fieldErrors, startingValues } from '../../../../src/schema/checkField';
-import { viewOf } from '../../../../src/schema/fieldTypes';
-import { schemaColumns } from '../../../../src/schema/schemaColumns';
-import { customFields, labelOf, readField, type SchemaField } from '../../../../src/schema/schemaField';
-import { activeFilters, filterKeys } from '../../../../src/schema/schemaFilters';
 
 const sentence = (key: string, options: Record<string, unknown> = {}): string => {
   let entry: unknown = en;

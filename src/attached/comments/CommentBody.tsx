@@ -1,0 +1,78 @@
+import { memo } from 'react';
+import { useText } from '#console/i18n/useText';
+import { nameColor } from '#console/layout/nameColor';
+import { Badge } from '#console/schema/Badge';
+import type { Comment } from '#contract/comments';
+import { RelativeTime } from './RelativeTime';
+import { authorOf, isEdited } from './threads';
+
+/** What one may do with a comment. */
+export interface CommentActions {
+  onReply?: ((comment: Comment) => void) | undefined;
+  onEdit?: ((comment: Comment) => void) | undefined;
+  onDelete?: ((comment: Comment) => void) | undefined;
+}
+
+interface CommentBodyProps extends CommentActions {
+  comment: Comment;
+  /** Not confirmed yet. */
+  pending: boolean;
+  /** A reply from here hangs on the thread's top. */
+  deepest: boolean;
+  /** The form that stands in its place has its words. */
+  wordless: boolean;
+}
+
+/** A comment itself; it is drawn again only when something about it has changed. */
+export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
+  const { comment, pending, deepest, wordless, onReply, onEdit, onDelete } = props;
+  const text = useText();
+  const author = authorOf(comment);
+  const gone = comment.isDeleted === true;
+  const open = !pending && !gone && !wordless;
+  return (
+    <article id={anchorOf(comment.id)} className="comment" tabIndex={-1} data-pending={pending || undefined}>
+      <div className="by">
+        <Badge tone={author ? nameColor(author) : 'grey'}>{author || text('comments.unknown_user')}</Badge>
+        <RelativeTime value={comment.createdAt} />
+        {isEdited(comment) && <span>{text('comments.edited')}</span>}
+        {pending && <span>{text('comments.sending')}</span>}
+      </div>
+      {!wordless && (
+        <p className={gone ? 'words gone' : 'words'}>{gone ? text('comments.deleted') : comment.content}</p>
+      )}
+      {open && (onReply || onEdit || onDelete) && (
+        <div className="actions">
+          {onReply && (
+            <button type="button" onClick={() => onReply(comment)}>
+              {text(deepest ? 'comments.reply_to_main' : 'comments.reply')}
+            </button>
+          )}
+          {onEdit && (
+            <button type="button" onClick={() => onEdit(comment)}>
+              {text('comments.edit')}
+            </button>
+          )}
+          {onDelete && (
+            <button type="button" onClick={() => onDelete(comment)}>
+              {text('comments.delete')}
+            </button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+});
+
+const anchorOf = (id: string) => `comment-${id}`;
+
+/** Brings the keyboard back to a comment whose form has closed. */
+export const focusComment = (id: string): void => {
+  requestAnimationFrame(() => document.getElementById(anchorOf(id))?.focus({ preventScroll: true }));
+};
+
+/** Shows a comment that has just been written. */
+export const showComment = (id: string | null): void => {
+  if (id === null) return;
+  requestAnimationFrame(() => document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'nearest' }));
+};

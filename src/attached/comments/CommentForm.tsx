@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
+import { useText } from '#console/i18n/useText';
+import { longTextLimit } from '#contract/values';
+import type { DraftPlace, Drafts } from './drafts';
+
+interface CommentFormProps {
+  drafts: Drafts;
+  place: DraftPlace;
+  label: string;
+  submitLabel: string;
+  /** Where the comment will stand, if that needs saying. */
+  note?: string | undefined;
+  autoFocus?: boolean;
+  onSubmit(): void;
+  /** Absent: the form is always there. */
+  onCancel?: () => void;
+}
+
+/** A form of a comment; what is typed is saved at once. Blank ones are not submitted. @see part 1, sections 2.9 and 5 */
+export function CommentForm(props: CommentFormProps) {
+  const { drafts, place, label, submitLabel, note, autoFocus = false, onSubmit, onCancel } = props;
+  const text = useText();
+  const typed = useSyncExternalStore(drafts.subscribe, () => drafts.text(place));
+  const { length } = typed.trim();
+  const tooLong = length > longTextLimit;
+  const ready = length > 0 && !tooLong;
+  const submit = () => {
+    if (ready) onSubmit();
+  };
+  const byKeyboard = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      sx={{ gap: 1, displayPrint: 'none' }}
+    >
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+      <TextField
+        label={label}
+        placeholder={text('comments.placeholder')}
+        value={typed}
+        onChange={(event) => drafts.type(place, event.target.value)}
+        onKeyDown={byKeyboard}
+        onFocus={toTheEnd}
+        multiline
+        minRows={2}
+        maxRows={16}
+        autoFocus={autoFocus}
+        error={tooLong}
+        helperText={tooLong ? text('comments.too_long', { smart_count: longTextLimit, length }) : undefined}
+      />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        {onCancel && (
+          <Button color="inherit" size="small" onClick={onCancel}>
+            {text('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" size="small" disabled={!ready}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Whoever opens a form with words in it goes on after them. */
+const toTheEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  if (target.selectionStart === 0) target.setSelectionRange(target.value.length, target.value.length);
+};

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useFormat } from '#console/i18n/format';
+import { createRelativeClock } from './relativeClock';
+
+const clock = createRelativeClock();
+
+/** How long ago, kept up to date by itself; the exact time stands in its tooltip. @see part 1, section 2.9 */
+export function RelativeTime({ value }: { value: string | null | undefined }) {
+  const { relativeTime, instant } = useFormat();
+  const watch = useCallback((listener: () => void) => clock.watch(Date.parse(value ?? ''), listener), [value]);
+  const words = useSyncExternalStore(watch, () => relativeTime(value));
+  return (
+    <time dateTime={value ?? undefined} title={instant(value)}>
+      {words}
+    </time>
+  );
+}

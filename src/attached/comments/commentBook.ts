@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Identity } from '#console/authProvider/identity';
+import { preferences } from '#console/authProvider/preferences';
+import { session } from '#console/authProvider/session';
+import { createDrafts, type Drafts } from './drafts';
+import { createOutbox, type Outbox } from './pendingWrites';
+
+/** What one person has under way in the comments of one project. It outlives the tab's being left. */
+export interface CommentBook {
+  drafts: Drafts;
+  outbox: Outbox;
+}
+
+const books = new Map<string, CommentBook>();
+
+const ownerOf = (identity: Identity | null): string => (identity ? `${identity.tenantId}.${identity.id}` : '');
+
+/** The book of a project and a person: the same one as long as the page lives. */
+export function commentBook(projectId: string, identity: Identity | null): CommentBook {
+  const owner = ownerOf(identity);
+  const name = `${owner}.${projectId}`;
+  const known = books.get(name);
+  if (known) return known;
+  const key = `drafts.comments.${projectId}`;
+  const drafts = createDrafts(savedTexts(preferences.get(key)), (texts) => {
+    // an answer that comes after the sign-out must not end up with somebody else; what was saved then is still there
+    if (ownerOf(session.identity()) !== owner) return;
+    preferences.set(key, Object.keys(texts).length > 0 ? texts : undefined);
+  });
+  const book = { drafts, outbox: createOutbox() };
+  books.set(name, book);
+  return book;
+}
+
+export const useCommentBook = (projectId: string, identity: Identity | null): CommentBook =>
+  useMemo(() => commentBook(projectId, identity), [projectId, identity]);
+
+/** What the browser kept, whatever it is. */
+const savedTexts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(value)).flatMap(([place, text]) => (typeof text === 'string' && text ? [[place, text]] : [])),
+  );

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useHolds } from '#console/authProvider/useHolds';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import type { DocumentOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import type { Document } from '#contract/documents';
+import { DeleteDocument } from './DeleteDocument';
+import { DocumentCard } from './DocumentCard';
+import { mayDeleteDocument } from './documentRules';
+import { previewKindOf } from './fileKinds';
+import { useDocumentDownload } from './useDocuments';
+import { useShown } from './useShown';
+
+const DocumentPreview = lazy(async () => ({ default: (await import('./DocumentPreview')).DocumentPreview }));
+
+/** Cards, as many beside each other as there is room for. */
+export const DocumentGrid = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(36)}, 100%), 1fr))`,
+  gap: theme.spacing(1.5),
+}));
+
+interface DocumentCardsProps {
+  owner: DocumentOwner;
+  documents: readonly Document[];
+  /** Whether deleting is offered here at all, to those who may. */
+  deletable?: boolean;
+  /** What stands here where there are none. */
+  empty?: ReactNode;
+}
+
+/** Documents that are at hand already, with everything that a person may do with them. */
+export function DocumentCards({ owner, documents, deletable = true, empty }: DocumentCardsProps) {
+  const text = useText();
+  const holds = useHolds();
+  const identity = useIdentity();
+  const { download, downloading } = useDocumentDownload(owner);
+  const { shown, show, hide } = useShown('document');
+  const [leaving, setLeaving] = useState<Document | null>(null);
+  const previewed = documents.find(({ id }) => id === shown);
+  return (
+    <>
+      {documents.length === 0 ? (
+        empty
+      ) : (
+        <DocumentGrid aria-label={text('documents.list')}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentCard
+                document={document}
+                downloading={downloading === document.id}
+                onDownload={() => download(document)}
+                onPreview={previewKindOf(document.fileName) ? () => show(document.id) : undefined}
+                onDelete={
+                  deletable && mayDeleteDocument(owner, document, identity?.id, holds)
+                    ? () => setLeaving(document)
+                    : undefined
+                }
+              />
+            </li>
+          ))}
+        </DocumentGrid>
+      )}
+      {leaving && <DeleteDocument owner={owner} document={leaving} onClose={() => setLeaving(null)} />}
+      {previewed && (
+        <Suspense>
+          <DocumentPreview owner={owner} document={previewed} onClose={hide} />
+        </Suspense>
+      )}
+    </>
+  );
+}

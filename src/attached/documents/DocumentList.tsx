@@ -1,0 +1,70 @@
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { errorText } from '#console/dataProvider/apiError';
+import type { DocumentOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { EmptyState } from '#console/layout/EmptyState';
+import { ErrorState } from '#console/layout/ErrorState';
+import { DocumentCards, DocumentGrid } from './DocumentCards';
+import { useDocuments } from './useDocuments';
+
+interface DocumentListProps {
+  owner: DocumentOwner;
+  /** Whether deleting is offered here at all, to those who may. */
+  deletable?: boolean;
+  /** What one can do where there are none yet. */
+  emptyAction?: ReactNode;
+}
+
+/** The documents of an owner: on their way, none, not to be had, or here. @see part 1, section 2.6 (Documents) */
+export function DocumentList({ owner, deletable = true, emptyAction }: DocumentListProps) {
+  const text = useText();
+  const { data, error, isPending, refetch } = useDocuments(owner);
+  if (data) {
+    return (
+      <DocumentCards
+        owner={owner}
+        documents={data}
+        deletable={deletable}
+        empty={
+          <EmptyState title={text('documents.empty.title')} hint={text('documents.empty.hint')} action={emptyAction} />
+        }
+      />
+    );
+  }
+  if (error && !isPending) {
+    const title = text(owner.kind === 'project' ? 'documents.load_error' : 'documents.load_error_other');
+    return <ErrorState title={title} text={errorText(error)} onRetry={refetch} />;
+  }
+  return <DocumentsSkeleton />;
+}
+
+const bones = [0, 1, 2, 3, 4, 5];
+
+/** The real shape of the cards while they are on their way. */
+function DocumentsSkeleton() {
+  const text = useText();
+  return (
+    <>
+      <span role="status" className="atrium-unseen">
+        {text('documents.loading')}
+      </span>
+      <DocumentGrid aria-hidden>
+        {bones.map((bone) => (
+          <li key={bone}>
+            <Paper variant="outlined" sx={{ display: 'flex', gap: 1.5, padding: 1.5 }}>
+              <Skeleton variant="rounded" width={36} height={36} />
+              <Stack sx={{ flex: 1 }}>
+                <Skeleton width="70%" />
+                <Skeleton width="45%" height={18} />
+                <Skeleton width="30%" height={32} sx={{ alignSelf: 'flex-end' }} />
+              </Stack>
+            </Paper>
+          </li>
+        ))}
+      </DocumentGrid>
+    </>
+  );
+}

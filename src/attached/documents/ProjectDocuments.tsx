@@ -1,0 +1,50 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useMemo } from 'react';
+import { useHolds } from '#console/authProvider/useHolds';
+import type { DocumentOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { DocumentList } from './DocumentList';
+import { mayUploadDocument } from './documentRules';
+import { useDocuments } from './useDocuments';
+import { useDialogPath } from './useShown';
+
+const UploadDocumentDialog = lazy(async () => ({
+  default: (await import('./UploadDocumentDialog')).UploadDocumentDialog,
+}));
+
+interface ProjectDocumentsProps {
+  project: { id: string };
+}
+
+/** The Documents tab of a project. @see part 1, section 2.6 */
+export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
+  const text = useText();
+  const holds = useHolds();
+  const dialog = useDialogPath('upload');
+  const owner = useMemo<DocumentOwner>(() => ({ kind: 'project', projectId: id }), [id]);
+  const { data } = useDocuments(owner);
+  const mayUpload = mayUploadDocument(owner, holds);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minBlockSize: (theme) => theme.spacing(4.5) }}>
+        <Typography color="textSecondary" sx={{ flex: 1 }}>
+          {data && text('documents.count', { smart_count: data.length })}
+        </Typography>
+        {mayUpload && (
+          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={dialog.open}>
+            {text('documents.upload.action')}
+          </Button>
+        )}
+      </Stack>
+      <DocumentList owner={owner} />
+      {mayUpload && dialog.isOpen && (
+        <Suspense>
+          <UploadDocumentDialog owner={owner} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

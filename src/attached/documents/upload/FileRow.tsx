@@ -1,0 +1,32 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FileIcon } from '#console/attached/documents/FileIcon';
+import { FileThumbnail } from './FileThumbnail';
+
+interface FileRowProps {
+  file: File;
+  /** Beside the name: size, state, why it failed. */
+  note: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One file of a list of uploads. */
+export const FileRow = ({ file, note, action, children }: FileRowProps) => (
+  <Stack component="li" sx={{ gap: 0.5, paddingBlock: 1, borderBlockStart: 1, borderColor: 'divider' }}>
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+      {file.type.startsWith('image/') ? <FileThumbnail file={file} /> : <FileIcon fileName={file.name} />}
+      <Stack sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography noWrap title={file.name}>
+          {file.name}
+        </Typography>
+        <Typography component="div" variant="caption" color="textSecondary">
+          {note}
+        </Typography>
+      </Stack>
+      {action}
+    </Stack>
+    {children}
+  </Stack>
+);

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Transfer } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { ChosenFiles } from './ChosenFiles';
+import { FileDrop } from './FileDrop';
+import { UploadOverlay } from './UploadOverlay';
+import { type Outcome, outcomeOf } from './uploadOutcome';
+import { isOpen } from './uploads';
+import { useUploads } from './useUploads';
+
+interface UploadDialogProps {
+  title: string;
+  /** What the overlay says while files travel. */
+  uploadingTitle: string;
+  /** The picker's `accept`. */
+  accept: string;
+  words: { pick: string; drop: string; chosen: string; hint?: string };
+  /** What is said when some of several files have failed. */
+  someFailed(count: number): string;
+  /** The files that can be sent, and what is said of the others. */
+  sift(files: readonly File[]): { files: readonly File[]; refusal: string };
+  send(file: File, transfer: Transfer): Promise<unknown>;
+  problemOf(error: unknown): string;
+  /** Whether anything is typed in the fields. */
+  typed: boolean;
+  /** Why nothing can be sent at all. */
+  obstacle?: string | undefined;
+  onUploaded(count: number): void;
+  onClose(): void;
+  /** The fields that go with the files. */
+  children: ReactNode;
+}
+
+/**
+ * Chooses files and sends them: idle, uploading (covered, left only by stopping), an error in the dialog with
+ * everything kept, closed by success.
+ * @see part 1, sections 2.7 and 4 (Upload dialogs)
+ */
+export function UploadDialog(props: UploadDialogProps) {
+  const { title, words, send, problemOf, obstacle, typed, onUploaded, onClose } = props;
+  const text = useText();
+  const { uploads, running, add, remove, start, stop } = useUploads({ send, problemOf });
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const [refusal, setRefusal] = useState('');
+  const [hindered, setHindered] = useState(false);
+  const finished = outcome === 'all';
+
+  // Once the dialog knows that nothing would be lost any more.
+  useEffect(() => {
+    if (finished) onClose();
+  }, [finished, onClose]);
+
+  const choose = (files: readonly File[]) => {
+    const sifted = props.sift(files);
+    setRefusal(sifted.refusal);
+    setOutcome('none');
+    add(sifted.files);
+  };
+
+  const submit = async () => {
+    if (obstacle) {
+      setHindered(true);
+      return;
+    }
+    setRefusal('');
+    setOutcome('none');
+    const results = await start();
+    const came = outcomeOf(results, uploads.length);
+    if (came === 'all') onUploaded(uploads.length);
+    setOutcome(came);
+  };
+
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const errors: Record<Outcome, string | undefined> = {
+    none: undefined,
+    all: undefined,
+    oneFailed: failed[0]?.problem,
+    someFailed: failed.length > 0 ? props.someFailed(failed.length) : undefined,
+    stopped: text('documents.upload.some_stopped'),
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      dirty={!finished && (typed || uploads.some(isOpen))}
+      saving={running}
+      savingOverlay={<UploadOverlay title={props.uploadingTitle} uploads={uploads} onStop={stop} />}
+      submitLabel={text('documents.upload.submit')}
+      submittingLabel={text('documents.upload.submit')}
+      submitDisabled={!uploads.some(isOpen)}
+      error={(hindered && obstacle) || errors[outcome]}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {/* what is covered is out of reach, for the keyboard too */}
+      <Stack inert={running} sx={{ gap: 3 }}>
+        {refusal && <Alert severity="warning">{refusal}</Alert>}
+        <FileDrop accept={props.accept} label={words.pick} dropLabel={words.drop} hint={words.hint} onFiles={choose} />
+        {uploads.length > 0 && <ChosenFiles label={words.chosen} uploads={uploads} onRemove={remove} />}
+        {props.children}
+      </Stack>
+    </FormDialog>
+  );
+}

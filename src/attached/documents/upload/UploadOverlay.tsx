@@ -1,0 +1,100 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { ProgressBar } from '#console/layout/ProgressBar';
+import { FileRow } from './FileRow';
+import { overallPercent, percentOf, type Upload } from './uploads';
+
+interface UploadOverlayProps {
+  title: string;
+  uploads: readonly Upload[];
+  /** Gives up one upload, or all of them. */
+  onStop(key?: number): void;
+}
+
+/**
+ * Covers the dialog while its files travel, each with its own progress; stopping is the only way out.
+ * @see part 1, sections 2.7 and 4 (Upload dialogs)
+ */
+export function UploadOverlay({ title, uploads, onStop }: UploadOverlayProps) {
+  const text = useText();
+  const titleId = useId();
+  const percent = (value: number) => text('documents.upload.percent', { percent: value });
+  const notes: Record<Upload['state'], string> = {
+    chosen: text('documents.upload.waiting'),
+    waiting: text('documents.upload.waiting'),
+    sending: '',
+    done: text('documents.upload.done'),
+    failed: '',
+    stopped: text('documents.upload.stopped'),
+  };
+  return (
+    <Stack
+      role="group"
+      aria-labelledby={titleId}
+      sx={{ position: 'absolute', inset: 0, zIndex: 1, padding: 3, gap: 2, backgroundColor: 'background.paper' }}
+    >
+      <Typography id={titleId} component="h3" variant="h6">
+        {title}
+      </Typography>
+      <Stack component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, flex: 1, overflowY: 'auto' }}>
+        {uploads.map((upload) => {
+          const { key, file, state, problem } = upload;
+          const value = percentOf(upload);
+          const moving = state === 'sending' || state === 'waiting';
+          return (
+            <FileRow
+              key={key}
+              file={file}
+              note={
+                <Typography component="span" variant="caption" color={state === 'failed' ? 'error' : undefined}>
+                  {problem ||
+                    (state === 'sending' && value === 100 && text('documents.upload.checking')) ||
+                    notes[state]}
+                  {/* keeps the row's height while there is nothing to say */}
+                  {'\u200B'}
+                </Typography>
+              }
+              action={
+                state === 'done' ? (
+                  <CheckCircleOutlined color="success" aria-hidden />
+                ) : (
+                  moving &&
+                  uploads.length > 1 && (
+                    <IconButton
+                      size="small"
+                      edge="end"
+                      aria-label={text('documents.upload.stop_one', { name: file.name })}
+                      onClick={() => onStop(key)}
+                    >
+                      <Close fontSize="small" />
+                    </IconButton>
+                  )
+                )
+              }
+            >
+              <ProgressBar
+                value={value}
+                text={percent(value)}
+                label={text('documents.upload.progress', { name: file.name })}
+              />
+            </FileRow>
+          );
+        })}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {percent(overallPercent(uploads))}
+        </Typography>
+        <Button variant="outlined" color="error" autoFocus onClick={() => onStop()}>
+          {text('documents.upload.stop')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

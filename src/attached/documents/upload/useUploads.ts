@@ -1,0 +1,77 @@
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { isAborted } from '#console/dataProvider/apiError';
+import type { Transfer } from '#console/dataProvider/types';
+import { atOnce, changed, inTurns, isOpen, type Upload, withFiles } from './uploads';
+
+interface UploadsOptions {
+  send(file: File, transfer: Transfer): Promise<unknown>;
+  /** What a person reads of a failed upload. */
+  problemOf(error: unknown): string;
+}
+
+/**
+ * Files to send, each with its own progress and result. Nothing is sent after the screen that shows it has gone.
+ */
+export function useUploads({ send, problemOf }: UploadsOptions) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [running, setRunning] = useState(false);
+  const stops = useRef(new Map<number, AbortController>());
+
+  const change = (key: number, to: Partial<Upload>) => setUploads((list) => changed(list, key, to));
+  const stop = useEvent((key?: number) => {
+    for (const [each, controller] of stops.current) if (key === undefined || key === each) controller.abort();
+  });
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
+  const sendOne = async ({ key, file }: Upload): Promise<Upload['state']> => {
+    const signal = stops.current.get(key)?.signal;
+    try {
+      signal?.throwIfAborted();
+      change(key, { state: 'sending' });
+      await send(file, { signal, onProgress: (sent, total) => change(key, { sent, total }) });
+      change(key, { state: 'done' });
+      return 'done';
+    } catch (error) {
+      if (isAborted(error)) {
+        change(key, { state: 'stopped', sent: 0 });
+        return 'stopped';
+      }
+      change(key, { state: 'failed', sent: 0, problem: problemOf(error) });
+      return 'failed';
+    }
+  };
+
+  /** Sends what has not arrived yet; tells what became of each. */
+  const start = useEvent(async (): Promise<Upload['state'][]> => {
+    const open = uploads.filter(isOpen);
+    setRunning(true);
+    for (const { key } of open) {
+      stops.current.set(key, new AbortController());
+      change(key, { state: 'waiting', sent: 0, problem: '' });
+    }
+    const results: Upload['state'][] = [];
+    await inTurns(open, atOnce, async (upload) => {
+      results.push(await sendOne(upload));
+    });
+    stops.current.clear();
+    setRunning(false);
+    return results;
+  });
+
+  return {
+    uploads,
+    running,
+    add: (files: readonly File[]) => setUploads((list) => withFiles(list, files)),
+    remove: (key: number) => setUploads((list) => list.filter((upload) => upload.key !== key)),
+    start,
+    /** Gives up one upload, or all of them. */
+    stop,
+  };
+}

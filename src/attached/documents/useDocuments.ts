@@ -1,0 +1,40 @@
+import { useDataProvider, useEvent, useGetManyReference, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { errorText } from '#console/dataProvider/apiError';
+import { saveFile } from '#console/dataProvider/saveFile';
+import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
+import { type DocumentRecord, documentList } from './documentRules';
+
+/** The lists of documents come whole. */
+export const wholeList = { page: 1, perPage: 100_000 };
+
+/** The documents of an owner, as the server orders them: the newest first. */
+export function useDocuments(owner: DocumentOwner) {
+  const { resource, target, id, meta } = documentList(owner);
+  return useGetManyReference<DocumentRecord>(resource, {
+    target,
+    id,
+    meta,
+    pagination: wholeList,
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+}
+
+/** Saves a document under the name that the server gives it; a failure is said. @see part 1, section 7 */
+export function useDocumentDownload(owner: DocumentOwner) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const notify = useNotify();
+  const [downloading, setDownloading] = useState<string | null>(null);
+  const download = useEvent(async ({ id, fileName }: Pick<DocumentRecord, 'id' | 'fileName'>) => {
+    setDownloading(id);
+    try {
+      const { data } = await dataProvider.downloadDocument({ owner, documentId: id, fileName });
+      saveFile(data);
+    } catch (error) {
+      notify(errorText(error) || 'documents.download.failed', { type: 'error' });
+    } finally {
+      setDownloading(null);
+    }
+  });
+  return { download, downloading };
+}

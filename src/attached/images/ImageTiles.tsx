@@ -1,0 +1,68 @@
+import { useEvent } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useShown } from '#console/attached/documents/useShown';
+import { useHolds } from '#console/authProvider/useHolds';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import type { ImageOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { DeleteImage } from './DeleteImage';
+import { GalleryGrid } from './GalleryGrid';
+import { GallerySkeleton } from './GallerySkeleton';
+import { ImageTile } from './ImageTile';
+import { type ImageRecord, mayDeleteImage } from './imageRules';
+import { windowedFrom } from './tileSizes';
+
+const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer')).ImageViewer }));
+
+const WindowedTiles = lazy(async () => ({ default: (await import('./WindowedTiles')).WindowedTiles }));
+
+interface ImageTilesProps {
+  owner: ImageOwner;
+  images: readonly ImageRecord[];
+  /** Whether deleting is offered here at all, to those who may. */
+  deletable?: boolean;
+  /** What stands here where there are none. */
+  empty?: ReactNode;
+  /** Whether the gallery scrolls with the page, and not in a box of its own. */
+  inPage?: boolean;
+}
+
+/** Images that are at hand already, with everything that a person may do with them. */
+export function ImageTiles({ owner, images, deletable = true, empty, inPage = true }: ImageTilesProps) {
+  const text = useText();
+  const holds = useHolds();
+  const identity = useIdentity();
+  const { shown, show, hide } = useShown('image');
+  const [leaving, setLeaving] = useState<ImageRecord | null>(null);
+  const onOpen = useEvent((image: ImageRecord) => show(image.id));
+  const onDelete = useEvent((image: ImageRecord) => setLeaving(image));
+  const tileOf = (image: ImageRecord) => (
+    <ImageTile
+      key={image.id}
+      image={image}
+      deletable={deletable && mayDeleteImage(owner, image, identity?.id, holds)}
+      onOpen={onOpen}
+      onDelete={onDelete}
+    />
+  );
+  const label = text('images.list');
+  return (
+    <>
+      {images.length === 0 && empty}
+      {images.length > 0 &&
+        (inPage && images.length >= windowedFrom ? (
+          <Suspense fallback={<GallerySkeleton />}>
+            <WindowedTiles label={label} images={images} tileOf={tileOf} />
+          </Suspense>
+        ) : (
+          <GalleryGrid aria-label={label}>{images.map(tileOf)}</GalleryGrid>
+        ))}
+      {leaving && <DeleteImage owner={owner} image={leaving} onClose={() => setLeaving(null)} />}
+      {shown !== null && images.some(({ id }) => id === shown) && (
+        <Suspense>
+          <ImageViewer images={images} id={shown} onShow={show} onClose={hide} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { UploadDialog } from '#console/attached/documents/upload/UploadDialog';
+import { uploadProblem } from '#console/attached/documents/upload/uploadProblem';
+import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { imageFiles, isKnownOwner } from './imageRules';
+
+interface ImageUploadDialogProps {
+  owner: ImageOwner | null | undefined;
+  /** The categories that are offered; any other can be typed. */
+  categories?: readonly string[];
+  /** What the description says at first. */
+  description?: string;
+  onClose(): void;
+}
+
+/**
+ * Uploads images to a project or an item, with description, category and metadata. It stands as long as it is mounted.
+ * @see part 1, section 2.7 (Image-upload dialog)
+ */
+export function ImageUploadDialog(props: ImageUploadDialogProps) {
+  const { owner, categories = [], description: firstDescription = '', onClose } = props;
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [description, setDescription] = useState(firstDescription);
+  const [category, setCategory] = useState('');
+  const missing = text('images.upload.no_project');
+
+  return (
+    <UploadDialog
+      title={text('images.upload.title')}
+      uploadingTitle={text('images.upload.uploading')}
+      accept="image/*"
+      words={{
+        pick: text('images.upload.pick'),
+        drop: text('images.upload.drop'),
+        chosen: text('images.upload.chosen'),
+      }}
+      someFailed={(count) => text('images.upload.some_failed', { smart_count: count })}
+      sift={(files) => ({ files: imageFiles(files), refusal: '' })}
+      send={async (file, transfer) => {
+        if (!isKnownOwner(owner)) throw new Error(missing);
+        return dataProvider.uploadImage({
+          owner,
+          file,
+          description: description.trim(),
+          category: category.trim(),
+          ...transfer,
+        });
+      }}
+      problemOf={(error) => uploadProblem(error, text('images.upload.failed'), text)}
+      typed={description !== firstDescription || category !== ''}
+      obstacle={isKnownOwner(owner) ? undefined : missing}
+      onUploaded={(count) => notify('images.upload.uploaded', { type: 'success', messageArgs: { smart_count: count } })}
+      onClose={onClose}
+    >
+      <Autocomplete
+        freeSolo
+        options={categories}
+        inputValue={category}
+        onInputChange={(_event, value) => setCategory(value)}
+        renderInput={(input) => <TextField {...input} label={text('images.category')} />}
+      />
+      <TextField
+        label={text('images.upload.description')}
+        helperText={text('images.upload.description_all')}
+        multiline
+        minRows={2}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </UploadDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useMemo } from 'react';
+import { useDialogPath } from '#console/attached/documents/useShown';
+import { useHolds } from '#console/authProvider/useHolds';
+import type { ImageOwner } from '#console/dataProvider/types';
+import { useLanguage } from '#console/i18n/LanguageProvider';
+import { useText } from '#console/i18n/useText';
+import { ImageGallery } from './ImageGallery';
+import { categoriesOf, mayUploadImage } from './imageRules';
+import { useImages } from './useImages';
+
+const ImageUploadDialog = lazy(async () => ({ default: (await import('./ImageUploadDialog')).ImageUploadDialog }));
+
+interface ProjectImagesProps {
+  project: { id: string };
+}
+
+/** The Images tab of a project. @see part 1, section 2.6 */
+export function ProjectImages({ project: { id } }: ProjectImagesProps) {
+  const text = useText();
+  const holds = useHolds();
+  const { locale } = useLanguage();
+  const dialog = useDialogPath('upload');
+  const owner = useMemo<ImageOwner>(() => ({ kind: 'project', projectId: id }), [id]);
+  const { data } = useImages(owner);
+  const mayUpload = mayUploadImage(owner, holds);
+  return (
+    <>
+      <ImageGallery
+        owner={owner}
+        action={
+          mayUpload && (
+            <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={dialog.open}>
+              {text('images.upload.action')}
+            </Button>
+          )
+        }
+      />
+      {mayUpload && dialog.isOpen && (
+        <Suspense>
+          <ImageUploadDialog owner={owner} categories={categoriesOf(data ?? [], locale)} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ImageOwner } from '#console/dataProvider/types';
+import type { Image } from '#contract/images';
+import type { Permission } from '#contract/permissions';
+
+/** An image as the data provider hands it over: `id` is its `imageId`, and it has the ids of its address. */
+export type ImageRecord = Image & { id: string } & Readonly<Record<string, unknown>>;
+
+/** Only these are shown. @see part 1, section 2.6 (Images) */
+export const isShownImage = ({ contentType }: Pick<Image, 'contentType'>): boolean =>
+  contentType?.toLowerCase().startsWith('image/') ?? false;
+
+/** Only these are taken; others are silently ignored. @see part 1, section 2.7 (Image-upload dialog) */
+export const imageFiles = (files: readonly File[]): File[] => files.filter(({ type }) => type.startsWith('image/'));
+
+/** Where the images of an owner are listed. */
+export const imageList = (owner: ImageOwner) =>
+  owner.kind === 'project'
+    ? { resource: 'images', target: 'projectId', id: owner.projectId }
+    : { resource: 'inventoryImages', target: 'inventoryItemId', id: owner.inventoryItemId };
+
+/** Whether there is anything to upload to. @see part 1, section 2.7 ('Project ID is required for image upload') */
+export const isKnownOwner = (owner: ImageOwner | null | undefined): owner is ImageOwner =>
+  Boolean(owner && (owner.kind === 'project' ? owner.projectId : owner.inventoryItemId));
+
+/** The categories that images have, in the order of the language. */
+export function categoriesOf(images: readonly Pick<Image, 'category'>[], locale: string): string[] {
+  const names = new Set(images.flatMap(({ category }) => (category?.trim() ? [category] : [])));
+  return [...names].sort(new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare);
+}
+
+type Holds = (permission: Permission) => boolean;
+
+/** @see decisions, sections 3 and 10 (Inventory files) */
+export const mayUploadImage = (owner: ImageOwner, holds: Holds): boolean =>
+  holds(owner.kind === 'project' ? 'ProjectImages:Upload' : 'Inventory:Edit');
+
+/**
+ * Its uploader; of a project also with the right to delete documents (sic) or images, of an item who may edit it.
+ * @see part 1, section 2.7; decisions, section 3
+ */
+export function mayDeleteImage(
+  owner: ImageOwner,
+  { uploadedBy }: Pick<Image, 'uploadedBy'>,
+  userId: string | undefined,
+  holds: Holds,
+): boolean {
+  if (userId && uploadedBy === userId) return true;
+  return owner.kind === 'project'
+    ? holds('ProjectDocuments:Delete') || holds('ProjectImages:Delete')
+    : holds('Inventory:Edit');
+}
+
+/** The addresses that an image came with, the better one first. */
+export function ownAddresses({ thumbnails, originalUrl }: Image, size: 'small' | 'original'): string[] {
+  const addresses = size === 'small' ? [thumbnails?.small, originalUrl] : [originalUrl];
+  return addresses.filter((address): address is string => Boolean(address));
+}

@@ -1,0 +1,21 @@
+import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { ImageRecord } from './imageRules';
+
+/** Lets the browser save an image's file from its final address; a failure is said. @see part 1, section 7 (Images) */
+export function useImageDownload() {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const notify = useNotify();
+  return useEvent(async ({ id, fileName }: ImageRecord) => {
+    try {
+      const { data: address } = await dataProvider.imageDownloadUrl({ imageId: id });
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = fileName ?? '';
+      link.click();
+    } catch (error) {
+      notify(errorText(error) || 'images.download.failed', { type: 'error' });
+    }
+  });
+}

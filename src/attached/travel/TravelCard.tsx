@@ -1,0 +1,88 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { travelIcons } from './travelKinds';
+import type { TravelEntry } from './travelRules';
+
+interface TravelCardProps {
+  entry: TravelEntry;
+  /** Without one, the person may not. */
+  onEdit?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a flight's or hotel's card: its title and what one may do with it. @see part 1, section 2.8 */
+export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children }: TravelCardProps) {
+  const text = useText();
+  const titleId = useId();
+  const { title, description } = record;
+  const Icon = travelIcons[kind];
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ padding: 2, display: 'grid', gap: 2 }}
+    >
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            flexShrink: 0,
+            inlineSize: 36,
+            blockSize: 36,
+            borderRadius: 1,
+            color: 'primary.main',
+            backgroundColor: 'action.selected',
+          }}
+        >
+          <Icon fontSize="small" titleAccess={text(`travel.${kind}.kind`)} />
+        </Box>
+        <Stack sx={{ flex: 1, minInlineSize: 0, alignSelf: 'center' }}>
+          <Typography id={titleId} component="h3" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {description && (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '75ch' }}
+            >
+              {description}
+            </Typography>
+          )}
+        </Stack>
+        <Stack direction="row" sx={{ displayPrint: 'none' }}>
+          {onEdit && (
+            <CardAction label={text(`travel.${kind}.edit`, { title })} onClick={onEdit}>
+              <EditOutlined fontSize="small" />
+            </CardAction>
+          )}
+          {onDelete && (
+            <CardAction label={text(`travel.${kind}.delete`, { title })} onClick={onDelete}>
+              <DeleteOutlined fontSize="small" />
+            </CardAction>
+          )}
+        </Stack>
+      </Stack>
+      {children}
+    </Paper>
+  );
+}
+
+const CardAction = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
+  <Tooltip title={label}>
+    <IconButton aria-label={label} onClick={onClick}>
+      {children}
+    </IconButton>
+  </Tooltip>
+);

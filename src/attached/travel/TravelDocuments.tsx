@@ -1,0 +1,43 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { DocumentCards } from '#console/attached/documents/DocumentCards';
+import { mayUploadDocument } from '#console/attached/documents/documentRules';
+import { useHolds } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import { ownerOf } from './travelKinds';
+import type { TravelEntry } from './travelRules';
+
+interface TravelDocumentsProps {
+  entry: TravelEntry;
+  onUpload(): void;
+}
+
+/** The documents of a flight or hotel: deleting is not offered here. @see part 1, section 2.8 */
+export function TravelDocuments({ entry: { kind, record }, onUpload }: TravelDocumentsProps) {
+  const text = useText();
+  const holds = useHolds();
+  const owner = ownerOf(kind, record.id);
+  const documents = record.documents ?? [];
+  const mayUpload = mayUploadDocument(owner, holds);
+  if (documents.length === 0 && !mayUpload) return null;
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 1.5, paddingBlockStart: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}
+    >
+      {documents.length > 0 && <DocumentCards owner={owner} documents={documents} deletable={false} />}
+      {mayUpload && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<UploadFileOutlined />}
+          aria-label={text('travel.documents.upload_to', { title: record.title })}
+          onClick={onUpload}
+          sx={{ justifySelf: 'start', displayPrint: 'none' }}
+        >
+          {text('travel.documents.upload')}
+        </Button>
+      )}
+    </Box>
+  );
+}

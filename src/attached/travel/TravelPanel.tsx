@@ -1,0 +1,104 @@
+import Add from '@mui/icons-material/Add';
+import FlightTakeoff from '@mui/icons-material/FlightTakeoff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useHolds } from '#console/authProvider/useHolds';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { EmptyState } from '#console/layout/EmptyState';
+import { ErrorState } from '#console/layout/ErrorState';
+import { DeleteTravel } from './DeleteTravel';
+import { TravelCard } from './TravelCard';
+import { TravelDialogs } from './TravelDialogs';
+import { TravelDocuments } from './TravelDocuments';
+import { TravelFacts } from './TravelFacts';
+import { useTravelPlace } from './travelPlace';
+import type { TravelEntry } from './travelRules';
+import { useTravel } from './useTravel';
+
+/** The flights and hotels of a project. @see part 1, section 2.8 */
+export function TravelPanel({ project }: { project: { id: string } }) {
+  const text = useText();
+  const holds = useHolds();
+  const { entries, error, retry } = useTravel(project.id);
+  const { choose } = useTravelPlace(project.id);
+  const add = holds('ProjectTravelData:Create') && (
+    <Button variant="contained" startIcon={<Add />} onClick={choose}>
+      {text('travel.add')}
+    </Button>
+  );
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {error && <ErrorState title={text('travel.load_error')} text={errorText(error)} onRetry={retry} />}
+      {!error && !entries && <TravelSkeleton />}
+      {!error && entries && (
+        <>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minBlockSize: 44 }}>
+            <Typography component="h2" variant="h6" aria-live="polite" sx={{ flex: 1 }}>
+              {text('travel.count', { smart_count: entries.length })}
+            </Typography>
+            {entries.length > 0 && add}
+          </Stack>
+          {entries.length === 0 ? (
+            <EmptyState
+              icon={FlightTakeoff}
+              title={text('travel.empty')}
+              hint={text('travel.empty_hint')}
+              action={add}
+            />
+          ) : (
+            <TravelList projectId={project.id} entries={entries} />
+          )}
+        </>
+      )}
+      <TravelDialogs projectId={project.id} />
+    </Stack>
+  );
+}
+
+function TravelList({ projectId, entries }: { projectId: string; entries: readonly TravelEntry[] }) {
+  const text = useText();
+  const holds = useHolds();
+  const { edit, upload } = useTravelPlace(projectId);
+  const [leaving, setLeaving] = useState<TravelEntry | null>(null);
+  const mayEdit = holds('ProjectTravelData:Edit');
+  const mayDelete = holds('ProjectTravelData:Delete');
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={text('travel.list')}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
+      >
+        {entries.map((entry) => (
+          <li key={entry.record.id}>
+            <TravelCard
+              entry={entry}
+              onEdit={mayEdit ? () => edit(entry.kind, entry.record.id) : undefined}
+              onDelete={mayDelete ? () => setLeaving(entry) : undefined}
+            >
+              <TravelFacts entry={entry} />
+              <TravelDocuments entry={entry} onUpload={() => upload(entry.kind, entry.record.id)} />
+            </TravelCard>
+          </li>
+        ))}
+      </Box>
+      {leaving && <DeleteTravel entry={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function TravelSkeleton() {
+  const text = useText();
+  return (
+    <Stack role="status" aria-label={text('common.loading')} sx={{ gap: 2 }}>
+      <Skeleton width="30%" height={44} />
+      <Skeleton variant="rounded" height={180} />
+      <Skeleton variant="rounded" height={180} />
+    </Stack>
+  );
+}

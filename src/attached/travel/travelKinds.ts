@@ -1,0 +1,19 @@
+import FlightOutlined from '@mui/icons-material/FlightOutlined';
+import HotelOutlined from '@mui/icons-material/HotelOutlined';
+import type { DocumentOwner } from '#console/dataProvider/types';
+import type { TravelKind } from './travelRules';
+
+/** The picture of each kind. */
+export const travelIcons = { flight: FlightOutlined, hotel: HotelOutlined } as const satisfies Record<
+  TravelKind,
+  unknown
+>;
+
+const entityTypes = { flight: 'TravelDataFlight', hotel: 'TravelDataHotel' } as const;
+
+/** What a flight's or hotel's documents hang on. @see part 1, section 3 (Travel entity type) */
+export const ownerOf = (kind: TravelKind, entityId: string): DocumentOwner => ({
+  kind: 'travel',
+  entityType: entityTypes[kind],
+  entityId,
+});

@@ -1,0 +1,39 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { theme } from '#console/layout/theme';
+import { LandingPage } from './LandingPage';
+import { type LandingLocale, landingLocales, landingTexts } from './texts';
+
+export { landingLocales };
+
+/** What of the console's page goes into the head of this one as well: font, fallback font, scheme. */
+export interface PageHead {
+  html: string;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The whole document in one language. It loads no script but the colour scheme's and its own few lines. */
+export function landingDocument(locale: LandingLocale, { html }: PageHead): string {
+  const { title, summary } = landingTexts[locale];
+  const page = renderToStaticMarkup(
+    <ThemeProvider theme={theme} defaultMode="system" noSsr>
+      <CssBaseline enableColorScheme />
+      <LandingPage locale={locale} />
+    </ThemeProvider>,
+  );
+  const alternates = landingLocales.map((name) => `<link rel="alternate" hreflang="${name}" href="/?lang=${name}">`);
+  return [
+    `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escaped(title)}</title><meta name="description" content="${escaped(summary)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...alternates,
+    html,
+    '<script src="/scheme.js"></script><script src="/landing.js" defer></script></head><body>',
+    page,
+    '</body></html>',
+  ].join('');
+}

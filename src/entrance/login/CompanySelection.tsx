@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { session } from '#console/authProvider/session';
+import { useText } from '#console/i18n/useText';
+import { EntranceFrame } from './EntranceFrame';
+import { companyByName } from './entranceCalls';
+import { Field } from './Field';
+
+const problems = {
+  blank: 'login.company.blank',
+  unknown: 'login.company.unknown',
+} as const;
+
+/** The visitor names their company. @see part 1, section 2.2 */
+export function CompanySelection() {
+  const text = useText();
+  const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<keyof typeof problems | null>(null);
+  const [looking, setLooking] = useState(false);
+
+  useEffect(() => {
+    if (problem && !looking) box.current?.focus();
+  }, [problem, looking]);
+
+  const proceed = async (event: FormEvent) => {
+    event.preventDefault();
+    if (looking) return;
+    if (name.trim() === '') return setProblem('blank');
+    setProblem(null);
+    setLooking(true);
+    try {
+      const { id } = await companyByName(name.trim());
+      session.rememberTenant(id);
+      navigate(`/login/${encodeURIComponent(id)}`);
+    } catch {
+      setProblem('unknown');
+      setLooking(false);
+    }
+  };
+
+  return (
+    <EntranceFrame
+      title={text('login.company.title')}
+      page={text('login.company.page')}
+      text={text('login.company.text')}
+    >
+      <form noValidate onSubmit={proceed} style={{ display: 'contents' }}>
+        <Field
+          label={text('login.company.label')}
+          name="organization"
+          autoComplete="organization"
+          autoFocus
+          inputRef={box}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(null);
+          }}
+          problem={problem ? text(problems[problem]) : ''}
+        />
+        <Button type="submit" variant="contained" size="large" loading={looking} loadingPosition="start">
+          {text('login.company.continue')}
+        </Button>
+      </form>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { BrandMark } from '#console/layout/branding';
+import { LanguageSelect } from '#console/layout/LanguageSelect';
+import { PageTitle } from '#console/layout/PageTitle';
+import { SchemeButton } from '#console/layout/SchemeButton';
+
+interface EntranceFrameProps {
+  title: string;
+  /** The name of the page in the browser's tab; absent: the title. */
+  page?: string;
+  text?: string;
+  /** Whose branding the page shows. */
+  tenantId?: string | null;
+  children: ReactNode;
+  /** Under the card. */
+  below?: ReactNode;
+}
+
+/** The page around everything that one does before signing in. */
+export function EntranceFrame({ title, page = title, text, tenantId, children, below }: EntranceFrameProps) {
+  return (
+    <Box
+      sx={{
+        minBlockSize: '100dvh',
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr auto',
+        backgroundColor: 'background.default',
+      }}
+    >
+      <PageTitle title={page} tenantId={tenantId} />
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1.5 }}
+      >
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          <BrandMark tenantId={tenantId} />
+        </Box>
+        <LanguageSelect />
+        <SchemeButton />
+      </Box>
+      <Box
+        component="main"
+        sx={{
+          display: 'grid',
+          placeContent: 'center',
+          justifyItems: 'stretch',
+          p: { xs: 2, sm: 3 },
+          pb: { xs: 6, sm: 12 },
+        }}
+      >
+        <Paper
+          variant="outlined"
+          sx={{ inlineSize: 'min(400px, calc(100vw - 32px))', p: { xs: 3, sm: 4 }, display: 'grid', gap: 2.5 }}
+        >
+          <Box>
+            <Typography variant="h1">{title}</Typography>
+            {text && (
+              <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+                {text}
+              </Typography>
+            )}
+          </Box>
+          {children}
+        </Paper>
+        {below}
+      </Box>
+    </Box>
+  );
+}

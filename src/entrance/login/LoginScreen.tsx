@@ -1,0 +1,31 @@
+import { Navigate, useParams } from 'react-router';
+import { session } from '#console/authProvider/session';
+import { config } from '#console/config';
+import { CompanySelection } from './CompanySelection';
+import { SignIn } from './SignIn';
+import { useGoOn } from './useGoOn';
+
+interface LoginScreenProps {
+  /** Somebody has begun to sign in: what comes next may be fetched. */
+  onBegin(): void;
+}
+
+/**
+ * `/login` and `/login/{tenantId}`. A deployment for one company has its sign-in form at `/login` itself and no other;
+ * elsewhere the company that was chosen last is gone on with.
+ * @see part 1, sections 2.1 to 2.3; decisions, section 10 (Screens)
+ */
+export function LoginScreen({ onBegin }: LoginScreenProps) {
+  const { tenantId } = useParams();
+  useGoOn();
+  if (config.tenantId) {
+    return tenantId === undefined ? (
+      <SignIn tenantId={config.tenantId} onBegin={onBegin} />
+    ) : (
+      <Navigate to="/login" replace />
+    );
+  }
+  if (tenantId !== undefined) return <SignIn key={tenantId} tenantId={tenantId} onBegin={onBegin} />;
+  const chosen = session.tenantId();
+  return chosen ? <Navigate to={`/login/${encodeURIComponent(chosen)}`} replace /> : <CompanySelection />;
+}

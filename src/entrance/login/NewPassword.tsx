@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { session } from '#console/authProvider/session';
+import { sessionIn } from '#console/authProvider/sessionIn';
+import { useText } from '#console/i18n/useText';
+import { EntranceFrame } from './EntranceFrame';
+import { changePassword, EntranceError, login } from './entranceCalls';
+import { NewPasswordFields } from './NewPasswordFields';
+import { newPasswordProblems } from './newPassword';
+import type { Pending } from './SignIn';
+import { saidBy } from './signInProblem';
+
+interface NewPasswordProps {
+  tenantId: string;
+  pending: Pending;
+}
+
+/**
+ * A password that somebody else has made must be changed before anything else. The session begins afterwards, with
+ * the new password, so that nothing half signed in is ever stored.
+ * @see decisions, section 10 (Invitations and tenants)
+ */
+export function NewPassword({ tenantId, pending: { token, credentials } }: NewPasswordProps) {
+  const text = useText();
+  const [values, setValues] = useState({ password: '', confirmation: '' });
+  const [checked, setChecked] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const problems = newPasswordProblems(values);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (working || Object.keys(problems).length > 0) return;
+    setProblem('');
+    setWorking(true);
+    const { password, confirmation } = values;
+    try {
+      await changePassword(
+        { currentPassword: credentials.password, newPassword: password, confirmPassword: confirmation },
+        token,
+      );
+      const found = sessionIn(await login({ ...credentials, password }));
+      if (!found) throw new EntranceError(401);
+      session.rememberTenant(tenantId);
+      session.begin(found);
+    } catch (error) {
+      setProblem((error instanceof EntranceError && saidBy(error)) || text('login.change.failed'));
+      setWorking(false);
+    }
+  };
+
+  return (
+    <EntranceFrame title={text('login.change.title')} text={text('login.change.text')} tenantId={tenantId}>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
+        {/* for password managers: whose password it is */}
+        <input type="hidden" name="username" autoComplete="username" value={credentials.identifier} />
+        <NewPasswordFields values={values} problems={checked ? problems : {}} onChange={setValues} />
+        <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">
+          {text('login.change.submit')}
+        </Button>
+      </form>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ComponentProps, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { Field } from './Field';
+
+/** A password with its show/hide toggle. `autoComplete` tells password managers which one it is. */
+export function PasswordField(props: ComponentProps<typeof Field>) {
+  const text = useText();
+  const [shown, setShown] = useState(false);
+  const label = text(shown ? 'login.sign_in.hide' : 'login.sign_in.show');
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton edge="end" aria-label={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}

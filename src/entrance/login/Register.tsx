@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { session } from '#console/authProvider/session';
+import { useText } from '#console/i18n/useText';
+import { EntranceFrame } from './EntranceFrame';
+import { EntranceError, register } from './entranceCalls';
+import { Field } from './Field';
+import { NewPasswordFields } from './NewPasswordFields';
+import { newPasswordProblems } from './newPassword';
+import { saidBy } from './signInProblem';
+import { useCompany } from './useCompany';
+
+/** Takes up an invitation, whose link names the company and holds the one-time token. @see decisions, sections 4 and 10 */
+export function Register() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { tenantId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const invitation = parameters.get('invitation') ?? '';
+  const lookup = useCompany(tenantId);
+  const [userName, setUserName] = useState('');
+  const [values, setValues] = useState({ password: '', confirmation: '' });
+  const [checked, setChecked] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const problems = newPasswordProblems(values);
+  const nameless = userName.trim() === '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (working || nameless || Object.keys(problems).length > 0) return;
+    setProblem('');
+    setWorking(true);
+    const { password, confirmation: confirmPassword } = values;
+    try {
+      await register({ tenantId, invitation, userName: userName.trim(), password, confirmPassword });
+      session.rememberTenant(tenantId);
+      navigate(`/login/${encodeURIComponent(tenantId)}`, { replace: true, state: { registered: true } });
+    } catch (error) {
+      setProblem((error instanceof EntranceError && saidBy(error)) || text('login.register.failed'));
+      setWorking(false);
+    }
+  };
+
+  const company = lookup.state === 'found' ? lookup.company.name : '';
+  if (!invitation) {
+    return (
+      <EntranceFrame title={text('login.register.title')} tenantId={tenantId}>
+        <Alert severity="error">{text('login.register.no_invitation')}</Alert>
+      </EntranceFrame>
+    );
+  }
+  return (
+    <EntranceFrame
+      title={text('login.register.title')}
+      text={company && text('login.register.text', { company })}
+      tenantId={tenantId}
+    >
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
+        <Field
+          label={text('login.register.user_name')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={userName}
+          onChange={(event) => setUserName(event.target.value)}
+          problem={checked && nameless ? text('login.register.user_name_missing') : ''}
+        />
+        <NewPasswordFields values={values} problems={checked ? problems : {}} onChange={setValues} />
+        <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">
+          {text(working ? 'login.register.working' : 'login.register.submit')}
+        </Button>
+      </form>
+    </EntranceFrame>
+  );
+}

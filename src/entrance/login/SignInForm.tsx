@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { session } from '#console/authProvider/session';
+import { sessionIn } from '#console/authProvider/sessionIn';
+import { useFormat } from '#console/i18n/format';
+import { type Text, useText } from '#console/i18n/useText';
+import { DemoAccounts } from './DemoAccounts';
+import { type Company, type Credentials, login } from './entranceCalls';
+import { Field } from './Field';
+import { PasswordField } from './PasswordField';
+import type { Pending } from './SignIn';
+import { type SignInProblem, signInProblem } from './signInProblem';
+
+interface SignInFormProps {
+  company: Company;
+  onBegin(): void;
+  onPending(pending: Pending): void;
+}
+
+interface Missing {
+  identifier: boolean;
+  password: boolean;
+}
+
+/** Email or user name and password, or a demo account by its role. @see part 1, sections 2.3 and 5 (Login) */
+export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
+  const text = useText();
+  const format = useFormat();
+  const [identifier, setIdentifier] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Missing>({ identifier: false, password: false });
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  /** What is under way: the form, or the demo account of a user name. */
+  const [working, setWorking] = useState<string | null>(null);
+  const identifierBox = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+
+  // what is wrong is said, and the keyboard stands where it can be put right
+  useEffect(() => {
+    if (missing.identifier) identifierBox.current?.focus();
+    else if (missing.password) passwordBox.current?.focus();
+  }, [missing]);
+  useEffect(() => {
+    if (problem) passwordBox.current?.select();
+  }, [problem]);
+
+  const signIn = async (credentials: Credentials, as: string) => {
+    onBegin();
+    setProblem(null);
+    setWorking(as);
+    try {
+      const found = sessionIn(await login(credentials));
+      if (!found) {
+        setProblem({ key: 'refused' });
+      } else if (found.mustChangePassword) {
+        onPending({ token: found.token, credentials });
+      } else {
+        session.rememberTenant(credentials.tenantId);
+        session.begin(found);
+      }
+    } catch (error) {
+      setProblem(signInProblem(error));
+    }
+    setWorking(null);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (working !== null) return;
+    const gaps = { identifier: identifier.trim() === '', password: password === '' };
+    setMissing(gaps);
+    if (gaps.identifier || gaps.password) return;
+    void signIn({ identifier: identifier.trim(), password, tenantId: company.id }, 'form');
+  };
+
+  return (
+    <>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problemText(problem, text, format)}
+        </Alert>
+      )}
+      <form noValidate method="post" onSubmit={submit} onInput={onBegin} style={{ display: 'contents' }}>
+        <Field
+          label={text('login.sign_in.identifier')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          inputRef={identifierBox}
+          value={identifier}
+          onChange={(event) => setIdentifier(event.target.value)}
+          problem={missing.identifier ? text('login.sign_in.identifier_missing') : ''}
+        />
+        <PasswordField
+          label={text('login.sign_in.password')}
+          name="password"
+          autoComplete="current-password"
+          inputRef={passwordBox}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          problem={missing.password ? text('login.sign_in.password_missing') : ''}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={working === 'form'}
+          loadingPosition="start"
+          disabled={working !== null}
+        >
+          {text(working === 'form' ? 'login.sign_in.working' : 'login.sign_in.submit')}
+        </Button>
+      </form>
+      <DemoAccounts
+        accounts={company.demoAccounts}
+        working={working}
+        onChoose={(account) =>
+          void signIn(
+            { identifier: account.userName, password: account.password, tenantId: company.id },
+            account.userName,
+          )
+        }
+      />
+    </>
+  );
+}
+
+function problemText(problem: SignInProblem, text: Text, format: ReturnType<typeof useFormat>): string {
+  if ('key' in problem) return text(`login.sign_in.${problem.key}`);
+  if (problem.retryAt === null) return problem.said;
+  return `${problem.said} ${text('login.sign_in.wait', { time: format.time(new Date(problem.retryAt)) })}`;
+}

@@ -1,0 +1,115 @@
+import { config } from '#console/config';
+
+/**
+ * The few calls that are made before anybody has signed in. They do without the contract's schemas, so that the
+ * sign-in page has nothing to load that it does not need.
+ */
+const timeout = 30_000;
+
+/** A refusal, or (status 0) no answer at all. */
+export class EntranceError extends Error {
+  override readonly name = 'EntranceError';
+  constructor(
+    readonly status: number,
+    /** The parsed body; undefined: none, or no JSON. */
+    readonly body?: unknown,
+    /** When to try again, in milliseconds since 1970; null: the backend does not say. */
+    readonly retryAt: number | null = null,
+  ) {
+    super(`The backend answered ${status}.`);
+  }
+}
+
+export interface Company {
+  id: string;
+  name: string;
+  demoAccounts: readonly DemoAccount[];
+}
+
+export interface DemoAccount {
+  userName: string;
+  password: string;
+  role: string;
+}
+
+/** @see part 1, section 2.2; decisions, section 5 (The public look-ups) */
+export const companyByName = async (name: string): Promise<Company> =>
+  readCompany(await ask('GET', `/api/Tenants/by-name/${encodeURIComponent(name)}`));
+
+export const companyById = async (id: string): Promise<Company> =>
+  readCompany(await ask('GET', `/api/Tenants/${encodeURIComponent(id)}`));
+
+export interface Credentials {
+  identifier: string;
+  password: string;
+  tenantId: string;
+}
+
+/** @returns the reply as it came: its shape is not specified */
+export const login = (credentials: Credentials): Promise<unknown> => ask('POST', '/api/Auth/login', credentials);
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** The session is not stored yet, so its token comes along. @see decisions, section 10 (Invitations and tenants) */
+export const changePassword = (change: PasswordChange, token: string): Promise<unknown> =>
+  ask('POST', '/api/Auth/change-password', change, token);
+
+export interface Registration {
+  tenantId: string;
+  invitation: string;
+  userName: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** @see decisions, section 4 */
+export const register = (registration: Registration): Promise<unknown> =>
+  ask('POST', '/api/Auth/register', registration);
+
+async function ask(method: string, path: string, body?: object, token?: string): Promise<unknown> {
+  const response = await fetch(`${config.apiBaseUrl.replace(/\/+$/, '')}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  }).catch(() => {
+    throw new EntranceError(0);
+  });
+  const reply = await response.json().catch(() => undefined);
+  if (!response.ok) throw new EntranceError(response.status, reply, retryTime(response.headers.get('retry-after')));
+  return reply;
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function retryTime(header: string | null, now = Date.now()): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const time = Number.isFinite(seconds) ? now + seconds * 1000 : Date.parse(header);
+  return Number.isNaN(time) ? null : time;
+}
+
+const members = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+function readCompany(reply: unknown): Company {
+  const { id, name, demoAccounts } = members(reply);
+  if (typeof id !== 'string' || id === '') throw new EntranceError(404, reply);
+  const accounts = Array.isArray(demoAccounts) ? demoAccounts.map(members) : [];
+  return {
+    id,
+    name: typeof name === 'string' ? name : '',
+    demoAccounts: accounts.flatMap(({ userName, password, role }) =>
+      typeof userName === 'string' && typeof password === 'string'
+        ? [{ userName, password, role: typeof role === 'string' && role ? role : userName }]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { session } from '#console/authProvider/session';
+import { type Company, companyById, EntranceError } from './entranceCalls';
+
+export type CompanyState =
+  | { state: 'looking' }
+  | { state: 'found'; company: Company }
+  | { state: 'missing' }
+  /** There was no answer: it may well exist. */
+  | { state: 'outage' };
+
+/**
+ * The company of an id. One that is not there is forgotten, should it be the one that was chosen last.
+ * @see part 1, sections 2.2 and 2.3
+ */
+export function useCompany(id: string): CompanyState & { again(): void } {
+  const [found, setFound] = useState<{ id: string; attempt: number; result: CompanyState } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    const settle = (result: CompanyState) => {
+      if (current) setFound({ id, attempt, result });
+    };
+    companyById(id).then(
+      (company) => settle({ state: 'found', company }),
+      (error: unknown) => {
+        const answered = error instanceof EntranceError && error.status > 0;
+        if (answered && session.tenantId() === id) session.forgetTenant();
+        settle({ state: answered ? 'missing' : 'outage' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, attempt]);
+
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const result = found?.id === id && found.attempt === attempt ? found.result : ({ state: 'looking' } as const);
+  return { ...result, again };
+}

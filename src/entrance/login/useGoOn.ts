@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { takePlace } from '#console/authProvider/returnPlace';
+import { useIdentity } from '#console/authProvider/useIdentity';
+
+/**
+ * Leaves the sign-in pages as soon as somebody is signed in, here or in another tab: for the place that they were
+ * taken from, else the dashboard.
+ * @see part 1, section 2.3
+ */
+export function useGoOn(): void {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const gone = useRef(false);
+  useEffect(() => {
+    if (!identity || gone.current) return;
+    gone.current = true;
+    navigate(takePlace(identity.id), { replace: true });
+  }, [identity, navigate]);
+}

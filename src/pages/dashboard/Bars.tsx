@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { barColour } from '#console/layout/marks';
+import { type ChartRow, chartHeight } from './chartRow';
+
+interface BarsProps {
+  title: string;
+  rows: readonly ChartRow[];
+  onChoose(row: ChartRow): void;
+}
+
+/** One bar a row, in the colour of its tone; a click leads to what it counts. */
+export function Bars({ title, rows, onChoose }: BarsProps) {
+  const text = useText();
+  const format = useFormat();
+  const { mode, systemMode } = useColorScheme();
+  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
+  return (
+    <Box role="img" aria-label={title}>
+      <BarChart
+        height={chartHeight}
+        borderRadius={4}
+        hideLegend
+        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        grid={{ horizontal: true }}
+        xAxis={[
+          {
+            data: rows.map(({ label }) => label),
+            scaleType: 'band',
+            categoryGapRatio: 0.45,
+            colorMap: {
+              type: 'ordinal',
+              values: rows.map(({ label }) => label),
+              colors: rows.map(({ tone }) => barColour(tone, scheme)),
+            },
+          },
+        ]}
+        yAxis={[{ tickMinStep: 1, width: 36, valueFormatter: (value: number) => format.number(value) }]}
+        series={[
+          {
+            data: rows.map(({ count }) => count),
+            label: text('dashboard.projects'),
+            valueFormatter: (value) => format.number(value ?? 0),
+          },
+        ]}
+        onAxisClick={(_event, chosen) => {
+          const row = rows[chosen?.dataIndex ?? -1];
+          if (row) onChoose(row);
+        }}
+      />
+    </Box>
+  );
+}

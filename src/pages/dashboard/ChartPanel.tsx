@@ -1,0 +1,79 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { type ChartRow, chartHeight } from './chartRow';
+import { Panel } from './Panel';
+
+/** Charts are loaded here alone. */
+const Bars = lazy(async () => ({ default: (await import('./Bars')).Bars }));
+
+interface ChartPanelProps {
+  title: string;
+  /** What the rows are, as the head of their column. */
+  dimension: string;
+  rows: readonly ChartRow[] | undefined;
+}
+
+/** Figures as bars, or as a table of links; each figure leads to the list that it counts. */
+export function ChartPanel({ title, dimension, rows }: ChartPanelProps) {
+  const text = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [asTable, setAsTable] = useState(false);
+  const change = text(asTable ? 'dashboard.as_chart' : 'dashboard.as_table');
+  const waiting = <Skeleton variant="rounded" height={chartHeight} />;
+  return (
+    <Panel
+      title={title}
+      action={
+        <Tooltip title={change}>
+          <IconButton aria-label={`${title}: ${change}`} onClick={() => setAsTable(!asTable)}>
+            {asTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
+          </IconButton>
+        </Tooltip>
+      }
+    >
+      {!rows && waiting}
+      {rows && !asTable && (
+        <Suspense fallback={waiting}>
+          <Bars title={title} rows={rows} onChoose={(row) => navigate(row.to)} />
+        </Suspense>
+      )}
+      {rows && asTable && (
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{dimension}</TableCell>
+              <TableCell align="right">{text('dashboard.projects')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.key}>
+                <TableCell component="th" scope="row">
+                  <Link className="atrium-link" to={row.to}>
+                    {row.label}
+                  </Link>
+                </TableCell>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {format.number(row.count)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Panel>
+  );
+}

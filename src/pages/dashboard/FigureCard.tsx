@@ -1,0 +1,38 @@
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '#console/i18n/format';
+
+interface FigureCardProps {
+  label: ReactNode;
+  /** undefined: still loading; null: not known. */
+  value: number | null | undefined;
+  /** The list that it counts, for those who may see it. */
+  to?: string | undefined;
+}
+
+/** One figure, which leads to what it counts. */
+export function FigureCard({ label, value, to }: FigureCardProps) {
+  const format = useFormat();
+  return (
+    <Paper
+      variant="outlined"
+      {...(to !== undefined && { component: Link, to })}
+      sx={{
+        p: 2,
+        display: 'grid',
+        gap: 0.5,
+        color: 'text.primary',
+        textDecoration: 'none',
+        'a&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <span>{label}</span>
+      <Typography component="span" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value === undefined ? <Skeleton width="2ch" /> : value === null ? '–' : format.number(value)}
+      </Typography>
+    </Paper>
+  );
+}

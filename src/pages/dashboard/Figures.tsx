@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useHolds, useMeets } from '#console/authProvider/useHolds';
+import { type TextKey, useText } from '#console/i18n/useText';
+import { Badge } from '#console/schema/Badge';
+import { type Permission, projectSight } from '#contract/permissions';
+import type { ProjectSummary } from '#contract/projects';
+import { FigureCard } from './FigureCard';
+import { projectsWhere } from './projectLists';
+import { listOf, statusFigures } from './statusFigures';
+
+interface GatedFigure {
+  figure: 'totalUsers' | 'totalClients' | 'documentCount' | 'imagesCount';
+  label: TextKey;
+  needs: Permission;
+  to: string;
+  /** The list that it leads to is one of projects. */
+  ofProjects?: boolean;
+}
+
+/** @see part 2, section 2 (Dashboard) */
+const gatedFigures: readonly GatedFigure[] = [
+  { figure: 'totalUsers', label: 'dashboard.users', needs: 'Users:View', to: '/users' },
+  { figure: 'totalClients', label: 'dashboard.clients', needs: 'Clients:View', to: '/clients' },
+  {
+    figure: 'documentCount',
+    label: 'dashboard.documents',
+    needs: 'ProjectDocuments:View',
+    to: projectsWhere({ documentCount_gte: 1 }),
+    ofProjects: true,
+  },
+  {
+    figure: 'imagesCount',
+    label: 'dashboard.images',
+    needs: 'ProjectImages:View',
+    to: projectsWhere({ imageCount_gte: 1 }),
+    ofProjects: true,
+  },
+];
+
+const Row = ({
+  label,
+  busy,
+  columns,
+  children,
+}: {
+  label: string;
+  busy: boolean;
+  columns: number;
+  children: ReactNode;
+}) => (
+  <Box
+    component="section"
+    aria-label={label}
+    aria-busy={busy}
+    sx={{
+      display: 'grid',
+      gap: { xs: 1.5, sm: 2 },
+      gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: `repeat(${columns}, 1fr)` },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const Label = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
+/** The five status cards, and those of what the person may see beyond projects. */
+export function Figures({ summary }: { summary: ProjectSummary | undefined }) {
+  const text = useText();
+  const holds = useHolds();
+  const seesProjects = useMeets()([projectSight]);
+  const gated = gatedFigures.filter(({ needs }) => holds(needs));
+  return (
+    <>
+      <Row label={text('dashboard.figures')} busy={!summary} columns={5}>
+        {statusFigures.map((figure) => (
+          <FigureCard
+            key={figure.figure}
+            value={summary?.[figure.figure]}
+            to={seesProjects ? listOf(figure) : undefined}
+            label={
+              figure.tone ? <Badge tone={figure.tone}>{text(figure.label)}</Badge> : <Label>{text(figure.label)}</Label>
+            }
+          />
+        ))}
+      </Row>
+      {gated.length > 0 && (
+        <Row label={text('dashboard.company')} busy={!summary} columns={4}>
+          {gated.map(({ figure, label, to, ofProjects }) => (
+            <FigureCard
+              key={figure}
+              value={summary && (summary[figure] ?? null)}
+              to={ofProjects && !seesProjects ? undefined : to}
+              label={<Label>{text(label)}</Label>}
+            />
+          ))}
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { NewPasswordFields } from '#console/entrance/login/NewPasswordFields';
+import { PasswordField } from '#console/entrance/login/PasswordField';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { type PasswordOwner, type PasswordValues, passwordProblems } from './passwordProblems';
+
+interface PasswordDialogProps {
+  owner: PasswordOwner;
+  onClose(): void;
+}
+
+const nothingYet: PasswordValues = { current: '', password: '', confirmation: '' };
+
+/** Changes one's own password, or another user's. @see part 2, sections 2 (User management), 5 and 7 */
+export function PasswordDialog({ owner, onClose }: PasswordDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [values, setValues] = useState(nothingYet);
+  const [checked, setChecked] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const problems = passwordProblems(values, owner.kind);
+  const shown = checked ? problems : {};
+
+  const save = async () => {
+    setChecked(true);
+    if (Object.keys(problems).length > 0) return;
+    setRefusal('');
+    setSaving(true);
+    const { current, password, confirmation } = values;
+    try {
+      if (owner.kind === 'own') {
+        const data = { currentPassword: current, newPassword: password, confirmPassword: confirmation };
+        await dataProvider.changePassword({ data });
+      } else {
+        const data = { userId: owner.userId, password, confirmedPassword: confirmation };
+        await dataProvider.adminChangePassword({ data });
+      }
+    } catch (error) {
+      setRefusal(errorText(error));
+      setSaving(false);
+      return;
+    }
+    notify('password.changed', { type: 'success' });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={text('password.title')}
+      subtitle={owner.kind === 'own' ? undefined : text('password.of', { name: owner.name })}
+      maxWidth="xs"
+      dirty={Object.values(values).some(Boolean)}
+      saving={saving}
+      error={refusal}
+      submitLabel={text('password.title')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {owner.kind === 'own' && (
+        <>
+          {/* password managers put the new password to the account of this name */}
+          <input hidden readOnly name="username" autoComplete="username" value={owner.userName} />
+          <PasswordField
+            label={text('password.current')}
+            name="current-password"
+            autoComplete="current-password"
+            autoFocus
+            value={values.current}
+            onChange={(event) => setValues({ ...values, current: event.target.value })}
+            problem={shown.current ? text(shown.current) : ''}
+          />
+        </>
+      )}
+      <NewPasswordFields values={values} problems={shown} onChange={(typed) => setValues({ ...values, ...typed })} />
+    </FormDialog>
+  );
+}

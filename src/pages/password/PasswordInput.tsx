@@ -1,0 +1,48 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useInput } from 'ra-core';
+import { useState } from 'react';
+import { useText } from '#console/i18n/useText';
+
+/** A new password among the inputs of a record's form, with its show/hide toggle. */
+export function PasswordInput({ source, label }: { source: string; label: string }) {
+  const text = useText();
+  const { field, fieldState, id } = useInput<string>({ source });
+  const [shown, setShown] = useState(false);
+  const message = fieldState.error?.message;
+  return (
+    <TextField
+      id={id}
+      label={label}
+      name={field.name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      type={shown ? 'text' : 'password'}
+      error={message !== undefined}
+      helperText={message}
+      slotProps={{
+        htmlInput: { autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false },
+        formHelperText: { role: message ? 'alert' : undefined },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={text(shown ? 'password.hide' : 'password.show')}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

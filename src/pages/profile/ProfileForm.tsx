@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider } from 'ra-core';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { renewToken } from '#console/authProvider/refresh';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { SchemaInput } from '#console/schema/SchemaInputs';
+import { systemField } from '#console/schema/schemaField';
+import { useRecordForm } from '#console/schema/useRecordForm';
+import type { User } from '#contract/users';
+import { type ProfileValues, profileErrors } from './profileRules';
+
+/** How long the success is said, in milliseconds. @see part 2, section 9 */
+const saidFor = 3000;
+
+/**
+ * One's own data: the names and the phone number can be changed where the backend takes that, the rest is to be read.
+ * @see part 2, section 2 (My Profile); decisions, section 6
+ */
+export function ProfileForm({ user }: { user: Partial<User> }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const editable = useExtension('profile');
+  const [saved, setSaved] = useState(0);
+  const fields = useMemo(() => {
+    const label = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'username') => text(`profile.fields.${name}`);
+    return {
+      firstName: systemField({ key: 'firstName', label: label('firstName'), type: 'text', required: editable }),
+      lastName: systemField({ key: 'lastName', label: label('lastName'), type: 'text', required: editable }),
+      email: systemField({ key: 'email', label: label('email'), type: 'text' }),
+      phone: systemField({ key: 'phone', label: label('phone'), type: 'phone' }),
+      username: systemField({ key: 'username', label: label('username'), type: 'text' }),
+    };
+  }, [text, editable]);
+  const values = useMemo(() => {
+    const { firstName, lastName, email, phone, username } = user;
+    return { firstName, lastName, email, phone, username };
+  }, [user]);
+  const { form, problem, dirty, saving, submit } = useRecordForm({
+    values,
+    validate: (typed) => profileErrors(typed, text),
+    save: ({ firstName, lastName, phone }: ProfileValues) =>
+      dataProvider.updateMe({ data: { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? null } }),
+    onSaved: () => {
+      setSaved(Date.now());
+      // the name at the top is the token's
+      void renewToken();
+    },
+  });
+
+  useEffect(() => {
+    if (saved === 0) return undefined;
+    const timer = setTimeout(() => setSaved(0), saidFor);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving) void submit();
+  };
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={send} aria-busy={saving}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            gap: 2,
+            alignItems: 'start',
+            // what cannot be changed does not look as if it could
+            '& .MuiOutlinedInput-root:has(input:read-only)': { backgroundColor: 'action.hover' },
+          }}
+        >
+          <SchemaInput field={fields.firstName} readOnly={!editable} />
+          <SchemaInput field={fields.lastName} readOnly={!editable} />
+          <SchemaInput field={fields.email} readOnly />
+          <SchemaInput field={fields.phone} readOnly={!editable} />
+          <SchemaInput field={fields.username} readOnly />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: editable ? 2 : 0 }}>
+          {editable && (
+            <Button type="submit" variant="contained" disabled={saving || !dirty}>
+              {text(saving ? 'common.saving' : 'profile.save')}
+            </Button>
+          )}
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <Box role="status">{saved > 0 && <Alert severity="success">{text('profile.saved')}</Alert>}</Box>
+        </Box>
+      </form>
+    </FormProvider>
+  );
+}

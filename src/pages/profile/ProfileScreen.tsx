@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { errorText } from '#console/dataProvider/apiError';
+import { queryKeys } from '#console/dataProvider/refetching';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { ErrorState } from '#console/layout/ErrorState';
+import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { PageHeader } from '#console/layout/PageHeader';
+import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
+import { ProfileForm } from './ProfileForm';
+
+/** @see part 2, section 2 (My Profile) */
+export function ProfileScreen() {
+  const text = useText();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: queryKeys.me,
+    queryFn: async ({ signal }) => (await dataProvider.me({ signal })).data,
+    // what is being typed must not be exchanged under the hands
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Stack sx={{ gap: 2, maxInlineSize: 760 }}>
+      <PageHeader title={text('profile.title')} subtitle={text('profile.subtitle')} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        {user && <ProfileForm user={user} />}
+        {!user && error && (
+          <ErrorState title={text('profile.failed')} text={errorText(error)} onRetry={() => refetch()} />
+        )}
+        {!user && !error && <FormSkeleton />}
+      </Paper>
+      <OwnPassword userName={user?.username ?? user?.email ?? ''} />
+    </Stack>
+  );
+}
+
+function OwnPassword({ userName }: { userName: string }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+    >
+      <Box sx={{ flex: '1 1 14rem' }}>
+        <Typography component="h2" variant="h6">
+          {text('profile.password')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('profile.password_hint')}
+        </Typography>
+      </Box>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('password.title')}
+      </Button>
+      <Suspense>
+        {open && <LazyPasswordDialog owner={{ kind: 'own', userName }} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Paper>
+  );
+}

@@ -1,0 +1,23 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ScreenDescriptor } from '#console/layout/screens';
+
+/** The screens that show no resource: each has its row here. */
+export const customScreens: readonly ScreenDescriptor[] = [
+  {
+    path: '/dashboard',
+    screen: lazyScreen(async () => (await import('./dashboard/DashboardScreen')).DashboardScreen),
+    menu: { label: 'common.menu.dashboard', icon: DashboardOutlined },
+  },
+  {
+    path: '/user',
+    screen: lazyScreen(async () => (await import('./profile/ProfileScreen')).ProfileScreen),
+  },
+  {
+    path: '/schema/entities',
+    screen: lazyScreen(async () => (await import('./schemaEditor/EntityManager')).EntityManager),
+    needs: [['EntitiesSchema:View']],
+    menu: { label: 'common.menu.schema', icon: SchemaOutlined },
+  },
+];

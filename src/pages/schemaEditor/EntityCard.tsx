@@ -1,0 +1,93 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { v4 as newId } from 'uuid';
+import { useText } from '#console/i18n/useText';
+import type { Tenant } from '#contract/tenants';
+import { DeleteField } from './DeleteField';
+import { fieldsAsTyped } from './draft';
+import type { DraftField } from './draftField';
+import { FieldList } from './FieldList';
+import { FormPreview } from './FormPreview';
+import { ImpactDialog } from './ImpactDialog';
+import { SaveSchema } from './SaveSchema';
+import { SystemFields } from './SystemFields';
+import type { SchemaDraft } from './useSchemaDraft';
+
+interface EntityCardProps {
+  schema: SchemaDraft;
+  definition: Tenant['projectDefinition'];
+  editable: boolean;
+}
+
+/** The fields of one entity: the system's, the company's own, and what becomes of them. */
+export function EntityCard({ schema, definition, editable }: EntityCardProps) {
+  const { kind, draft, dispatch, extended } = schema;
+  const text = useText();
+  const titleId = useId();
+  const [deleting, setDeleting] = useState<DraftField | null>(null);
+  const system = (definition?.fields ?? []).filter((field) => field.isItSystemField);
+  const listed = fieldsAsTyped(draft);
+  const counts = { system: system.length, custom: listed.length };
+  const saved = new Set(draft.base.map(({ id }) => id));
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            ...(editable && extended && { md: 'minmax(0, 3fr) minmax(0, 2fr)' }),
+          },
+        }}
+      >
+        <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
+          <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+            <div>
+              <Typography id={titleId} component="h2" variant="h6">
+                {text(`schemaEditor.kind.${kind}`)}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {text('schemaEditor.count', { smart_count: system.length + listed.length })}
+                {' · '}
+                {text('schemaEditor.split', counts)}
+              </Typography>
+            </div>
+            {editable && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<AddOutlined />}
+                disabled={draft.editing !== null || schema.saving}
+                onClick={() => dispatch({ type: 'added', id: newId() })}
+              >
+                {text('schemaEditor.add')}
+              </Button>
+            )}
+          </Stack>
+          <SystemFields fields={system} />
+          <FieldList schema={schema} editable={editable} onDelete={setDeleting} />
+          {editable && <SaveSchema schema={schema} />}
+        </Stack>
+        {editable && extended && <FormPreview fields={listed} />}
+      </Box>
+      {deleting && (
+        <DeleteField
+          kind={kind}
+          field={deleting}
+          withValues={extended && saved.has(deleting.id)}
+          onConfirm={() => dispatch({ type: 'deleted', id: deleting.id })}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      {schema.pending && (
+        <ImpactDialog kind={kind} pending={schema.pending} onConfirm={schema.goOn} onClose={schema.stop} />
+      )}
+    </Card>
+  );
+}

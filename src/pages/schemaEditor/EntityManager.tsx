@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useHolds } from '#console/authProvider/useHolds';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { ErrorState } from '#console/layout/ErrorState';
+import { PageHeader } from '#console/layout/PageHeader';
+import { useLeaveGuard } from '#console/layout/useLeaveGuard';
+import { useCurrentTenant } from '#console/schema/useSchema';
+import { CardSkeletons } from './CardSkeletons';
+import { EntityCard } from './EntityCard';
+import { SchemaFilePanel } from './SchemaFilePanel';
+import { useSchemaDraft } from './useSchemaDraft';
+
+const nowhere = () => undefined;
+
+/**
+ * The company's own fields of projects and clients.
+ * @see part 2, section 2 (Entity management)
+ */
+export function EntityManager() {
+  const text = useText();
+  const holds = useHolds();
+  const company = useCurrentTenant();
+  const project = useSchemaDraft('project', company);
+  const client = useSchemaDraft('client', company);
+  const guard = useLeaveGuard({ dirty: project.unsaved || client.unsaved, free: false, onClose: nowhere });
+  const editable = holds('EntitiesSchema:Edit');
+  const { data, error, isPending } = company;
+  /** Beside each other where a card is but a list; with its preview a card takes the width. */
+  const wide = editable && project.extended;
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHeader title={text('schemaEditor.title')} subtitle={text('schemaEditor.subtitle')} />
+      {!data && error && <ErrorState text={errorText(error)} onRetry={company.refetch} />}
+      {!data && isPending && (
+        <>
+          <Typography role="status" color="textSecondary">
+            {text('schemaEditor.loading')}
+          </Typography>
+          <CardSkeletons />
+        </>
+      )}
+      {data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!wide && { md: 'repeat(2, minmax(0, 1fr))' }) },
+          }}
+        >
+          <EntityCard schema={project} definition={data.projectDefinition} editable={editable} />
+          <EntityCard schema={client} definition={data.clientDefinition} editable={editable} />
+        </Box>
+      )}
+      {data && project.extended && holds('Roles:View') && <SchemaFilePanel company={data.name} />}
+      {guard.asking && (
+        <ConfirmDialog
+          title={text('common.unsaved.title')}
+          text={text('common.unsaved.text')}
+          confirmLabel={text('common.unsaved.leave')}
+          cancelLabel={text('common.unsaved.stay')}
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        />
+      )}
+    </Stack>
+  );
+}

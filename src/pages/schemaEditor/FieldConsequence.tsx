@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useText } from '#console/i18n/useText';
+import { Badge } from '#console/schema/Badge';
+import type { FieldImpact } from '#contract/schema';
+import type { EntityKind } from '#contract/tenants';
+import { impactWords } from './impactWords';
+import type { PendingSave } from './useSchemaDraft';
+import { ValuesDownload } from './ValuesDownload';
+
+const Failures = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    fontSize: theme.typography.body2.fontSize,
+    '& th, & td': {
+      textAlign: 'start',
+      fontWeight: 'inherit',
+      padding: theme.spacing(0.5, 1),
+      overflowWrap: 'anywhere',
+      borderBlockStart: `1px solid ${palette.divider}`,
+    },
+    '& td': { color: palette.error.main },
+  };
+});
+
+interface FieldConsequenceProps {
+  kind: EntityKind;
+  impact: FieldImpact;
+  pending: PendingSave;
+}
+
+/** What a save does to one field: in words, with the values that do not fit, and a way to keep those that go. */
+export function FieldConsequence({ kind, impact, pending }: FieldConsequenceProps) {
+  const text = useText();
+  const { id, name, change, failing, failures } = impact;
+  const untold = failing - failures.length;
+  return (
+    <section aria-label={name}>
+      <Typography variant="subtitle1" component="h3">
+        {name}{' '}
+        <Badge tone={change === 'deleted' ? 'red' : 'grey'}>{text(`schemaEditor.impact.change.${change}`)}</Badge>
+      </Typography>
+      <Typography>{impactWords(kind, impact, { before: pending.before, after: pending.fields }, text)}</Typography>
+      {failures.length > 0 && (
+        <Box
+          // a list that scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="region"
+          aria-label={text('schemaEditor.impact.list', { name })}
+          sx={{
+            maxBlockSize: '30vh',
+            overflowY: 'auto',
+            marginBlockStart: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+          }}
+        >
+          <Failures>
+            <tbody>
+              {failures.map(({ entityId, entityName, value }) => (
+                <tr key={entityId}>
+                  <th scope="row">{entityName}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Failures>
+        </Box>
+      )}
+      {untold > 0 && (
+        <Typography variant="caption" color="textSecondary">
+          {text('schemaEditor.impact.more', { smart_count: untold })}
+        </Typography>
+      )}
+      {change === 'deleted' && id && (
+        <Box sx={{ marginBlockStart: 1 }}>
+          <ValuesDownload kind={kind} fieldId={id} name={name} />
+        </Box>
+      )}
+    </section>
+  );
+}

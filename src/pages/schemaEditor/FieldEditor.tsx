@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { DraftField } from './draftField';
+import { fieldProblems } from './draftRules';
+import { FieldSettings } from './FieldSettings';
+import type { SchemaDraft } from './useSchemaDraft';
+
+/**
+ * A field in edit mode: its name, and on a backend that knows more of fields all the rest. Confirming applies it to the
+ * local list, cancelling discards it.
+ * @see part 2, section 2 (Entity management)
+ */
+export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
+  const { draft, dispatch, extended } = schema;
+  const text = useText();
+  const id = useId();
+  const [tried, setTried] = useState(false);
+  const found = fieldProblems(field, draft.fields, text);
+  const problems = { ...draft.refused[field.id], ...(tried && found) };
+  const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(found).length === 0) dispatch({ type: 'confirmed' });
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dispatch({ type: 'cancelled' });
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={text('schemaEditor.edit', { name: field.name })}
+      onSubmit={confirm}
+      onKeyDown={leave}
+      sx={{ display: 'grid', gap: 2, padding: 1.5, backgroundColor: 'action.hover', borderRadius: 'inherit' }}
+    >
+      <TextField
+        id={`${id}-name`}
+        label={text('schemaEditor.member.name')}
+        value={field.name}
+        onChange={(event) => change({ name: event.target.value })}
+        onFocus={(event) => event.target.select()}
+        autoFocus
+        error={problems.name !== undefined}
+        helperText={problems.name}
+        slotProps={{ formHelperText: { role: 'alert' } }}
+      />
+      {extended && <FieldSettings field={field} problems={problems} onChange={change} />}
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>
+          {text('common.cancel')}
+        </Button>
+        <Button type="submit" variant="outlined">
+          {text('schemaEditor.confirm')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { fieldsAsTyped } from './draft';
+import type { DraftField } from './draftField';
+import { FieldEditor } from './FieldEditor';
+import { FieldRow } from './FieldRow';
+import { Rows } from './fieldStyles';
+import { SortableRow } from './SortableRow';
+import { Sorting } from './Sorting';
+import type { SchemaDraft } from './useSchemaDraft';
+
+interface FieldListProps {
+  schema: SchemaDraft;
+  editable: boolean;
+  onDelete(field: DraftField): void;
+}
+
+/** The company's own fields, in their order; under them those that are archived. */
+export function FieldList({ schema, editable, onDelete }: FieldListProps) {
+  const { draft, dispatch, extended } = schema;
+  const text = useText();
+  const titleId = useId();
+  const archivedId = useId();
+  const listed = fieldsAsTyped(draft);
+  const active = listed.filter(({ archived }) => !archived);
+  const archived = listed.filter((field) => field.archived);
+  const sortable = editable && extended && active.length > 1;
+  const still = draft.editing !== null || schema.saving;
+
+  const content = (field: DraftField) =>
+    draft.editing?.id === field.id ? (
+      <FieldEditor schema={schema} field={draft.editing} />
+    ) : (
+      <FieldRow schema={schema} field={field} editable={editable} onDelete={() => onDelete(field)} />
+    );
+
+  return (
+    <div>
+      <Typography id={titleId} component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.75 }}>
+        {text('schemaEditor.custom')}
+      </Typography>
+      {active.length === 0 && <Typography color="textSecondary">{text('schemaEditor.none')}</Typography>}
+      {active.length > 0 && (
+        <Sorting fields={active} onMove={(id, over) => dispatch({ type: 'moved', id, over })}>
+          <Rows aria-labelledby={titleId}>
+            {active.map((field) => (
+              <SortableRow key={field.id} field={field} sortable={sortable} disabled={still}>
+                {content(field)}
+              </SortableRow>
+            ))}
+          </Rows>
+        </Sorting>
+      )}
+      {archived.length > 0 && (
+        <>
+          <Typography
+            id={archivedId}
+            component="h3"
+            variant="subtitle2"
+            sx={{ marginBlockStart: 2, marginBlockEnd: 0.75 }}
+          >
+            {text('schemaEditor.archived')}
+          </Typography>
+          <Rows aria-labelledby={archivedId}>
+            {archived.map((field) => (
+              <li key={field.id}>{content(field)}</li>
+            ))}
+          </Rows>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { locales } from '#console/i18n/locales';
+import { useText } from '#console/i18n/useText';
+import { viewOf } from '#console/schema/fieldTypes';
+import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import { type DraftField, settingsOf } from './draftField';
+import { asSchemaField, type Problems } from './draftRules';
+import { OptionInputs } from './OptionInputs';
+
+export interface SettingsProps {
+  field: DraftField;
+  problems: Problems;
+  onChange(changes: Partial<DraftField>): void;
+}
+
+/** What a field has beyond its name, as its type has use for it. @see issue 4 (Schema editor) */
+export function FieldSettings({ field, problems, onChange }: SettingsProps) {
+  const text = useText();
+  const id = useId();
+  const has = settingsOf(field.type);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <TextField
+        id={`${id}-type`}
+        select
+        label={text('schemaEditor.member.type')}
+        value={fieldTypeOf(field.type)}
+        onChange={({ target: { value } }) => onChange({ type: value === 'text' ? 'string' : value })}
+        error={problems.type !== undefined}
+        helperText={problems.type}
+      >
+        {fieldTypeNames.map((name) => (
+          <MenuItem key={name} value={name}>
+            {text(`schemaEditor.type.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        label={text('schemaEditor.member.required')}
+        control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
+      />
+      {has.options && <OptionInputs field={field} problems={problems} onChange={onChange} />}
+      {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
+      {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
+      <DefaultInput field={field} problems={problems} onChange={onChange} />
+      <TextField
+        id={`${id}-help`}
+        label={text('schemaEditor.member.help')}
+        value={field.help}
+        onChange={(event) => onChange({ help: event.target.value })}
+        error={problems.help !== undefined}
+        helperText={problems.help}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      {has.pattern && (
+        <TextField
+          id={`${id}-pattern`}
+          label={text('schemaEditor.member.pattern')}
+          value={field.pattern}
+          onChange={(event) => onChange({ pattern: event.target.value })}
+          error={problems.pattern !== undefined}
+          helperText={problems.pattern ?? text('schemaEditor.pattern_help')}
+          sx={{ gridColumn: '1 / -1' }}
+          slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
+        />
+      )}
+      {locales.map(({ locale, name }) => (
+        <TextField
+          key={locale}
+          id={`${id}-label-${locale}`}
+          label={text('schemaEditor.label_in', { language: name })}
+          value={field.labels[locale] ?? ''}
+          onChange={(event) => onChange({ labels: { ...field.labels, [locale]: event.target.value } })}
+          placeholder={field.name}
+          error={problems[`labels.${locale}`] !== undefined}
+          helperText={problems[`labels.${locale}`]}
+          slotProps={{ htmlInput: { maxLength: 200, lang: locale } }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The least or the most that a number may be. */
+function Limit({ member, field, problems, onChange }: SettingsProps & { member: 'min' | 'max' }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      type="number"
+      label={text(`schemaEditor.member.${member}`)}
+      value={field[member] ?? ''}
+      onChange={({ target: { value } }) => onChange({ [member]: value === '' ? null : Number(value) })}
+      error={problems[member] !== undefined}
+      helperText={problems[member]}
+      slotProps={{ htmlInput: { step: 'any', inputMode: 'decimal' } }}
+    />
+  );
+}
+
+/** What a new record starts with, typed in the field's own box. */
+function DefaultInput({ field, problems, onChange }: SettingsProps) {
+  const text = useText();
+  const id = useId();
+  const schemaField = asSchemaField(field, '');
+  if (!schemaField) return null;
+  const { Control } = viewOf(schemaField.type);
+  return (
+    <Control
+      key={schemaField.type}
+      field={schemaField}
+      id={id}
+      label={text('schemaEditor.member.defaultValue')}
+      value={field.defaultValue}
+      onChange={(defaultValue) => onChange({ defaultValue })}
+      error={problems.defaultValue}
+    />
+  );
+}

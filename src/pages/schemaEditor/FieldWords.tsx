@@ -1,0 +1,32 @@
+import { useText } from '#console/i18n/useText';
+import { Badge } from '#console/schema/Badge';
+import { fieldTypeOf } from '#contract/fieldTypes';
+
+interface FieldWordsProps {
+  name: string;
+  type: string | null | undefined;
+  required: boolean;
+  /** Why the last save was refused because of this field. */
+  problems?: readonly string[];
+}
+
+/** A field in one line: its name, and what it holds. */
+export function FieldWords({ name, type, required, problems = [] }: FieldWordsProps) {
+  const text = useText();
+  return (
+    <div className="words">
+      <div className="name">
+        {name}
+        {problems.map((problem) => (
+          <div key={problem} className="wrong" role="alert">
+            {problem}
+          </div>
+        ))}
+      </div>
+      <div className="aside">
+        {required && <Badge tone="teal">{text('schemaEditor.required')}</Badge>}
+        <span>{text(`schemaEditor.type.${fieldTypeOf(type)}`)}</span>
+      </div>
+    </div>
+  );
+}

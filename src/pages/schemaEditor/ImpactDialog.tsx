@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { EntityKind } from '#contract/tenants';
+import { FieldConsequence } from './FieldConsequence';
+import type { PendingSave } from './useSchemaDraft';
+
+interface ImpactDialogProps {
+  kind: EntityKind;
+  pending: PendingSave;
+  onConfirm(): unknown;
+  onClose(): void;
+}
+
+/** What a save does to existing data, before it does it. @see issue 4 (Schema editor) */
+export function ImpactDialog({ kind, pending, onConfirm, onClose }: ImpactDialogProps) {
+  const text = useText();
+  const titleId = useId();
+  const failing = pending.impacts.some((impact) => impact.failing > 0);
+  return (
+    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('schemaEditor.impact.title')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <Typography color="textSecondary">{text('schemaEditor.impact.text')}</Typography>
+          {pending.impacts.map((impact) => (
+            <FieldConsequence key={impact.id ?? impact.name} kind={kind} impact={impact} pending={pending} />
+          ))}
+          {failing && <Typography color="textSecondary">{text('schemaEditor.impact.kept')}</Typography>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" autoFocus onClick={onClose}>
+          {text('common.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => onConfirm()}>
+          {text('schemaEditor.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { isChanged } from './draft';
+import type { SchemaDraft } from './useSchemaDraft';
+
+/**
+ * Nothing can be saved while nothing has changed or a field is in edit mode; what went wrong stands above the button.
+ * @see part 2, sections 4 and 8
+ */
+export function SaveSchema({ schema }: { schema: SchemaDraft }) {
+  const text = useText();
+  const hintId = useId();
+  const { draft, saving, problem } = schema;
+  const changed = isChanged(draft);
+  const editing = draft.editing !== null;
+  const hint = editing ? text('schemaEditor.in_edit_mode') : changed ? text('schemaEditor.unsaved') : '';
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Typography id={hintId} variant="body2" color="textSecondary" sx={{ flex: 1, minInlineSize: '16ch' }}>
+          {hint}
+        </Typography>
+        <Button
+          variant="contained"
+          disabled={!changed || editing || saving}
+          aria-describedby={hint ? hintId : undefined}
+          onClick={() => void schema.save()}
+        >
+          {saving ? text('common.saving') : text('schemaEditor.save')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,153 @@
+import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { useMeets } from '#console/authProvider/useHolds';
+import { errorText } from '#console/dataProvider/apiError';
+import { saveFile } from '#console/dataProvider/saveFile';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
+import { SchemaDifferences } from './SchemaDifferences';
+import { readSchemaFile, writeSchemaFile } from './schemaFileRules';
+
+interface Compared {
+  fileName: string;
+  file: SchemaFile;
+  differences: readonly SchemaDifference[];
+}
+
+/** The company's fields and roles as a file: to keep, to compare, to apply. @see issue 4 (Schema as a file) */
+export function SchemaFilePanel({ company }: { company: string }) {
+  const text = useText();
+  const meets = useMeets();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  const during = async (step: () => Promise<void>) => {
+    setWorking(true);
+    setProblem('');
+    try {
+      await step();
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  const save = () =>
+    during(async () => {
+      const { data } = await dataProvider.schemaFile();
+      const fileName = `${text('schemaEditor.file.name', { company })}.json`;
+      saveFile({ blob: new Blob([writeSchemaFile(data)], { type: 'application/json' }), fileName });
+      notify('schemaEditor.file.exported', { type: 'success' });
+    });
+
+  const compare = (chosen: File) =>
+    during(async () => {
+      setCompared(null);
+      const read = readSchemaFile(await chosen.text(), text);
+      if ('problem' in read) return setProblem(read.problem);
+      const { data } = await dataProvider.compareSchemaFile({ file: read.schema });
+      setCompared({ fileName: chosen.name, file: read.schema, differences: data });
+    });
+
+  /** @throws ApiError, which the question shows */
+  const apply = async () => {
+    if (!compared) return;
+    await dataProvider.applySchemaFile({ file: compared.file });
+    setCompared(null);
+    notify('schemaEditor.file.applied', { type: 'success' });
+  };
+
+  const wouldChange = compared?.differences.some(({ difference }) => difference !== 'onlyHere') ?? false;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ padding: { xs: 1.5, sm: 2 } }}>
+      <Stack sx={{ gap: 2 }}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
+          <div>
+            <Typography id={titleId} component="h2" variant="h6">
+              {text('schemaEditor.file.title')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: '72ch' }}>
+              {text('schemaEditor.file.text')}
+            </Typography>
+          </div>
+          <Stack
+            direction={{ xs: 'column', sm: 'row' }}
+            sx={{ gap: 1, flexShrink: 0, alignItems: { sm: 'flex-start' } }}
+          >
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<FileDownloadOutlined />}
+              disabled={working}
+              onClick={() => void save()}
+            >
+              {text('schemaEditor.file.export')}
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<CompareArrowsOutlined />}
+              disabled={working}
+              onClick={() => input.current?.click()}
+            >
+              {text('schemaEditor.file.compare')}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              accept="application/json,.json"
+              hidden
+              aria-label={text('schemaEditor.file.compare')}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                if (chosen) void compare(chosen);
+                target.value = ''; // the same file can be chosen again after it was changed
+              }}
+            />
+          </Stack>
+        </Stack>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {compared && (
+          <SchemaDifferences
+            fileName={compared.fileName}
+            differences={compared.differences}
+            action={
+              wouldChange &&
+              meets(schema.apply.needs) && (
+                <Button variant="contained" onClick={() => setAsking(true)}>
+                  {text('schemaEditor.file.apply')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </Stack>
+      {asking && (
+        <ConfirmDialog
+          title={text('schemaEditor.file.confirm.title')}
+          text={text('schemaEditor.file.confirm.text')}
+          confirmLabel={text('schemaEditor.file.apply')}
+          workingLabel={text('schemaEditor.file.applying')}
+          onConfirm={apply}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import IconButton from '@mui/material/IconButton';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { DraftField } from './draftField';
+
+interface SortableRowProps {
+  field: DraftField;
+  /** Whether there is a handle. */
+  sortable: boolean;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+/** A row's handle stands among what the row holds. */
+const Handle = createContext<ReactNode>(null);
+export const useHandle = (): ReactNode => useContext(Handle);
+
+/** A row that can be moved by its handle. */
+export function SortableRow({ field, sortable, disabled, children }: SortableRowProps) {
+  const text = useText();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: field.id,
+    disabled: !sortable || disabled,
+    attributes: { roleDescription: text('schemaEditor.order.role') },
+  });
+  const handle = sortable && (
+    <IconButton
+      ref={setActivatorNodeRef}
+      className="handle"
+      size="small"
+      {...attributes}
+      {...listeners}
+      disabled={disabled}
+      aria-label={text('schemaEditor.move', { name: field.name })}
+    >
+      <DragIndicator fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      data-moving={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <Handle.Provider value={handle}>{children}</Handle.Provider>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { errorText } from '#console/dataProvider/apiError';
+import { saveFile } from '#console/dataProvider/saveFile';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { Text } from '#console/i18n/useText';
+import { toCsv } from '#console/lists/csv';
+import type { Column } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import type { StoredValue } from '#contract/schema';
+import type { EntityKind } from '#contract/tenants';
+
+type ValueRow = StoredValue & { id: string } & Readonly<Record<string, unknown>>;
+
+const valueColumns = (kind: EntityKind, name: string, text: Text): Column<ValueRow>[] =>
+  (
+    [
+      ['entityId', 'id'],
+      ['entityName', text(`schemaEditor.values.entity.${kind}`)],
+      ['value', name],
+    ] as const
+  ).map(([key, label]) => ({ key, label, cell: (row) => row[key], exportValue: (row) => row[key] }));
+
+interface ValuesDownloadProps {
+  kind: EntityKind;
+  fieldId: string;
+  name: string;
+}
+
+/** Saves every value of a field, before they are gone. */
+export function ValuesDownload({ kind, fieldId, name }: ValuesDownloadProps) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const context = useFieldContext();
+  const { translate: text } = context;
+  const [working, setWorking] = useState(false);
+  const [outcome, setOutcome] = useState('');
+
+  const save = async () => {
+    setWorking(true);
+    try {
+      const { data } = await dataProvider.schemaValues({ fieldId });
+      const rows = data.map((value): ValueRow => ({ ...value, id: value.entityId }));
+      if (rows.length > 0) {
+        const csv = await toCsv(valueColumns(kind, name, text), rows, context);
+        const fileName = `${text('schemaEditor.values.file', { name })}.csv`;
+        saveFile({ blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName });
+      }
+      setOutcome(
+        rows.length > 0
+          ? text('schemaEditor.values.done', { smart_count: rows.length })
+          : text('schemaEditor.values.none'),
+      );
+    } catch (error) {
+      setOutcome(errorText(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        startIcon={<FileDownloadOutlined />}
+        disabled={working}
+        onClick={() => void save()}
+      >
+        {text('schemaEditor.values.action')}
+      </Button>
+      <Typography role="status" variant="caption" color="textSecondary">
+        {outcome}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { ApiError, validationMessages } from '#console/dataProvider/apiError';
+import type { Text } from '#console/i18n/useText';
+import { fieldError } from '#console/schema/checkField';
+import { customFields, type SchemaField } from '#console/schema/schemaField';
+import { fieldTypeOf } from '#contract/fieldTypes';
+import { shortTextLimit } from '#contract/values';
+import type { Refusals } from './draft';
+import { type DraftField, definitionOf, settled } from './draftField';
+
+/** Messages by the member of a definition that they are about (`name`, `options.0.value`). */
+export type Problems = Readonly<Record<string, string>>;
+
+/** A draft field as forms show it; an archived one as if it were not. */
+export function asSchemaField(field: DraftField, locale: string): SchemaField | undefined {
+  return customFields([{ ...definitionOf(field), archived: false }], locale)[0];
+}
+
+/**
+ * What keeps a field in edit mode from being confirmed; nothing: it is right.
+ * @param others the other custom fields of the entity
+ * @see decisions, section 5 (Schema save: duplicate or blank names)
+ */
+export function fieldProblems(typed: DraftField, others: readonly DraftField[], text: Text): Problems {
+  const field = settled(typed);
+  const problems: Record<string, string> = { ...nameProblem(field, others, text), ...optionProblems(field, text) };
+  const { min, max, pattern, defaultValue } = field;
+  if (min !== null && max !== null && min > max) problems.max = text('schemaEditor.problem.range');
+  if (pattern && !compiles(pattern)) problems.pattern = text('schemaEditor.problem.pattern');
+  const schemaField = asSchemaField({ ...field, required: false }, '');
+  const wrongDefault = schemaField && fieldError(schemaField, defaultValue, text);
+  if (wrongDefault) problems.defaultValue = wrongDefault;
+  return problems;
+}
+
+function nameProblem({ id, name }: DraftField, others: readonly DraftField[], text: Text): Problems {
+  if (name === '') return { name: text('schemaEditor.problem.name') };
+  if (name.length > shortTextLimit) return { name: text('schemaEditor.problem.long', { limit: shortTextLimit }) };
+  const taken = others.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+  return taken ? { name: text('schemaEditor.problem.taken', { name }) } : {};
+}
+
+function optionProblems({ options }: DraftField, text: Text): Problems {
+  const seen = new Set<string>();
+  const problems: Record<string, string> = {};
+  options.forEach(({ value }, index) => {
+    if (value === '') problems[`options.${index}.value`] = text('schemaEditor.problem.option');
+    else if (seen.has(value)) problems[`options.${index}.value`] = text('schemaEditor.problem.option_twice');
+    seen.add(value);
+  });
+  return problems;
+}
+
+function compiles(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The messages of a refused save at their fields: the backend names them by their place in what was sent. */
+export function refusalsOf(error: unknown, sent: readonly DraftField[]): Refusals {
+  if (!(error instanceof ApiError)) return {};
+  const refusals: Record<string, Record<string, string>> = {};
+  for (const [place, message] of validationMessages(error.result)) {
+    const [index = '', ...member] = place.split('.');
+    const field = sent[Number.parseInt(index, 10)];
+    if (!field || member.length === 0) continue;
+    refusals[field.id] = { ...refusals[field.id], [member.join('.')]: message };
+  }
+  return refusals;
+}
+
+/** Whether the values of a field are read in another way than before. */
+export const changesType = (before: DraftField | undefined, after: DraftField | undefined): boolean =>
+  before !== undefined && after !== undefined && fieldTypeOf(before.type) !== fieldTypeOf(after.type);

@@ -1,0 +1,53 @@
+import type { Text } from '#console/i18n/useText';
+import { type SchemaDifference, type SchemaFile, schemaFile } from '#contract/schema';
+
+/** A chosen file as a schema, or what is wrong with it. */
+export type ReadSchema = { schema: SchemaFile } | { problem: string };
+
+/** Reads a schema file. @see issue 4 (Schema as a file) */
+export function readSchemaFile(content: string, text: Text): ReadSchema {
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch {
+    return { problem: text('schemaEditor.file.no_json') };
+  }
+  const parsed = schemaFile.safeParse(json);
+  if (parsed.success) return { schema: parsed.data };
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.join('.') ?? '';
+  return { problem: text('schemaEditor.file.wrong', { place: place || '–', problem: issue?.message ?? '' }) };
+}
+
+/** A difference in words, without the name of what differs. */
+export function differenceWords({ difference, members }: SchemaDifference, text: Text, list: Listing): string {
+  if (difference !== 'differs') return text(`schemaEditor.difference.${difference}`);
+  return text('schemaEditor.difference.differs', { members: list(members.map((member) => memberWord(member, text))) });
+}
+
+type Listing = (words: readonly string[]) => string;
+
+const named = [
+  'name',
+  'type',
+  'required',
+  'options',
+  'help',
+  'defaultValue',
+  'min',
+  'max',
+  'pattern',
+  'labels',
+  'archived',
+  'description',
+  'roleType',
+  'claims',
+] as const;
+
+const memberWord = (member: string, text: Text): string => {
+  const known = named.find((name) => name === member);
+  return known ? text(`schemaEditor.member.${known}`) : member;
+};
+
+/** The file's text: readable, with a last line break. */
+export const writeSchemaFile = (schema: SchemaFile): string => `${JSON.stringify(schema, null, 2)}\n`;

@@ -1,0 +1,119 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useReducer, useState } from 'react';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import type { FieldImpact } from '#contract/schema';
+import type { EntityKind, Tenant } from '#contract/tenants';
+import { type Draft, type DraftAction, emptyDraft, isUnsaved, reduceDraft } from './draft';
+import { type DraftField, payloadOf } from './draftField';
+import { refusalsOf } from './draftRules';
+import { notable } from './impactWords';
+
+interface Company {
+  data: Tenant | undefined;
+  refetch(): Promise<{ data: Tenant | undefined; error: Error | null }>;
+}
+
+/** What a save that has something to say about existing data waits for. */
+export interface PendingSave {
+  impacts: readonly FieldImpact[];
+  before: readonly DraftField[];
+  fields: readonly DraftField[];
+}
+
+export interface SchemaDraft {
+  kind: EntityKind;
+  draft: Draft;
+  dispatch(action: DraftAction): void;
+  unsaved: boolean;
+  /** Whether the backend knows more of a field than its name. */
+  extended: boolean;
+  saving: boolean;
+  problem: string;
+  pending: PendingSave | null;
+  save(): Promise<void>;
+  /** Goes on with the pending save. */
+  goOn(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * The local fields of one entity and their way to the backend: read once more, so that nobody else's field is lost;
+ * looked at for what they do to existing data; sent.
+ * @see part 2, section 4 (Schema editing)
+ */
+export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): SchemaDraft {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const notify = useNotify();
+  const extended = useExtension('schema');
+  const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [pending, setPending] = useState<PendingSave | null>(null);
+
+  const definitions = definitionsOf(data, kind);
+  if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
+
+  const payload = (fields: readonly DraftField[]) => fields.map((field) => payloadOf(field, extended));
+
+  /** Runs a step of the save; what the backend refuses stands at its fields, and above the button. */
+  const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>) => {
+    const sending = { fields: draft.fields };
+    setSaving(true);
+    setProblem('');
+    try {
+      await step(sending);
+    } catch (error) {
+      setProblem(errorText(error));
+      dispatch({ type: 'refused', refusals: refusalsOf(error, sending.fields) });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const send = async (fields: readonly DraftField[]) => {
+    await dataProvider.saveSchema({ kind, fields: payload(fields) });
+    dispatch({ type: 'saved' });
+    notify('schemaEditor.saved', { type: 'success' });
+  };
+
+  const save = () =>
+    during(async (sending) => {
+      const { data: fresh, error } = await refetch();
+      if (error) throw error;
+      const read = definitionsOf(fresh, kind);
+      const { fields, base } = read ? reduceDraft(draft, { type: 'received', definitions: read }) : draft;
+      sending.fields = fields;
+      const impacts = extended
+        ? notable((await dataProvider.previewSchema({ kind, fields: payload(fields) })).data)
+        : [];
+      if (impacts.length > 0) setPending({ impacts, before: base, fields });
+      else await send(fields);
+    });
+
+  const goOn = async () => {
+    if (!pending) return;
+    setPending(null);
+    await during(async (sending) => {
+      sending.fields = pending.fields;
+      await send(pending.fields);
+    });
+  };
+
+  return {
+    kind,
+    draft,
+    dispatch,
+    unsaved: isUnsaved(draft),
+    extended,
+    saving,
+    problem,
+    pending,
+    save,
+    goOn,
+    stop: () => setPending(null),
+  };
+}
+
+const definitionsOf = (company: Tenant | undefined, kind: EntityKind) => company?.[`${kind}Definition`]?.fields;

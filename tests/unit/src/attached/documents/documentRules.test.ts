@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  documentList,
+  documentRefusal,
+  mayDeleteDocument,
+  mayUploadDocument,
+  pickerAccept,
+  uploadTitle,
+} from '#console/attached/documents/documentRules';
+import { fileKindOf, previewKindOf } from '#console/attached/documents/fileKinds';
+import { extensionOf, shortName } from '#console/attached/documents/fileNames';
+import type { DocumentOwner } from '#console/dataProvider/types';
+import { documentExtensions } from '#contract/documents';
+import type { Permission } from '#contract/permissions';
+
+const project: DocumentOwner = { kind: 'project', projectId: 'p1' };
+const flight: DocumentOwner = { kind: 'travel', entityType: 'TravelDataFlight', entityId: 'f1' };
+const hotel: DocumentOwner = { kind: 'travel', entityType: 'TravelDataHotel', entityId: 'h1' };
+const item: DocumentOwner = { kind: 'inventory', inventoryItemId: 'i1' };
+
+const holding =
+  (...held: Permission[]) =>
+  (permission: Permission) =>
+    held.includes(permission);
+
+describe('part 1, section 9: file names are truncated to 30 characters on cards', () => {
+  it('keeps a name of 30 characters whole', () => {
+    expect(shortName('a'.repeat(30))).toBe('a'.repeat(30));
+  });
+  it('shows the first 30 characters and … of a longer one', () => {
+    expect(shortName(`${'a'.repeat(26)}.pdf and more`)).toBe(`${'a'.repeat(26)}.pdf…`);
+  });
+  it('counts what a person takes for a character, and cuts none in two', () => {
+    const family = '👩‍👩‍👧';
+    expect(shortName(family.repeat(30))).toBe(family.repeat(30));
+    expect(shortName(`${family.repeat(30)}x`)).toBe(`${family.repeat(30)}…`);
+    expect(shortName(`${'é'.normalize('NFD').repeat(31)}`)).toBe(`${'é'.normalize('NFD').repeat(30)}…`);
+  });
+});
+
+describe('part 1, section 9: file icons by type', () => {
+  it.each([
+    ['plan.PDF', 'pdf'],
+    ['list.csv', 'csv'],
+    ['a.xls', 'excel'],
+    ['a.xlsx', 'excel'],
+    ['a.doc', 'word'],
+    ['a.docx', 'word'],
+    ['a.jpeg', 'image'],
+    ['a.mp4', 'video'],
+    ['a.mp3', 'audio'],
+    ['a.zip', 'archive'],
+    ['a.rar', 'archive'],
+    ['a.7z', 'archive'],
+    ['a.tar.gz', 'archive'],
+    ['a.tsx', 'code'],
+    ['a.txt', 'generic'],
+    ['a.pptx', 'generic'],
+    ['without', 'generic'],
+  ] as const)('%s is %s', (name, kind) => {
+    expect(fileKindOf(name)).toBe(kind);
+  });
+  it('goes by the content type where the name does not tell', () => {
+    expect(fileKindOf('download', 'application/pdf')).toBe('pdf');
+    expect(fileKindOf('download', 'application/vnd.ms-excel')).toBe('excel');
+    expect(fileKindOf('plan.pdf', 'application/zip')).toBe('pdf');
+  });
+  it('knows extensions by the last point alone', () => {
+    expect([extensionOf('a.b.C'), extensionOf('none'), extensionOf('.')]).toEqual(['c', '', '']);
+  });
+});
+
+describe('issue 3: a preview for what a browser can show', () => {
+  it('is there for PDF, text and CSV', () => {
+    expect(['a.pdf', 'a.TXT', 'a.csv', 'a.docx', 'a.zip'].map(previewKindOf)).toEqual([
+      'pdf',
+      'text',
+      'table',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('part 1, section 5: document upload', () => {
+  it('offers the accepted extensions and nothing else', () => {
+    expect(pickerAccept).toBe('.pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx,.csv,.zip,.rar');
+  });
+  it('takes every accepted extension in any case', () => {
+    for (const extension of documentExtensions) {
+      expect(documentRefusal({ name: `A.${extension.toUpperCase()}`, type: '' })).toBeNull();
+    }
+  });
+  it('refuses images, by type and by name', () => {
+    expect(documentRefusal({ name: 'photo.pdf', type: 'image/png' })).toBe('image');
+    expect(documentRefusal({ name: 'photo.HEIC', type: '' })).toBe('image');
+  });
+  it('refuses every other kind', () => {
+    expect(documentRefusal({ name: 'setup.exe', type: '' })).toBe('kind');
+    expect(documentRefusal({ name: 'README', type: 'text/plain' })).toBe('kind');
+  });
+});
+
+describe('part 1, section 2.7: one dialog for all', () => {
+  it('is titled by what the document hangs on', () => {
+    expect([project, flight, hotel, item].map(uploadTitle)).toEqual([
+      'documents.upload.title.project',
+      'documents.upload.title.flight',
+      'documents.upload.title.hotel',
+      'documents.upload.title.inventory',
+    ]);
+  });
+  it('knows where the documents are listed', () => {
+    expect([project, flight, item].map(documentList)).toEqual([
+      { resource: 'documents', target: 'projectId', id: 'p1' },
+      { resource: 'travelDocuments', target: 'entityId', id: 'f1', meta: { entityType: 'TravelDataFlight' } },
+      { resource: 'inventoryDocuments', target: 'inventoryItemId', id: 'i1' },
+    ]);
+  });
+});
+
+describe('part 1, section 2.7 and decisions, section 3: who may', () => {
+  it('upload: to a project by its right, to travel by edit or create, to an item by edit', () => {
+    expect(mayUploadDocument(project, holding('ProjectDocuments:Upload'))).toBe(true);
+    expect(mayUploadDocument(project, holding('ProjectDocuments:View'))).toBe(false);
+    expect(mayUploadDocument(flight, holding('ProjectTravelData:Create'))).toBe(true);
+    expect(mayUploadDocument(hotel, holding('ProjectTravelData:Edit'))).toBe(true);
+    expect(mayUploadDocument(hotel, holding('ProjectDocuments:Upload'))).toBe(false);
+    expect(mayUploadDocument(item, holding('Inventory:Edit'))).toBe(true);
+    expect(mayUploadDocument(item, holding('Inventory:View'))).toBe(false);
+  });
+  it('delete: its creator, or with the right to delete', () => {
+    const document = { createdByUser: 'u1' };
+    expect(mayDeleteDocument(project, document, 'u1', holding())).toBe(true);
+    expect(mayDeleteDocument(project, document, 'u2', holding())).toBe(false);
+    expect(mayDeleteDocument(project, document, 'u2', holding('ProjectDocuments:Delete'))).toBe(true);
+    expect(mayDeleteDocument(project, { createdByUser: null }, undefined, holding())).toBe(false);
+    expect(mayDeleteDocument(project, { createdByUser: '' }, '', holding())).toBe(false);
+  });
+  it('delete: never on a travel card; of an item who may edit it', () => {
+    const document = { createdByUser: 'u1' };
+    expect(mayDeleteDocument(flight, document, 'u1', holding('ProjectTravelData:Delete'))).toBe(false);
+    expect(mayDeleteDocument(item, document, 'u1', holding())).toBe(false);
+    expect(mayDeleteDocument(item, document, 'u2', holding('Inventory:Edit'))).toBe(true);
+  });
+});

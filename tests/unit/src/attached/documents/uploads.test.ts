@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '#console/attached/documents/upload/uploadOutcome';
+import { uploadProblem } from '#console/attached/documents/upload/uploadProblem';
+import {
+  changed,
+  chosenUpload,
+  inTurns,
+  isOpen,
+  overallPercent,
+  percentOf,
+  withFiles,
+} from '#console/attached/documents/upload/uploads';
+import { ApiError, unreachable } from '#console/dataProvider/apiError';
+
+const file = (name: string, size = 1) => new File([new Uint8Array(size)], name, { lastModified: 1 });
+
+describe('issue 3: progress in percent', () => {
+  it('is whole, and 100 only when all of it has left', () => {
+    expect(percentOf({ state: 'sending', sent: 999, total: 1000 })).toBe(99);
+    expect(percentOf({ state: 'sending', sent: 1000, total: 1000 })).toBe(100);
+    expect(percentOf({ state: 'sending', sent: 5, total: 0 })).toBe(0);
+    expect(percentOf({ state: 'done', sent: 0, total: 1000 })).toBe(100);
+  });
+  it('is of all files by their size', () => {
+    const [small, large] = [chosenUpload(file('a', 10)), chosenUpload(file('b', 90))];
+    expect(overallPercent([{ ...small, state: 'done' }, large])).toBe(10);
+    expect(overallPercent([])).toBe(100);
+  });
+});
+
+describe('issue 3: several files at once', () => {
+  it('takes a file that is chosen twice once', () => {
+    const first = withFiles([], [file('a'), file('b')]);
+    expect(withFiles(first, [file('b'), file('c')]).map((upload) => upload.file.name)).toEqual(['a', 'b', 'c']);
+  });
+  it('keeps each one’s own state', () => {
+    const [one, other] = withFiles([], [file('a'), file('b')]);
+    if (!one || !other) throw new Error('There are two.');
+    const list = changed([one, other], other.key, { state: 'failed', problem: 'No.' });
+    expect(list.map(({ state, problem }) => [state, problem])).toEqual([
+      ['chosen', ''],
+      ['failed', 'No.'],
+    ]);
+  });
+  it('sends again what has not arrived, and that alone', () => {
+    const states = ['chosen', 'failed', 'stopped', 'done'] as const;
+    expect(states.map((state) => isOpen({ ...chosenUpload(file('a')), state }))).toEqual([true, true, true, false]);
+  });
+  it('runs some at a time, in their order', async () => {
+    let running = 0;
+    let most = 0;
+    const order: number[] = [];
+    await inTurns([1, 2, 3, 4, 5], 2, async (entry) => {
+      order.push(entry);
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running--;
+    });
+    expect(order).toEqual([1, 2, 3, 4, 5]);
+    expect(most).toBe(2);
+  });
+});
+
+describe('part 1, section 4: what an upload comes to', () => {
+  it('closes the dialog only when all has arrived', () => {
+    expect(outcomeOf(['done', 'done'], 2)).toBe('all');
+    expect(outcomeOf(['done'], 3)).toBe('all');
+    expect(outcomeOf([], 0)).toBe('none');
+  });
+  it('says the reason of a single file, counts several, and tells a stop from a failure', () => {
+    expect(outcomeOf(['failed'], 1)).toBe('oneFailed');
+    expect(outcomeOf(['done', 'failed'], 2)).toBe('someFailed');
+    expect(outcomeOf(['failed'], 2)).toBe('someFailed');
+    expect(outcomeOf(['done', 'stopped'], 2)).toBe('stopped');
+    expect(outcomeOf(['stopped', 'failed'], 2)).toBe('someFailed');
+  });
+});
+
+describe('part 1, section 8: the text of a failed upload', () => {
+  const text = (key: string) => key;
+  const refused = (response: string) => new ApiError({ status: 415, response, headers: {}, listed: true });
+  it('is the first validation message, else the message of the server', () => {
+    expect(uploadProblem(refused('{"message":"No.","errors":{"File":["Not a PDF"]}}'), 'Fallback', text)).toBe(
+      'Not a PDF',
+    );
+    expect(uploadProblem(refused('{"message":"No."}'), 'Fallback', text)).toBe('No.');
+    expect(uploadProblem(refused('Bad gateway'), 'Fallback', text)).toBe('Bad gateway');
+  });
+  it('falls back to the words of the dialog', () => {
+    expect(uploadProblem(refused(''), 'Fallback', text)).toBe('Fallback');
+    expect(uploadProblem(undefined, 'Fallback', text)).toBe('Fallback');
+  });
+  it('says also that nothing was stored when the connection was lost', () => {
+    expect(uploadProblem(unreachable(undefined), 'Fallback', text)).toBe('Fallback documents.upload.cut');
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  categoriesOf,
+  imageFiles,
+  imageList,
+  isKnownOwner,
+  isShownImage,
+  mayDeleteImage,
+  mayUploadImage,
+  ownAddresses,
+} from '#console/attached/images/imageRules';
+import { tileGap, tileLayout } from '#console/attached/images/tileSizes';
+import { buttonStep, isTurned, viewerCommand, wheelFactor, zoomed } from '#console/attached/images/viewerRules';
+import type { ImageOwner } from '#console/dataProvider/types';
+import type { Permission } from '#contract/permissions';
+
+const project: ImageOwner = { kind: 'project', projectId: 'p1' };
+const item: ImageOwner = { kind: 'inventory', inventoryItemId: 'i1' };
+const holding =
+  (...held: Permission[]) =>
+  (permission: Permission) =>
+    held.includes(permission);
+
+describe('part 1, section 2.6: images', () => {
+  it('are only those whose contentType starts with image/', () => {
+    const types = ['image/png', 'IMAGE/JPEG', 'application/pdf', '', null, undefined];
+    expect(types.map((contentType) => isShownImage({ contentType }))).toEqual([true, true, false, false, false, false]);
+  });
+  it('are listed where they belong', () => {
+    expect([project, item].map(imageList)).toEqual([
+      { resource: 'images', target: 'projectId', id: 'p1' },
+      { resource: 'inventoryImages', target: 'inventoryItemId', id: 'i1' },
+    ]);
+  });
+  it('have categories, each once, in the order of the language', () => {
+    const images = ['Zaun', 'Äste', '', null, 'Zaun', 'Bau 10', 'Bau 9'].map((category) => ({ category }));
+    expect(categoriesOf(images, 'de')).toEqual(['Äste', 'Bau 9', 'Bau 10', 'Zaun']);
+  });
+  it('are shown by the addresses that they came with, the thumbnail first', () => {
+    const image = { imageId: '1', originalUrl: '/o', thumbnails: { small: '/s' } };
+    expect(ownAddresses({ ...empty, ...image }, 'small')).toEqual(['/s', '/o']);
+    expect(ownAddresses({ ...empty, ...image }, 'original')).toEqual(['/o']);
+    expect(ownAddresses({ ...empty, thumbnails: { small: null } }, 'small')).toEqual([]);
+  });
+});
+
+const empty = {
+  imageId: '1',
+  fileName: null,
+  contentType: null,
+  fileSize: null,
+  description: null,
+  category: null,
+  uploadedBy: null,
+  uploadedAt: null,
+  originalUrl: null,
+  thumbnails: null,
+  metadata: null,
+  width: null,
+  height: null,
+};
+
+describe('part 1, section 2.7: image upload and deletion', () => {
+  it('silently ignores what is no image', () => {
+    const files = [
+      new File([], 'a.png', { type: 'image/png' }),
+      new File([], 'b.txt', { type: 'text/plain' }),
+      new File([], 'c.png', { type: '' }),
+    ];
+    expect(imageFiles(files).map(({ name }) => name)).toEqual(['a.png']);
+  });
+  it('needs the id of a project or an item', () => {
+    const owners = [project, item, null, undefined, { kind: 'project', projectId: '' }] as const;
+    expect(owners.map(isKnownOwner)).toEqual([true, true, false, false, false]);
+  });
+  it('is offered by the right of each owner', () => {
+    expect(mayUploadImage(project, holding('ProjectImages:Upload'))).toBe(true);
+    expect(mayUploadImage(project, holding('Inventory:Edit'))).toBe(false);
+    expect(mayUploadImage(item, holding('Inventory:Edit'))).toBe(true);
+  });
+  it('is deleted by its uploader, of a project also with either right, of an item by who may edit it', () => {
+    const image = { uploadedBy: 'u1' };
+    expect(mayDeleteImage(project, image, 'u1', holding())).toBe(true);
+    expect(mayDeleteImage(item, image, 'u1', holding())).toBe(true);
+    expect(mayDeleteImage(project, image, 'u2', holding())).toBe(false);
+    expect(mayDeleteImage(project, image, 'u2', holding('ProjectDocuments:Delete'))).toBe(true);
+    expect(mayDeleteImage(project, image, 'u2', holding('ProjectImages:Delete'))).toBe(true);
+    expect(mayDeleteImage(item, image, 'u2', holding('ProjectImages:Delete'))).toBe(false);
+    expect(mayDeleteImage(item, image, 'u2', holding('Inventory:Edit'))).toBe(true);
+    expect(mayDeleteImage(project, { uploadedBy: null }, undefined, holding())).toBe(false);
+  });
+});
+
+describe('part 1, section 9: the image viewer', () => {
+  it('zooms from 0.1 to 5 times', () => {
+    expect(zoomed(1, buttonStep)).toBeCloseTo(1.2);
+    expect(zoomed(1.2, 1 / buttonStep)).toBeCloseTo(1);
+    expect([zoomed(4.9, buttonStep), zoomed(0.11, 0.5)]).toEqual([5, 0.1]);
+  });
+  it('zooms by 0.9 or 1.1 with the wheel', () => {
+    expect([wheelFactor(-3), wheelFactor(120), wheelFactor(0)]).toEqual([1.1, 0.9, 1]);
+  });
+  it('knows when a picture lies on its side', () => {
+    expect([0, 90, 180, 270, 360, 450].map(isTurned)).toEqual([false, true, false, true, false, true]);
+  });
+  it('obeys the keys', () => {
+    const press = (key: string, rightToLeft = false, modifiers = {}) =>
+      viewerCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers }, rightToLeft);
+    expect(['ArrowLeft', 'ArrowRight', '+', '=', '-', 'r', 'R', '0'].map((key) => press(key))).toEqual([
+      'previous',
+      'next',
+      'zoomIn',
+      'zoomIn',
+      'zoomOut',
+      'rotate',
+      'rotate',
+      'fit',
+    ]);
+    expect([press('ArrowLeft', true), press('ArrowRight', true)]).toEqual(['next', 'previous']);
+    expect([press('r', false, { ctrlKey: true }), press('-', false, { metaKey: true }), press('x')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('issue 3: tiles keep their place', () => {
+  it('fill the width with squares, two at least beside each other', () => {
+    for (const width of [300, 358, 800, 1166, 1700]) {
+      const { columns, size } = tileLayout(width);
+      expect(columns).toBeGreaterThanOrEqual(2);
+      expect(columns * size + (columns - 1) * tileGap).toBeCloseTo(width);
+    }
+    expect(tileLayout(358).columns).toBe(2);
+    expect(tileLayout(1166).columns).toBe(5);
+  });
+});

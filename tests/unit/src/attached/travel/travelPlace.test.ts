@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { sayingWhy } from '#console/attached/travel/saveProblem';
+import { travelPlace } from '#console/attached/travel/travelPlace';
+import { ApiError } from '#console/dataProvider/apiError';
+
+describe('decisions, section 6: the dialogs of the travel tab have addresses', () => {
+  it.each([
+    [[], { dialog: 'none' }],
+    [['create'], { dialog: 'choose' }],
+    [['create', 'train'], { dialog: 'choose' }],
+    [['create', 'flight'], { dialog: 'create', kind: 'flight' }],
+    [['create', 'hotel'], { dialog: 'create', kind: 'hotel' }],
+    [['flights', '7', 'edit'], { dialog: 'edit', kind: 'flight', id: '7' }],
+    [['hotels', '8', 'edit'], { dialog: 'edit', kind: 'hotel', id: '8' }],
+    [['hotels', '8', 'upload'], { dialog: 'upload', kind: 'hotel', id: '8' }],
+    [['hotels', '8'], { dialog: 'none' }],
+    [['trains', '8', 'edit'], { dialog: 'none' }],
+  ])('%j', (segments, place) => {
+    expect(travelPlace(segments)).toEqual(place);
+  });
+});
+
+describe('part 1, section 2.8: on a save failure the form shows', () => {
+  const answer = (response: string, status = 500) => new ApiError({ status, response, headers: {}, listed: true });
+  const failing = (error: unknown) => sayingWhy(Promise.reject(error), 'Please try again.');
+
+  it('what the backend said', async () => {
+    await expect(failing(answer('{"message":"The project is closed."}'))).rejects.toThrow(ApiError);
+  });
+  it('its own sentence where the backend said nothing or was not reached', async () => {
+    await expect(failing(answer(''))).rejects.toThrow('Please try again.');
+    await expect(failing(answer('', 0))).rejects.toThrow('Please try again.');
+  });
+});

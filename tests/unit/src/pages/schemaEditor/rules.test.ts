@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#console/dataProvider/apiError';
+import type { Text } from '#console/i18n/useText';
+import { type DraftField, newField } from '#console/pages/schemaEditor/draftField';
+import { fieldProblems, refusalsOf } from '#console/pages/schemaEditor/draftRules';
+import { impactWords, notable } from '#console/pages/schemaEditor/impactWords';
+import { differenceWords, readSchemaFile, writeSchemaFile } from '#console/pages/schemaEditor/schemaFileRules';
+import type { FieldImpact } from '#contract/schema';
+
+/** Keys in place of texts, with what stands in them. */
+const text: Text = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
+
+const field = (changes: Partial<DraftField> = {}): DraftField => ({ ...newField('a'), name: 'Floor', ...changes });
+const problems = (changes: Partial<DraftField>, others: DraftField[] = []) =>
+  fieldProblems(field(changes), others, text);
+
+describe('a field can be confirmed', () => {
+  it('with a name of its own, ignoring case (decisions, section 5)', () => {
+    expect(problems({})).toEqual({});
+    expect(problems({ name: '  ' })).toHaveProperty('name', 'schemaEditor.problem.name');
+    expect(problems({}, [field({ id: 'b', name: 'FLOOR' })]).name).toContain('taken');
+    expect(problems({}, [field()])).toEqual({});
+    expect(problems({ name: 'x'.repeat(201) }).name).toContain('long');
+  });
+
+  it('with limits, pattern, options and default that make sense', () => {
+    expect(problems({ type: 'number', min: 5, max: 4 })).toHaveProperty('max');
+    expect(problems({ min: 5, max: 4 })).toEqual({});
+    expect(problems({ pattern: '(' })).toHaveProperty('pattern');
+    const options = ['A', ' ', 'A'].map((value, index) => ({ key: String(index), value, color: '' }));
+    expect(Object.keys(problems({ type: 'select', options }))).toEqual(['options.1.value', 'options.2.value']);
+    expect(problems({ type: 'integer', defaultValue: 'x' })).toHaveProperty('defaultValue');
+    expect(problems({ type: 'integer', defaultValue: '3', max: 2 })).toHaveProperty('defaultValue');
+    expect(problems({ type: 'integer', defaultValue: '3', required: true })).toEqual({});
+  });
+});
+
+describe('a refused save', () => {
+  it('has its messages at their fields', () => {
+    const response = JSON.stringify({
+      errors: { '1.pattern': ['Too slow'], '1.options.0.value': ['Blank'], x: ['?'] },
+    });
+    const error = new ApiError({ status: 400, response, headers: {}, listed: true });
+    expect(refusalsOf(error, [field(), field({ id: 'b' })])).toEqual({
+      b: { pattern: 'Too slow', 'options.0.value': 'Blank' },
+    });
+    expect(refusalsOf(new Error('x'), [field()])).toEqual({});
+  });
+});
+
+describe('what a save does to existing data', () => {
+  const impact = (changes: Partial<FieldImpact>): FieldImpact => ({
+    id: 'a',
+    name: 'Floor',
+    change: 'changed',
+    holding: 142,
+    failing: 9,
+    failures: [],
+    ...changes,
+  });
+  const words = (changes: Partial<FieldImpact>, after: Partial<DraftField> = {}) =>
+    impactWords('project', impact(changes), { before: [field()], after: [field(after)] }, text);
+
+  it('is worth a question where there are values', () => {
+    const all = [impact({}), impact({ holding: 0 }), impact({ change: 'unchanged' }), impact({ change: 'created' })];
+    expect(notable(all)).toEqual([all[0]]);
+  });
+
+  it("is said in words: '142 projects hold a value, 9 will not parse as a date'", () => {
+    expect(words({}, { type: 'date' })).toBe(
+      'schemaEditor.impact.holding.project {"smart_count":142}, ' +
+        'schemaEditor.impact.unparsed {"smart_count":9,"type":"schemaEditor.parsed_as.date"}',
+    );
+    expect(words({}, { pattern: 'x' })).toContain('schemaEditor.impact.unfit {"smart_count":9}');
+    expect(words({ failing: 0 })).toContain('schemaEditor.impact.fit');
+    expect(words({ change: 'deleted' })).toContain('schemaEditor.impact.deleted');
+    expect(words({ change: 'archived' })).toContain('schemaEditor.impact.archived');
+  });
+});
+
+describe('a schema file', () => {
+  const file = { format: 'atrium-schema', version: 1, fields: { project: [], client: [] }, roles: [] } as const;
+
+  it('is read as it was written', () => {
+    const written = writeSchemaFile({ ...file, fields: { project: [{ name: 'Floor' }], client: [] }, roles: [] });
+    expect(readSchemaFile(written, text)).toMatchObject({ schema: { fields: { project: [{ name: 'Floor' }] } } });
+  });
+
+  it('that is none says why', () => {
+    expect(readSchemaFile('no', text)).toEqual({ problem: 'schemaEditor.file.no_json' });
+    expect(readSchemaFile('{"format":"x"}', text)).toMatchObject({ problem: expect.stringContaining('format') });
+    const nameless = JSON.stringify({ ...file, roles: [{ name: ' ', claims: [] }] });
+    expect(readSchemaFile(nameless, text)).toMatchObject({ problem: expect.stringContaining('roles.0.name') });
+  });
+
+  it('differs in words', () => {
+    const list = (words: readonly string[]) => words.join(' + ');
+    const difference = { kind: 'project', name: 'Floor', difference: 'differs', members: ['type', 'odd'] } as const;
+    expect(differenceWords({ ...difference, members: ['type', 'odd'] }, text, list)).toBe(
+      'schemaEditor.difference.differs {"members":"schemaEditor.member.type + odd"}',
+    );
+    expect(differenceWords({ ...difference, difference: 'onlyHere', members: [] }, text, list)).toBe(
+      'schemaEditor.difference.onlyHere',
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { isFilled, isLowStock, newItem, sentItem, statusTones } from '#console/resources/inventory/inventoryRules';
+import { inventoryStatuses } from '../../../../../contract/inventory';
+import { startConsole } from '../../dataProvider/support';
+
+describe('part 2, section 4: low stock', () => {
+  it.each([
+    [{ quantity: 2, minQuantity: 5 }, true],
+    [{ quantity: 5, minQuantity: 5 }, true],
+    [{ quantity: 0, minQuantity: 0 }, true],
+    [{ quantity: 6, minQuantity: 5 }, false],
+    [{ quantity: null, minQuantity: 5 }, false],
+    [{ quantity: 0, minQuantity: null }, false],
+    [{ quantity: 0 }, false],
+    [{}, false],
+  ])('%j: %s', (item, low) => {
+    expect(isLowStock({ quantity: undefined, minQuantity: undefined, ...item })).toBe(low);
+  });
+
+  it('is counted and filtered on a backend that only sends whole lists, with one request', async () => {
+    const { provider, sent } = await startConsole();
+    const count = async (filter: object) =>
+      (
+        await provider.getList('inventory', {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'name', order: 'ASC' },
+          filter,
+        })
+      ).total;
+    expect(await count({})).toBe(2);
+    expect(await count({ lowStock: true })).toBe(1);
+    expect(await count({ lowStock: 'true' })).toBe(1);
+    expect(await count({ status: 'Available' })).toBe(1);
+    expect(sent()).toEqual(['GET /api/Inventory']);
+  });
+});
+
+describe('part 2, section 4: badge colours', () => {
+  it('gives each status its colour', () => {
+    expect(inventoryStatuses.map((status) => statusTones[status])).toEqual([
+      'green',
+      'blue',
+      'yellow',
+      'red',
+      'purple',
+    ]);
+  });
+});
+
+describe('part 2, sections 3 and 5: what the form starts with and sends', () => {
+  it('starts as new equipment that is available', () => {
+    expect(newItem()).toMatchObject({ category: 'Equipment', status: 'Available', condition: 'New' });
+  });
+  it('sends figures as numbers and an emptied one as none', () => {
+    expect(sentItem({ name: 'Drill', quantity: '12', minQuantity: '' })).toEqual({
+      name: 'Drill',
+      quantity: 12,
+      minQuantity: null,
+    });
+    expect(sentItem({ quantity: 0, minQuantity: '0' })).toEqual({ quantity: 0, minQuantity: 0 });
+  });
+  it('takes blanks for nothing', () => {
+    expect([isFilled('Hall 3'), isFilled('  '), isFilled(''), isFilled(null), isFilled(undefined)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assignedCount,
+  clampProgress,
+  countOfType,
+  editRight,
+  isOverdue,
+  maySeeProjects,
+  newProject,
+  progressText,
+  projectErrors,
+  sentValues,
+  teamChecklists,
+  teamForClient,
+  teamGroups,
+  today,
+} from '#console/resources/projects/projectRules';
+
+const key = (name: string) => name;
+const noon = new Date(2025, 2, 10, 12, 0);
+
+describe('part 1, section 4: a new project', () => {
+  it('starts as NotStarted with progress 0 and both dates set to today', () => {
+    expect(newProject(noon)).toMatchObject({
+      status: 'NotStarted',
+      progress: 0,
+      startDate: '2025-03-10',
+      endDate: '2025-03-10',
+    });
+  });
+
+  it("takes today's calendar day where the viewer is", () => {
+    expect(today(new Date(2025, 0, 5, 23, 59))).toBe('2025-01-05');
+    expect(today(new Date(2025, 0, 5, 0, 0))).toBe('2025-01-05');
+  });
+});
+
+describe('part 1, section 4 and decisions, section 2: overdue', () => {
+  it('is a project whose last day has ended', () => {
+    expect(isOverdue({ endDate: '2025-03-09', status: 'InProgress' }, noon)).toBe(true);
+  });
+  it('is not a project due today, also when another backend sends a time', () => {
+    expect(isOverdue({ endDate: '2025-03-10', status: 'InProgress' }, noon)).toBe(false);
+    expect(isOverdue({ endDate: '2025-03-10T00:00:00Z', status: 'InProgress' }, noon)).toBe(false);
+  });
+  it('is never a completed project, one without a due date or with an unreadable one', () => {
+    expect(isOverdue({ endDate: '2025-03-01', status: 'Completed' }, noon)).toBe(false);
+    expect(isOverdue({ endDate: null, status: 'InProgress' }, noon)).toBe(false);
+    expect(isOverdue({ endDate: 'soon', status: 'InProgress' }, noon)).toBe(false);
+  });
+});
+
+describe('part 1, sections 5 and 9: progress', () => {
+  it('is clamped to 0-100', () => {
+    expect([-5, 0, 49.6, 100, 250, Number.NaN].map(clampProgress)).toEqual([0, 0, 50, 100, 100, 0]);
+  });
+  it('is zero-padded below 10', () => {
+    expect([5, 0, 10, 100, null].map(progressText)).toEqual(['05%', '00%', '10%', '100%', '00%']);
+  });
+});
+
+describe('part 1, section 5: the project form', () => {
+  const good = { title: 'A', clientId: 'c', startDate: '2025-01-01', endDate: '2025-01-01', progress: 0 };
+  it('accepts equal start and due dates and an empty description', () => {
+    expect(projectErrors(good, key)).toEqual({});
+  });
+  it('names every missing member by its field', () => {
+    expect(projectErrors({ title: '  ', clientId: '', startDate: null, endDate: '', progress: 0 }, key)).toEqual({
+      title: 'projects.problem.title',
+      clientId: 'projects.problem.client',
+      startDate: 'projects.problem.start',
+      endDate: 'projects.problem.due',
+    });
+  });
+  it('refuses a start after the due date and a progress out of its limits', () => {
+    expect(projectErrors({ ...good, startDate: '2025-01-02', progress: 101 }, key)).toEqual({
+      endDate: 'projects.problem.order',
+      progress: 'projects.problem.progress',
+    });
+  });
+});
+
+describe('part 1, section 2.5: team assignment', () => {
+  const roles = [
+    { id: 'r1', name: 'worker', roleType: 'InternalUser' },
+    { id: 'r2', name: 'Client', roleType: 'ClientUser' },
+    { id: 'r3', name: 'Admin', roleType: null },
+  ];
+  const users = [
+    { id: 'u1', firstName: 'Ada', roleId: 'r1', roleType: 'InternalUser', clientId: null },
+    { id: 'u2', firstName: 'Bob', roleId: 'r2', roleType: 'ClientUser', clientId: 'c1' },
+    { id: 'u3', firstName: 'Cid', roleId: 'r2', roleType: 'ClientUser', clientId: 'c2' },
+  ];
+  const lists = (clientId: string | null) =>
+    teamChecklists(roles, users, clientId).map(({ role, users: listed }) => [role.name, listed.map(({ id }) => id)]);
+
+  it('has one checklist a role that has a role type', () => {
+    expect(lists('c1')).toEqual([
+      ['worker', ['u1']],
+      ['Client', ['u2']],
+    ]);
+  });
+  it("limits client-type users to the chosen client's; without a client there are none", () => {
+    expect(lists('c2')).toEqual([
+      ['worker', ['u1']],
+      ['Client', ['u3']],
+    ]);
+    expect(lists(null)).toEqual([
+      ['worker', ['u1']],
+      ['Client', []],
+    ]);
+  });
+  it('takes the client-type users of another client off the team when the client changes', () => {
+    expect(teamForClient(['u1', 'u2', 'u3', 'unknown'], users, 'c2')).toEqual(['u1', 'u3', 'unknown']);
+  });
+});
+
+describe('decisions, section 3: rights', () => {
+  const having =
+    (...permissions: string[]) =>
+    (permission: string) =>
+      permissions.includes(permission);
+  it('lets who only reports progress change progress and status alone', () => {
+    const right = editRight(having('Project:ReportProjectProgress'));
+    expect(right).toBe('progress');
+    expect(sentValues({ title: 'x', status: 'OnHold', progress: 5 }, right)).toEqual({ status: 'OnHold', progress: 5 });
+  });
+  it('lets who edits change all, and nobody else anything', () => {
+    expect(editRight(having('Project:EditProjects', 'Project:ReportProjectProgress'))).toBe('all');
+    expect(editRight(having('Project:ViewAllProjects'))).toBe('none');
+  });
+  it('needs one of the two rights of sight', () => {
+    expect(maySeeProjects(having('Project:ViewAssignedProjects'))).toBe(true);
+    expect(maySeeProjects(having('Project:EditProjects'))).toBe(false);
+  });
+});
+
+describe('part 1, section 2.6: the team of a project', () => {
+  const team = [
+    { roleName: 'worker', roleType: 'InternalUser', firstName: 'Zoe' },
+    { roleName: 'Client', roleType: 'ClientUser', firstName: 'Bob' },
+    { roleName: 'worker', roleType: 'InternalUser', firstName: 'Éva' },
+  ];
+  it('counts team members and stakeholders by role type', () => {
+    expect([countOfType(team, 'InternalUser'), countOfType(team, 'ClientUser')]).toEqual([2, 1]);
+    expect(assignedCount({ internalUsers: ['a', 'b'], clientUsers: ['c'] })).toBe(3);
+  });
+  it('is grouped by role name', () => {
+    expect(
+      teamGroups(team, 'fr').map(({ roleName, members }) => [roleName, members.map((one) => one.firstName)]),
+    ).toEqual([
+      ['Client', ['Bob']],
+      ['worker', ['Éva', 'Zoe']],
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filterStatuses,
+  markOf,
+  mayChange,
+  newTicket,
+  ticketData,
+  ticketErrors,
+} from '#console/resources/tickets/ticketRules';
+
+const key = (name: string) => name;
+
+describe('part 2, section 4: the badges of a ticket', () => {
+  it.each([
+    ['status', 'open', 'blue'],
+    ['status', 'in progress', 'orange'],
+    ['status', 'resolved', 'green'],
+    ['status', 'closed', 'grey'],
+    ['priority', 'high', 'red'],
+    ['priority', 'medium', 'orange'],
+    ['priority', 'low', 'green'],
+  ] as const)('%s %s is %s', (member, value, tone) => {
+    expect(markOf(member, value, key).tone).toBe(tone);
+  });
+  it('shows the wider set too, and what nobody knows as it is', () => {
+    expect(markOf('status', 'on hold', key).label).toBe('tickets.status.on_hold');
+    expect(markOf('status', 'constructor', key)).toEqual({ label: 'constructor', tone: 'grey' });
+  });
+});
+
+describe('decisions, section 10: the status filter', () => {
+  it('offers On Hold and Cancelled when such tickets are there', () => {
+    expect(filterStatuses(['open'])).toEqual(['open', 'in progress', 'resolved', 'closed']);
+    expect(filterStatuses(['cancelled', 'on hold'])).toEqual([
+      'open',
+      'in progress',
+      'resolved',
+      'closed',
+      'on hold',
+      'cancelled',
+    ]);
+  });
+});
+
+describe('decisions, section 9: who changes a ticket', () => {
+  const ticket = { createdByUser: 'u1' };
+  it('is its author and the Admin, where the backend has the extension', () => {
+    expect(mayChange(ticket, { id: 'u1', role: 'worker' }, true)).toBe(true);
+    expect(mayChange(ticket, { id: 'u2', role: 'Admin' }, true)).toBe(true);
+    expect(mayChange(ticket, { id: 'u2', role: 'Project Manager' }, true)).toBe(false);
+    expect(mayChange(ticket, { id: 'u1', role: 'Admin' }, false)).toBe(false);
+    expect(mayChange({ createdByUser: '' }, { id: '', role: 'worker' }, true)).toBe(false);
+  });
+});
+
+describe('part 2, sections 4 and 5: the ticket form', () => {
+  it('starts as a defect of medium priority', () => {
+    expect(newTicket()).toMatchObject({ type: 'defect', priority: 'medium' });
+  });
+  it('sends nothing while title or description is blank, and trims them', () => {
+    expect(Object.keys(ticketErrors({ title: ' ', description: '' }, key))).toEqual(['title', 'description']);
+    expect(ticketErrors({ title: 'a', description: 'b' }, key)).toEqual({});
+    expect(ticketData({ ...newTicket(), title: ' a ', description: ' b ' })).toMatchObject({
+      title: 'a',
+      description: 'b',
+    });
+  });
+});
