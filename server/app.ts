@@ -7,6 +7,7 @@ import { endpoints } from '#contract/index';
 import { implementations } from './areas/index';
 import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
+import { keysOf } from './keys';
 import { openApiDocument } from './openapi';
 import { serveConsole } from './plugins/console';
 import { answerErrors, answerNotFound } from './plugins/errors';
@@ -34,7 +35,10 @@ const redacted = [
 /** The whole server, without listening: the same in tests and in production. */
 export async function buildApp({ consoleFolder, ...options }: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
-  const services: Services = { ...options, tokens: createTokens(config.jwtSecret, config.accessTokenMinutes) };
+  const services: Services = {
+    ...options,
+    tokens: createTokens(keysOf(config.jwtSecret, config.jwtSecretPrevious), config.accessTokenMinutes),
+  };
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),

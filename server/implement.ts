@@ -19,6 +19,7 @@ import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
 import type { Identity, Tokens } from './plugins/tokens';
 import { forbidden, invalid, notFound, Problem, unauthenticated } from './problem';
+import { RowStream, sendRows } from './rowStream';
 
 /** What a handler may need beside the call itself. */
 export interface Services {
@@ -29,6 +30,9 @@ export interface Services {
   /** Checks each reply against the contract, for tests: one that does not fit answers 500. */
   checkReplies?: boolean;
 }
+
+/** The caller hung up; nobody reads the answer. */
+export class CallerGone extends Error {}
 
 /** A call that needs no token of a tenant. */
 export interface OpenCall<E extends Endpoint> {
@@ -55,7 +59,7 @@ export type TenantCall<E extends Endpoint> = StreamingCall<E> & { tx: Transactio
 /** The handler has answered by itself. It cannot return the reply, which is a promise of its own end. */
 export const answered = Symbol('answered');
 
-type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | typeof answered>;
+type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | RowStream | typeof answered>;
 
 /** JSON that is text already, such as PostgreSQL makes it. */
 export class RawJson {
@@ -84,7 +88,30 @@ export function implement<E extends Endpoint>(
   options: TenantOptions<E> = {},
 ): Implementation {
   const readOnly = endpoint.method === 'GET';
-  return streaming(endpoint, options, (call) => call.transaction({ readOnly }, (tx) => handler({ ...call, tx })));
+  return streaming(endpoint, options, (call) =>
+    call.transaction({ readOnly, lane: isWide(endpoint, call.request) ? 'wide' : 'ordinary' }, async (tx) => {
+      const answer = await handler({ ...call, tx });
+      if (!(answer instanceof RowStream)) return answer;
+      const check = call.services.checkReplies ? (row: unknown) => checkReply(endpoint, 200, [row]) : undefined;
+      await sendRows(call.reply, answer, check);
+      return answered;
+    }),
+  );
+}
+
+/** A list without a range may be as long as the company is large. */
+function isWide(endpoint: Endpoint, request: FastifyRequest): boolean {
+  const query = request.query as { range?: unknown }; // of whatever shape, as it was sent
+  return endpoint.list !== undefined && endpoint.method === 'GET' && !query.range;
+}
+
+/** Aborted when the caller hangs up before the reply is complete. */
+function callerOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new CallerGone());
+  });
+  return gone.signal;
 }
 
 /** As `implement`, for a handler that opens its own transactions. */
@@ -102,13 +129,18 @@ function streaming<E extends Endpoint>(
   return route(endpoint, async (request, reply, services) => {
     const identity = await identify(request, services);
     if (!identity) throw unauthenticated();
+    const signal = callerOf(reply);
     const caller: Caller = {
       identity,
       transaction: (transactionOptions, work) =>
-        services.database.tenant(identity.tenantId, { ...transactionOptions, userId: identity.userId }, (tx) => {
-          checkSession(tx.session, options.allowsStalePassword ?? false);
-          return work(tx);
-        }),
+        services.database.tenant(
+          identity.tenantId,
+          { ...transactionOptions, userId: identity.userId, signal },
+          (tx) => {
+            checkSession(tx.session, options.allowsStalePassword ?? false);
+            return work(tx);
+          },
+        ),
     };
     if (!meets(identity, endpoint.needs)) return refuse(endpoint, options, caller, request, reply, services);
     return handler({ ...readCall(endpoint, request, reply, services), ...caller });
@@ -122,7 +154,8 @@ export const implementOpen = <E extends Endpoint>(
 ): Implementation =>
   route(endpoint, async (request, reply, services) => {
     if (endpoint.needs === 'operator') await checkOperator(request, services);
-    return handler(readCall(endpoint, request, reply, services));
+    const database = { ...services.database, ...services.database.open };
+    return handler(readCall(endpoint, request, reply, { ...services, database }));
   });
 
 function route(

@@ -1,7 +1,7 @@
-import type { Pool } from './driver';
+import type { QueryResultRow } from './driver';
 import { newId, platformTenantId } from './ids';
 import type { DemoAccount } from './schema';
-import { runTransaction } from './transaction';
+import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
 /** A company as the look-ups before signing in need it. */
 export interface TenantRow {
@@ -50,7 +50,7 @@ export interface SystemDatabase {
   signInFailures(attempt: SignInAttempt, since: string): Promise<{ account: FailureCount; address: FailureCount }>;
   recordSignInFailure(attempt: SignInAttempt, forgetBefore: string): Promise<void>;
   clearSignInFailures(attempt: Pick<SignInAttempt, 'tenantId' | 'account'>): Promise<void>;
-  /** Throws when the database cannot be reached. */
+  /** Reads a table; throws when that is not possible. */
   ping(): Promise<void>;
 }
 
@@ -58,14 +58,30 @@ export interface SystemDatabase {
 export const tenantColumns = `tenant_id AS id, name, domain, is_active AS "isActive", is_demo AS "isDemo",
   demo_accounts AS "demoAccounts", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
-export function systemDatabase(pool: Pool): SystemDatabase {
-  const oneTenant = async (name: string, source: string, key: string): Promise<TenantRow | null> => {
-    const found = await pool.query<TenantRow>({ name, text: `SELECT ${tenantColumns} FROM ${source}`, values: [key] });
-    return found.rows[0] ?? null;
+/** All of it is `open` work. */
+export function systemDatabase(connections: Connections): SystemDatabase {
+  const transaction = <Result>(
+    tenantId: string,
+    options: TransactionOptions,
+    work: (tx: Transaction) => Promise<Result>,
+  ) => runTransaction(connections, tenantId, { ...options, lane: 'open' }, work);
+
+  /** A door: a function of the database that looks across companies. */
+  const ask = async <Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {
+    const leave = await connections.admission.enter({ lane: 'open', tenantId: platformTenantId });
+    try {
+      const found = await connections.pool.query<Row>({ text, values, ...(connections.named && name && { name }) });
+      return found.rows;
+    } finally {
+      leave();
+    }
   };
 
+  const oneTenant = async (name: string, source: string, key: string): Promise<TenantRow | null> =>
+    (await ask<TenantRow>(`SELECT ${tenantColumns} FROM ${source}`, [key], name))[0] ?? null;
+
   const failures = (tenantId: string, subject: string, since: string) =>
-    runTransaction(pool, tenantId, { readOnly: true }, async (tx): Promise<FailureCount> => {
+    transaction(tenantId, { readOnly: true }, async (tx): Promise<FailureCount> => {
       const found = await tx.query<FailureCount>({
         name: 'sign-in-failures',
         text: 'SELECT count(*) AS count, min(failed_at) AS oldest FROM sign_in_failures WHERE subject = $1 AND failed_at > $2',
@@ -75,7 +91,7 @@ export function systemDatabase(pool: Pool): SystemDatabase {
     });
 
   const recordFailure = (tenantId: string, subject: string, forgetBefore: string) =>
-    runTransaction(pool, tenantId, {}, async (tx) => {
+    transaction(tenantId, {}, async (tx) => {
       await tx.query('DELETE FROM sign_in_failures WHERE failed_at < $1', [forgetBefore]);
       await tx.query('INSERT INTO sign_in_failures (tenant_id, id, subject) VALUES ($1, $2, $3)', [
         tenantId,
@@ -86,22 +102,19 @@ export function systemDatabase(pool: Pool): SystemDatabase {
 
   return {
     tenantById: (id) =>
-      runTransaction(pool, id, { readOnly: true }, async (tx) => {
+      transaction(id, { readOnly: true }, async (tx) => {
         const found = await tx.query<TenantRow>(`SELECT ${tenantColumns} FROM tenants`);
         return found.rows[0] ?? null;
       }),
     tenantByName: (name) => oneTenant('tenant-by-name', 'atrium_tenant_by_name($1)', name),
     tenantByDomain: (domain) => oneTenant('tenant-by-domain', 'atrium_tenant_by_domain($1)', domain),
-    allTenants: async () => (await pool.query<TenantRow>(`SELECT ${tenantColumns} FROM atrium_all_tenants()`)).rows,
-    fileDeletions: async (most) =>
-      (
-        await pool.query<FileDeletion>(
-          'SELECT id, tenant_id AS "tenantId", file_key AS "fileKey" FROM atrium_file_deletions($1)',
-          [most],
-        )
-      ).rows,
+    allTenants: () => ask<TenantRow>(`SELECT ${tenantColumns} FROM atrium_all_tenants()`),
+    fileDeletions: (most) =>
+      ask<FileDeletion>('SELECT id, tenant_id AS "tenantId", file_key AS "fileKey" FROM atrium_file_deletions($1)', [
+        most,
+      ]),
     filesDeleted: async (ids) => {
-      await pool.query('SELECT atrium_files_deleted($1)', [ids]);
+      await ask('SELECT atrium_files_deleted($1)', [ids]);
     },
     signInFailures: async ({ tenantId, account, address }, since) => {
       const [ofAccount, ofAddress] = await Promise.all([
@@ -117,11 +130,11 @@ export function systemDatabase(pool: Pool): SystemDatabase {
       ]);
     },
     clearSignInFailures: ({ tenantId, account }) =>
-      runTransaction(pool, tenantId, {}, async (tx) => {
+      transaction(tenantId, {}, async (tx) => {
         await tx.query('DELETE FROM sign_in_failures WHERE subject = $1', [`account ${account}`]);
       }),
     ping: async () => {
-      await pool.query('SELECT 1');
+      await ask('SELECT count(*) FROM tenants');
     },
   };
 }

@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Holder } from '#contract/permissions';
+import type { Keys } from '../keys';
 
 /** Who calls, by the claims of the access token. @see decisions, section 4 */
 export interface Identity extends Holder {
@@ -29,18 +30,19 @@ interface Known {
 /** Tokens that were verified are remembered until they expire: at most this many, the oldest forgotten first. */
 const mostKnown = 5000;
 
-export function createTokens(secret: string, minutes: number): Tokens {
-  const key = new TextEncoder().encode(secret);
+/** Signs with the first key; takes tokens of each, and those that name no key. */
+export function createTokens(keys: Keys, minutes: number): Tokens {
+  const encoded = keys.map(({ id, secret }) => ({ id, bytes: new TextEncoder().encode(secret) }));
   const known = new Map<string, Known>();
 
   return {
     sign: ({ userId, tenantId, name, email, role, permissions, sessionId }) =>
       new SignJWT({ name, email, role, tenantId, permissions, sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keys[0].id })
         .setSubject(userId)
         .setIssuedAt()
         .setExpirationTime(`${minutes} minutes`)
-        .sign(key),
+        .sign(new TextEncoder().encode(keys[0].secret)),
     async read(token) {
       const remembered = known.get(token);
       if (remembered) {
@@ -48,7 +50,7 @@ export function createTokens(secret: string, minutes: number): Tokens {
         known.delete(token);
         return undefined;
       }
-      const fresh = await verify(token, key);
+      const fresh = await verifyAny(token, encoded);
       if (!fresh) return undefined;
       if (known.size >= mostKnown)
         for (const oldest of known.keys()) {
@@ -59,6 +61,26 @@ export function createTokens(secret: string, minutes: number): Tokens {
       return fresh.identity;
     },
   };
+}
+
+async function verifyAny(
+  token: string,
+  keys: readonly { id: string; bytes: Uint8Array }[],
+): Promise<Known | undefined> {
+  const named = keyIdOf(token);
+  for (const { id, bytes } of keys) {
+    const known = named === undefined || named === id ? await verify(token, bytes) : undefined;
+    if (known) return known;
+  }
+  return undefined;
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined; // no token at all, which verifying it will say
+  }
 }
 
 async function verify(token: string, key: Uint8Array): Promise<Known | undefined> {
