@@ -9,7 +9,7 @@ import { runTransaction, type Transaction, type TransactionOptions } from './tra
 export type { Violation } from './errors';
 export { isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
-export type { FailureCount, FileDeletion, SignInAttempt, SystemDatabase, TenantRow } from './system';
+export type { CountedTries, FileDeletion, SystemDatabase, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 

@@ -13,6 +13,10 @@ export interface Session {
   mustChangePassword: boolean;
   roleId: string | null;
   roleName: string | null;
+  /** Those of the role as they are stored; what they give, `claimsOf` says. */
+  claims: string[];
+  /** False for a session that ended, in whichever way, that is another user's, and where no `sessionId` was given. */
+  sessionActive: boolean;
 }
 
 /** One transaction of one tenant: it sees and writes that tenant's rows alone. */
@@ -33,6 +37,12 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** The caller, for `session`. */
   userId?: string | undefined;
+  sessionId?: string | undefined;
+  /**
+   * For changes of what people may do: those of one company wait for each other, and `session` is read when it is
+   * their turn, so that nobody acts on rights that were just taken away.
+   */
+  changesRights?: boolean;
 }
 
 interface SessionRow {
@@ -42,7 +52,12 @@ interface SessionRow {
   must_change_password: boolean | null;
   role_id: string | null;
   role_name: string | null;
+  claims: string[] | null;
+  session_active: boolean | null;
 }
+
+/** Any number. */
+const rightsLock = 4_711_033;
 
 const typedClients = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
 
@@ -58,10 +73,11 @@ function typed(client: PoolClient): NodePgDatabase<typeof schema> {
 export async function runTransaction<Result>(
   pool: Pool,
   tenantId: string,
-  { readOnly = false, userId }: TransactionOptions,
+  options: TransactionOptions,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const begin = beginning(tenantId, userId, readOnly);
+  const { readOnly = false } = options;
+  const begin = beginning(tenantId, options);
   const client = await pool.connect();
   let result: Result;
   try {
@@ -85,16 +101,21 @@ export async function runTransaction<Result>(
   return result;
 }
 
-function beginning(tenantId: string, userId: string | undefined, readOnly: boolean): string {
+function beginning(tenantId: string, { readOnly, userId, sessionId, changesRights }: TransactionOptions): string {
   if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
-  const caller = userId !== undefined && isId(userId) ? `'${userId}'` : 'NULL';
-  return `BEGIN${readOnly ? ' READ ONLY' : ''}; SELECT * FROM atrium_session('${tenantId}', ${caller})`;
+  const written = (id: string | undefined) => (id !== undefined && isId(id) ? `'${id}'` : 'NULL');
+  return [
+    `BEGIN${readOnly ? ' READ ONLY' : ''}`,
+    ...(changesRights
+      ? [`SELECT pg_advisory_xact_lock(hashtextextended('${tenantId.toLowerCase()}', ${rightsLock}))`]
+      : []),
+    `SELECT * FROM atrium_session('${tenantId}', ${written(userId)}, ${written(sessionId)})`,
+  ].join('; ');
 }
 
-/** Two statements in one round trip; the driver then answers with a list of results. */
+/** All in one round trip; the driver then answers with a list of results. */
 async function startSession(client: PoolClient, begin: string): Promise<Session> {
-  const results = [await client.query<SessionRow>(begin)].flat();
-  const row = results[1]?.rows[0];
+  const row = [await client.query<SessionRow>(begin)].flat().at(-1)?.rows[0];
   return {
     tenantActive: row?.tenant_active ?? false,
     isDemo: row?.is_demo ?? false,
@@ -102,6 +123,8 @@ async function startSession(client: PoolClient, begin: string): Promise<Session>
     mustChangePassword: row?.must_change_password ?? false,
     roleId: row?.role_id ?? null,
     roleName: row?.role_name ?? null,
+    claims: row?.claims ?? [],
+    sessionActive: row?.session_active ?? false,
   };
 }
 
