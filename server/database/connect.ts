@@ -13,7 +13,7 @@ export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
 export { isCancelled, isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
-export type { FailureCount, FileDeletion, SignInAttempt, SystemDatabase, TenantRow } from './system';
+export type { CountedTries, FileDeletion, SystemDatabase, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 

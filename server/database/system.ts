@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { QueryResultRow } from './driver';
 import { newId, platformTenantId } from './ids';
 import type { DemoAccount } from './schema';
@@ -21,18 +22,14 @@ export interface FileDeletion {
   fileKey: string;
 }
 
-/** How often signing in failed since an instant, and when the oldest of those failures was. */
-export interface FailureCount {
-  count: number;
-  oldest: string | null;
+/** Something that may fail so many times within a window. What it says is kept as its hash alone. */
+export interface TrySubject {
+  subject: string;
+  most: number;
 }
 
-export interface SignInAttempt {
-  tenantId: string;
-  /** What names the account, already in one spelling. */
-  account: string;
-  address: string;
-}
+/** Tries that were counted, by their ids; or, where a subject has none left, nothing was, and `oldest` tells since when. */
+export type CountedTries = { counted: string[] } | { subject: string; oldest: string };
 
 /** All that may look across tenants; each is a named function of the database, or a row of the platform's own. */
 export interface SystemDatabase {
@@ -46,10 +43,12 @@ export interface SystemDatabase {
   fileDeletions(most: number): Promise<FileDeletion[]>;
   /** Takes entries off the queue once their files are gone. */
   filesDeleted(ids: string[]): Promise<void>;
-  /** @see decisions, section 10 (Sessions) */
-  signInFailures(attempt: SignInAttempt, since: string): Promise<{ account: FailureCount; address: FailureCount }>;
-  recordSignInFailure(attempt: SignInAttempt, forgetBefore: string): Promise<void>;
-  clearSignInFailures(attempt: Pick<SignInAttempt, 'tenantId' | 'account'>): Promise<void>;
+  /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
+  countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
+  /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
+  forgetTries(counted: readonly string[], subjects: readonly string[]): Promise<void>;
+  /** Takes up to `wanted` of the `most` calls that a subject may make this minute. @returns how many it got */
+  takeCalls(subject: string, wanted: number, most: number): Promise<number>;
   /** Reads a table; throws when that is not possible. */
   ping(): Promise<void>;
 }
@@ -57,6 +56,8 @@ export interface SystemDatabase {
 /** The columns of a `TenantRow`. */
 export const tenantColumns = `tenant_id AS id, name, domain, is_active AS "isActive", is_demo AS "isDemo",
   demo_accounts AS "demoAccounts", created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
 
 /** All of it is `open` work. */
 export function systemDatabase(connections: Connections): SystemDatabase {
@@ -80,26 +81,6 @@ export function systemDatabase(connections: Connections): SystemDatabase {
   const oneTenant = async (name: string, source: string, key: string): Promise<TenantRow | null> =>
     (await ask<TenantRow>(`SELECT ${tenantColumns} FROM ${source}`, [key], name))[0] ?? null;
 
-  const failures = (tenantId: string, subject: string, since: string) =>
-    transaction(tenantId, { readOnly: true }, async (tx): Promise<FailureCount> => {
-      const found = await tx.query<FailureCount>({
-        name: 'sign-in-failures',
-        text: 'SELECT count(*) AS count, min(failed_at) AS oldest FROM sign_in_failures WHERE subject = $1 AND failed_at > $2',
-        values: [subject, since],
-      });
-      return found.rows[0] ?? { count: 0, oldest: null };
-    });
-
-  const recordFailure = (tenantId: string, subject: string, forgetBefore: string) =>
-    transaction(tenantId, {}, async (tx) => {
-      await tx.query('DELETE FROM sign_in_failures WHERE failed_at < $1', [forgetBefore]);
-      await tx.query('INSERT INTO sign_in_failures (tenant_id, id, subject) VALUES ($1, $2, $3)', [
-        tenantId,
-        newId(),
-        subject,
-      ]);
-    });
-
   return {
     tenantById: (id) =>
       transaction(id, { readOnly: true }, async (tx) => {
@@ -116,23 +97,31 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     filesDeleted: async (ids) => {
       await ask('SELECT atrium_files_deleted($1)', [ids]);
     },
-    signInFailures: async ({ tenantId, account, address }, since) => {
-      const [ofAccount, ofAddress] = await Promise.all([
-        failures(tenantId, `account ${account}`, since),
-        failures(platformTenantId, `address ${address}`, since),
-      ]);
-      return { account: ofAccount, address: ofAddress };
+    countTries: async (subjects, windowMinutes) => {
+      const counted = subjects.map(newId);
+      const [first] = await ask<{ place: number; oldest: string }>(
+        'SELECT place, oldest FROM atrium_reserve_tries($1, $2, $3, $4) ORDER BY place',
+        [
+          counted,
+          subjects.map(({ subject }) => hashed(subject)),
+          subjects.map(({ most }) => most),
+          new Date(Date.now() - windowMinutes * 60_000).toISOString(),
+        ],
+        'count-tries',
+      );
+      return first ? { subject: subjects[first.place - 1]?.subject ?? '', oldest: first.oldest } : { counted };
     },
-    recordSignInFailure: async ({ tenantId, account, address }, forgetBefore) => {
-      await Promise.all([
-        recordFailure(tenantId, `account ${account}`, forgetBefore),
-        recordFailure(platformTenantId, `address ${address}`, forgetBefore),
-      ]);
+    forgetTries: async (counted, subjects) => {
+      await ask('SELECT atrium_forget_tries($1, $2)', [counted, subjects.map(hashed)]);
     },
-    clearSignInFailures: ({ tenantId, account }) =>
-      transaction(tenantId, {}, async (tx) => {
-        await tx.query('DELETE FROM sign_in_failures WHERE subject = $1', [`account ${account}`]);
-      }),
+    takeCalls: async (subject, wanted, most) => {
+      const [taken] = await ask<{ got: number }>(
+        'SELECT atrium_take_calls($1, $2, $3) AS got',
+        [hashed(subject), wanted, most],
+        'take-calls',
+      );
+      return taken?.got ?? 0;
+    },
     ping: async () => {
       await ask('SELECT count(*) FROM tenants');
     },

@@ -16,6 +16,10 @@ export interface Session {
   mustChangePassword: boolean;
   roleId: string | null;
   roleName: string | null;
+  /** Those of the role as they are stored; what they give, `claimsOf` says. */
+  claims: string[];
+  /** False for a session that ended, in whichever way, that is another user's, and where no `sessionId` was given. */
+  sessionActive: boolean;
 }
 
 /** One transaction of one tenant: it sees and writes that tenant's rows alone. */
@@ -38,6 +42,12 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** The caller, for `session`. */
   userId?: string | undefined;
+  sessionId?: string | undefined;
+  /**
+   * For changes of what people may do: those of one company wait for each other, and `session` is read when it is
+   * their turn, so that nobody acts on rights that were just taken away.
+   */
+  changesRights?: boolean;
   /** Default `ordinary`. */
   lane?: Lane;
   /** Aborted when the caller has gone: read-only work is cancelled, writes are finished. */
@@ -61,7 +71,12 @@ interface SessionRow {
   must_change_password: boolean | null;
   role_id: string | null;
   role_name: string | null;
+  claims: string[] | null;
+  session_active: boolean | null;
 }
+
+/** Any number. */
+const rightsLock = 4_711_033;
 
 const typedClients = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
 
@@ -77,10 +92,11 @@ function typed(client: PoolClient): NodePgDatabase<typeof schema> {
 export async function runTransaction<Result>(
   connections: Connections,
   tenantId: string,
-  { readOnly = false, userId, lane = 'ordinary', signal }: TransactionOptions,
+  options: TransactionOptions,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const begin = beginning(tenantId, userId, readOnly, lane);
+  const { readOnly = false, lane = 'ordinary', signal } = options;
+  const begin = beginning(tenantId, options);
   const caller = readOnly ? signal : undefined;
   const leave = await connections.admission.enter({ lane, tenantId, signal: caller });
   const client = await connections.pool.connect().catch((error: unknown) => {
@@ -161,19 +177,25 @@ async function* readPieces<Row extends QueryResultRow>(
 }
 
 /** As long as a caller may take over a long list; a caller who takes nothing is sent away sooner. */
-const widePatience = "SET LOCAL statement_timeout = '120s'; ";
+const widePatience = "SET LOCAL statement_timeout = '120s'";
 
-function beginning(tenantId: string, userId: string | undefined, readOnly: boolean, lane: Lane): string {
+function beginning(tenantId: string, { readOnly, userId, sessionId, changesRights, lane }: TransactionOptions): string {
   if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
-  const caller = userId !== undefined && isId(userId) ? `'${userId}'` : 'NULL';
-  const session = `SELECT pg_backend_pid() AS backend, session.* FROM (VALUES (0)) AS always LEFT JOIN atrium_session('${tenantId}', ${caller}) AS session ON true`;
-  return `BEGIN${readOnly ? ' READ ONLY' : ''}; ${lane === 'wide' ? widePatience : ''}${session}`;
+  const written = (id: string | undefined) => (id !== undefined && isId(id) ? `'${id}'` : 'NULL');
+  const session = `atrium_session('${tenantId}', ${written(userId)}, ${written(sessionId)})`;
+  return [
+    `BEGIN${readOnly ? ' READ ONLY' : ''}`,
+    ...(lane === 'wide' ? [widePatience] : []),
+    ...(changesRights
+      ? [`SELECT pg_advisory_xact_lock(hashtextextended('${tenantId.toLowerCase()}', ${rightsLock}))`]
+      : []),
+    `SELECT pg_backend_pid() AS backend, session.* FROM (VALUES (0)) AS always LEFT JOIN ${session} AS session ON true`,
+  ].join('; ');
 }
 
-/** Several statements in one round trip; the driver then answers with a list of results. */
+/** All in one round trip; the driver then answers with a list of results. */
 async function startSession(client: PoolClient, begin: string): Promise<{ session: Session; backend: number }> {
-  const results = [await client.query<SessionRow>(begin)].flat();
-  const row = results.at(-1)?.rows[0];
+  const row = [await client.query<SessionRow>(begin)].flat().at(-1)?.rows[0];
   return {
     backend: row?.backend ?? 0,
     session: {
@@ -183,6 +205,8 @@ async function startSession(client: PoolClient, begin: string): Promise<{ sessio
       mustChangePassword: row?.must_change_password ?? false,
       roleId: row?.role_id ?? null,
       roleName: row?.role_name ?? null,
+      claims: row?.claims ?? [],
+      sessionActive: row?.session_active ?? false,
     },
   };
 }

@@ -2,27 +2,34 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Holder } from '#contract/permissions';
 import type { Keys } from '../keys';
 
-/** Who calls, by the claims of the access token. @see decisions, section 4 */
-export interface Identity extends Holder {
+/** What an access token proves: who signed in. What they may do, the database says. */
+export interface Bearer {
   userId: string;
   tenantId: string;
-  name: string;
-  email: string | null;
-  role: string;
-  permissions: string[];
   /** The refresh family: one sign-in. */
   sessionId: string;
 }
 
+/** Who calls, with the rights of this very moment. @see decisions, section 4 */
+export interface Identity extends Bearer, Holder {
+  role: string;
+  permissions: string[];
+}
+
+/** What a token says beside it, for the console alone. */
+export interface TokenClaims extends Identity {
+  name: string;
+  email: string | null;
+}
+
 export interface Tokens {
-  /** An access token for the identity. */
-  sign(identity: Identity): Promise<string>;
-  /** The identity of a token; undefined for an expired, changed or foreign one. */
-  read(token: string): Promise<Identity | undefined>;
+  sign(claims: TokenClaims): Promise<string>;
+  /** Undefined for an expired, changed or foreign token. */
+  read(token: string): Promise<Bearer | undefined>;
 }
 
 interface Known {
-  identity: Identity;
+  bearer: Bearer;
   /** Instant in milliseconds. */
   expires: number;
 }
@@ -46,7 +53,7 @@ export function createTokens(keys: Keys, minutes: number): Tokens {
     async read(token) {
       const remembered = known.get(token);
       if (remembered) {
-        if (remembered.expires > Date.now()) return remembered.identity;
+        if (remembered.expires > Date.now()) return remembered.bearer;
         known.delete(token);
         return undefined;
       }
@@ -58,7 +65,7 @@ export function createTokens(keys: Keys, minutes: number): Tokens {
           break;
         }
       known.set(token, fresh);
-      return fresh.identity;
+      return fresh.bearer;
     },
   };
 }
@@ -87,22 +94,12 @@ async function verify(token: string, key: Uint8Array): Promise<Known | undefined
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
-      requiredClaims: ['sub', 'exp', 'tenantId'],
+      requiredClaims: ['sub', 'exp', 'tenantId', 'sid'],
     });
-    const { sub, exp, name, email, role, tenantId, permissions, sid } = payload;
-    if (typeof sub !== 'string' || typeof exp !== 'number' || typeof tenantId !== 'string') return undefined;
-    return {
-      expires: exp * 1000,
-      identity: {
-        userId: sub,
-        tenantId,
-        name: typeof name === 'string' ? name : '',
-        email: typeof email === 'string' ? email : null,
-        role: typeof role === 'string' ? role : '',
-        permissions: Array.isArray(permissions) ? permissions.filter((value) => typeof value === 'string') : [],
-        sessionId: typeof sid === 'string' ? sid : '',
-      },
-    };
+    const { sub, exp, tenantId, sid } = payload;
+    if (typeof sub !== 'string' || typeof exp !== 'number') return undefined;
+    if (typeof tenantId !== 'string' || typeof sid !== 'string') return undefined;
+    return { expires: exp * 1000, bearer: { userId: sub, tenantId, sessionId: sid } };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
