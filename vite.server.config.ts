@@ -10,7 +10,12 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', tenant: 'server/commands/tenant.ts', seed: 'server/commands/seed.ts' },
+      input: {
+        main: 'server/main.ts',
+        tenant: 'server/commands/tenant.ts',
+        seed: 'server/commands/seed.ts',
+        imageWorker: 'server/files/images/worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -44,7 +44,11 @@ export async function uploadImage<E extends Endpoint>(
   const made = [upload.path];
   try {
     const metadata = readMetadata(upload.fields.Metadata);
-    const image = await prepareImage(upload.path, upload.fileName);
+    const image = await prepareImage({
+      path: upload.path,
+      fileName: upload.fileName,
+      tenantId: identity.tenantId,
+    });
     made.push(image.path, image.thumbnailPath);
     const key = newFileKey(identity.tenantId, image.extension);
     const thumbnailKey = thumbnailKeyOf(key);
