@@ -19,6 +19,8 @@ export interface FileDeletion {
   id: string;
   tenantId: string;
   fileKey: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
 }
 
 /** How often signing in failed since an instant, and when the oldest of those failures was. */
@@ -42,10 +44,10 @@ export interface SystemDatabase {
   tenantByDomain(domain: string): Promise<TenantRow | null>;
   /** By name. */
   allTenants(): Promise<TenantRow[]>;
-  /** The oldest entries of the queue of files whose rows are gone. */
+  /** Takes entries of the queue of files to delete whose turn has come; each gets a next one, later at each try. */
   fileDeletions(most: number): Promise<FileDeletion[]>;
   /** Takes entries off the queue once their files are gone. */
-  filesDeleted(ids: string[]): Promise<void>;
+  filesDeleted(entries: readonly FileDeletion[]): Promise<void>;
   /** @see decisions, section 10 (Sessions) */
   signInFailures(attempt: SignInAttempt, since: string): Promise<{ account: FailureCount; address: FailureCount }>;
   recordSignInFailure(attempt: SignInAttempt, forgetBefore: string): Promise<void>;
@@ -96,12 +98,13 @@ export function systemDatabase(pool: Pool): SystemDatabase {
     fileDeletions: async (most) =>
       (
         await pool.query<FileDeletion>(
-          'SELECT id, tenant_id AS "tenantId", file_key AS "fileKey" FROM atrium_file_deletions($1)',
+          'SELECT id, tenant_id AS "tenantId", file_key AS "fileKey", attempts FROM atrium_file_deletions($1)',
           [most],
         )
       ).rows,
-    filesDeleted: async (ids) => {
-      await pool.query('SELECT atrium_files_deleted($1)', [ids]);
+    filesDeleted: async (entries) => {
+      const [tenants, ids] = [entries.map(({ tenantId }) => tenantId), entries.map(({ id }) => id)];
+      await pool.query('SELECT atrium_files_deleted($1, $2)', [tenants, ids]);
     },
     signInFailures: async ({ tenantId, account, address }, since) => {
       const [ofAccount, ofAddress] = await Promise.all([

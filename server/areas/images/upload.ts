@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { imageUpload } from '#contract/images';
 import { newId } from '../../database/ids';
 import { newFileKey, thumbnailKeyOf } from '../../files/keys';
+import { requireRoom } from '../../files/quota';
 import { prepareImage } from '../../files/rasterImages';
 import { storeFiles } from '../../files/storeFiles';
 import { readUpload } from '../../files/upload';
@@ -39,7 +40,10 @@ export async function uploadImage<E extends Endpoint>(
 ): Promise<ImageReply> {
   const { identity, request, services, transaction } = call;
   const { config, files } = services;
-  await transaction({ readOnly: true }, (tx) => requireOwner(tx, identity, owner));
+  await transaction({ readOnly: true }, async (tx) => {
+    await requireOwner(tx, identity, owner);
+    await requireRoom(tx, config.tenantQuotaBytes, 1);
+  });
   const upload = await readUpload(request, { body: imageUpload, folder: files.incoming, limit: config.maxImageBytes });
   const made = [upload.path];
   try {
@@ -53,7 +57,7 @@ export async function uploadImage<E extends Endpoint>(
     const key = newFileKey(identity.tenantId, image.extension);
     const thumbnailKey = thumbnailKeyOf(key);
     const row = await storeFiles(
-      { store: files, transaction, log: request.log },
+      { store: files, transaction, log: request.log, quota: config.tenantQuotaBytes },
       [
         { path: image.path, key, contentType: image.contentType },
         { path: image.thumbnailPath, key: thumbnailKey, contentType: 'image/webp' },
