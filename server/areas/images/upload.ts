@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { imageUpload } from '#contract/images';
 import { newId } from '../../database/ids';
@@ -9,26 +8,13 @@ import { prepareImage } from '../../files/rasterImages';
 import { storeFiles } from '../../files/storeFiles';
 import { readUpload } from '../../files/upload';
 import type { StreamingCall } from '../../implement';
-import { invalid, Problem } from '../../problem';
+import { Problem } from '../../problem';
 import { type Owner, requireOwner } from '../owners';
 import { addressesFor } from './addresses';
+import { readMetadata } from './metadata';
 import { type ImageReply, type ImageRow, imageColumns, toImage } from './rows';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
-
-const metadataShape = z.record(z.string(), z.unknown());
-
-/** @throws Problem 400 for anything but a JSON object, or a text that PostgreSQL cannot keep */
-function readMetadata(text: string | undefined): Record<string, unknown> | null {
-  if (!text?.trim()) return null;
-  try {
-    const result = metadataShape.safeParse(JSON.parse(text));
-    if (result.success && !JSON.stringify(result.data).includes('\\u0000')) return result.data;
-  } catch {
-    // not JSON: the same answer as JSON of another shape
-  }
-  throw invalid({ Metadata: ['The metadata must be a JSON object'] });
-}
 
 /**
  * Takes the upload of an image for a project or an item in the caller's sight, and makes its thumbnail.
