@@ -418,6 +418,26 @@ describe('signed addresses (decisions, section 5)', () => {
   });
 });
 
+describe('a console on another origin (issue 8)', () => {
+  it.each([
+    ['https://app.example.com', 'cross-origin'],
+    ['', 'same-origin'],
+  ])('CORS_ORIGINS "%s": images may be shown by pages of: %s', async (origins, policy) => {
+    const test = await testApp({ CORS_ORIGINS: origins });
+    const company = await test.tenant();
+    const project = await makeProject(test, company);
+    const sent = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
+      name: 'a.png',
+      content: await photo('png'),
+    });
+    const shown = await download(test, String(sent.body.originalUrl));
+    expect(shown.headers['cross-origin-resource-policy']).toBe(policy);
+    const api = await test.call('GET', '/api/Tenants', { as: company.admin });
+    expect(api.headers['cross-origin-resource-policy']).toBe('same-origin');
+    await test.close();
+  });
+});
+
 describe('the quota of a company (issue 8: TENANT_QUOTA_MB)', () => {
   let test: TestApp;
   let company: TestTenant;
