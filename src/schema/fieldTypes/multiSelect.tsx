@@ -1,4 +1,4 @@
-import { readChoices } from '#contract/fieldTypes';
+import { readChoices, writeChoices } from '#contract/choices';
 import { TextBox } from '../controls/boxes';
 import type { SchemaField } from '../schemaField';
 import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, showChoice } from './choices';
@@ -8,8 +8,6 @@ import { plainType } from './plainType';
 
 /** The chosen values; a text that is no list of them is one value. */
 export const chosenValues = (value: string): string[] => readChoices(value) ?? (value === '' ? [] : [value]);
-
-const writeChoices = (choices: readonly string[]): string => (choices.length > 0 ? JSON.stringify(choices) : '');
 
 /** Separates the choices in one exported cell. */
 const separator = '; ';

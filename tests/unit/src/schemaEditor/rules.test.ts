@@ -6,6 +6,7 @@ import { impactWords, notable } from '../../../../src/custom/schemaEditor/impact
 import { differenceWords, readSchemaFile, writeSchemaFile } from '../../../../src/custom/schemaEditor/schemaFileRules';
 import { ApiError } from '../../../../src/dataProvider/apiError';
 import type { Text } from '../../../../src/i18n/useText';
+import { loadPatterns } from '../../../../src/schema/patterns';
 
 /** Keys in place of texts, with what stands in them. */
 const text: Text = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
@@ -23,7 +24,10 @@ describe('a field can be confirmed', () => {
     expect(problems({ name: 'x'.repeat(201) }).name).toContain('long');
   });
 
-  it('with limits, pattern, options and default that make sense', () => {
+  it('with limits, pattern, options and default that make sense', async () => {
+    await loadPatterns();
+    expect(problems({ pattern: '(?=a)' })).toHaveProperty('pattern');
+    expect(problems({ pattern: '(a|a)*' })).toEqual({});
     expect(problems({ type: 'number', min: 5, max: 4 })).toHaveProperty('max');
     expect(problems({ min: 5, max: 4 })).toEqual({});
     expect(problems({ pattern: '(' })).toHaveProperty('pattern');
