@@ -6,7 +6,9 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fieldTypes';
 import { selectionWords } from './selectionWords';
 import { useBulkEdit } from './useBulkEdit';
 
@@ -25,6 +27,7 @@ export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogP
   const [checked, setChecked] = useState(false);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
+  usePatterns(fields.some(({ definition }) => definition.pattern));
   const errorOf = (field: SchemaField) =>
     values.has(field.key) ? fieldError(field, values.get(field.key) || null, translate) : undefined;
 
@@ -36,6 +39,7 @@ export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogP
   };
   const save = async () => {
     setChecked(true);
+    await patternsReady();
     if (values.size === 0 || fields.some(errorOf)) return;
     setSaving(true);
     try {
@@ -91,7 +95,7 @@ function BulkField({ field, value, error, onChange }: BulkFieldProps) {
       <Checkbox
         size="small"
         checked={value !== undefined}
-        onChange={(event) => onChange(event.target.checked ? (field.type === 'checkbox' ? 'false' : '') : undefined)}
+        onChange={(event) => onChange(event.target.checked ? (typeOf(field).untouched ?? '') : undefined)}
         slotProps={{ input: { 'aria-label': translate('lists.bulk.change', { field: field.label }) } }}
       />
       <Control field={field} id={id} label={field.label} value={value ?? ''} onChange={onChange} error={error} />

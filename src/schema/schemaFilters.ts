@@ -1,4 +1,5 @@
-import { fieldTypes } from '#contract/fieldTypes';
+import { typeOf } from '#contract/fieldTypes';
+import { filterKinds } from '#contract/filterKinds';
 import { splitFilterKey } from '#contract/listQuery';
 import { viewOf } from './fieldTypes';
 import type { FieldContext, FieldFilter } from './fieldTypes/fieldType';
@@ -6,7 +7,9 @@ import { type SchemaField, textOf } from './schemaField';
 
 /** The keys of a list's filter that ask for values of a field. */
 export const filterKeys = (field: Pick<SchemaField, 'key' | 'type'>): string[] =>
-  fieldTypes[field.type].operators.map((operator) => (operator === 'eq' ? field.key : `${field.key}_${operator}`));
+  filterKinds[typeOf(field).kind].operators.map((operator) =>
+    operator === 'eq' ? field.key : `${field.key}_${operator}`,
+  );
 
 /** One active filter, in words; `keys` are what taking it away removes. */
 export interface ActiveFilter {
@@ -26,6 +29,8 @@ export function activeFilters(
     if (keys.length === 0) return [];
     const parts = keys.map((key) => {
       const { operator } = splitFilterKey(key);
+      if (operator === 'empty')
+        return context.translate(String(values[key]) === 'true' ? 'schema.active.empty' : 'schema.active.set');
       const value = valuesOf(values[key])
         .map((text) => viewOf(field.type).format(text, field, context))
         .join(', ');
