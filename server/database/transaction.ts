@@ -1,7 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
 import { isId } from './ids';
-import * as schema from './schema';
 
 /** Who calls, read in the same round trip that starts the transaction. */
 export interface Session {
@@ -10,6 +8,8 @@ export interface Session {
   isDemo: boolean;
   /** False for an unknown user and where no `userId` was given. */
   userActive: boolean;
+  /** As it was given. */
+  userId: string | null;
   mustChangePassword: boolean;
   roleId: string | null;
   roleName: string | null;
@@ -19,8 +19,6 @@ export interface Session {
 export interface Transaction {
   readonly tenantId: string;
   readonly session: Session;
-  /** Drizzle, bound to this transaction. Its `execute(sql…)` hands out times as PostgreSQL writes them: use `query`. */
-  readonly db: NodePgDatabase<typeof schema>;
   /** Plain SQL. With a `name`, PostgreSQL parses and plans the statement once a connection. */
   query<Row extends QueryResultRow = QueryResultRow>(
     statement: string | QueryConfig<unknown[]>,
@@ -44,16 +42,6 @@ interface SessionRow {
   role_name: string | null;
 }
 
-const typedClients = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
-
-function typed(client: PoolClient): NodePgDatabase<typeof schema> {
-  const known = typedClients.get(client);
-  if (known) return known;
-  const made = drizzle({ client, schema });
-  typedClients.set(client, made);
-  return made;
-}
-
 /** Runs `work` in one transaction of that tenant; it is rolled back when `work` throws. */
 export async function runTransaction<Result>(
   pool: Pool,
@@ -65,13 +53,10 @@ export async function runTransaction<Result>(
   const client = await pool.connect();
   let result: Result;
   try {
-    const session = await startSession(client, begin);
+    const session = { ...(await startSession(client, begin)), userId: userId ?? null };
     result = await work({
       tenantId,
       session,
-      get db() {
-        return typed(client);
-      },
       query: (statement, values) =>
         typeof statement === 'string' ? client.query(statement, values) : client.query(statement),
     });
@@ -92,7 +77,7 @@ function beginning(tenantId: string, userId: string | undefined, readOnly: boole
 }
 
 /** Two statements in one round trip; the driver then answers with a list of results. */
-async function startSession(client: PoolClient, begin: string): Promise<Session> {
+async function startSession(client: PoolClient, begin: string): Promise<Omit<Session, 'userId'>> {
   const results = [await client.query<SessionRow>(begin)].flat();
   const row = results[1]?.rows[0];
   return {

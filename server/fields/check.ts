@@ -18,8 +18,6 @@ import { type CustomFieldDefinition, readDefinitions } from './definitions';
 export interface FieldWrite {
   definitionId: string;
   value: string | null;
-  /** The same as a number, of a numeric type. */
-  number: number | null;
 }
 
 export interface CheckedFields {
@@ -39,10 +37,10 @@ const spellings: Partial<Record<FieldTypeName, (value: string) => string>> = {
 
 function toWrite(definition: CustomFieldDefinition, given: string | null): FieldWrite {
   const text = given?.trim() ? given.replaceAll('\0', '') : null;
-  if (text === null) return { definitionId: definition.id, value: null, number: null };
+  if (text === null) return { definitionId: definition.id, value: null };
   const type = fieldTypeOf(definition.type);
   const value = fieldTypes[type].numeric ? text.trim() : (spellings[type]?.(text) ?? text);
-  return { definitionId: definition.id, value, number: fieldTypes[type].numeric ? Number(value) : null };
+  return { definitionId: definition.id, value };
 }
 
 /**

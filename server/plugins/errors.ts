@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
-import { isRetryable, isUnstorable } from '../database/connect';
-import { Problem } from '../problem';
+import { isRetryable, isUnstorable, violationOf } from '../database/connect';
+import { invalid, notFound, Problem } from '../problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {
@@ -9,6 +9,7 @@ interface Told extends Error {
   code?: string;
   errors?: FieldErrors;
   headers?: Record<string, string>;
+  more?: Readonly<Record<string, unknown>>;
 }
 
 const frameworkMessages: Record<string, string> = {
@@ -18,12 +19,24 @@ const frameworkMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not understood here',
 };
 
+/**
+ * What a rule of the database means to the caller, by the rule's name: messages by the body's field (400), or that
+ * what the row belongs to is not there any more (404).
+ */
+export type Violations = Readonly<Record<string, FieldErrors | 'notFound'>>;
+
+/** An error as the caller is told it, where it is one of the rules that were broken by others meanwhile. */
+function meaning(thrown: Told, violations: Violations): Told {
+  if (isUnstorable(thrown)) return new Problem(400, 'A text holds a character that cannot be stored');
+  const broken = violations[violationOf(thrown)?.constraint ?? ''];
+  if (!broken) return thrown;
+  return broken === 'notFound' ? notFound() : invalid(broken);
+}
+
 /** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see decisions, section 2 */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, violations: Violations): void {
   app.setErrorHandler<Told>((thrown, request, reply) => {
-    const error: Told = isUnstorable(thrown)
-      ? new Problem(400, 'A text holds a character that cannot be stored')
-      : thrown;
+    const error = meaning(thrown, violations);
     const busy = isRetryable(error);
     const status = busy ? 503 : (error.statusCode ?? 500);
     const isOurs: boolean = error instanceof Problem;
@@ -37,6 +50,7 @@ export function answerErrors(app: FastifyInstance): void {
           ? (frameworkMessages[error.code ?? ''] ?? error.message)
           : 'A server side error occurred.',
       ...(told && error.errors && { errors: error.errors }),
+      ...(isOurs && error.more),
     };
     if (error.headers) reply.headers(error.headers);
     return reply.code(status).send(body);
