@@ -5,54 +5,53 @@ import { adminRole, type Permission } from './permissions';
  * @see decisions, section 3 (What the server enforces)
  */
 
-/** Who asks: a user's id, and whether it holds a permission. */
-export interface Asking {
-  id: string | undefined;
-  holds(permission: Permission): boolean;
-}
+type Holds = (permission: Permission) => boolean;
+type Somebody = string | null | undefined;
 
-const isOwn = (author: string | null | undefined, { id }: Pick<Asking, 'id'>): boolean => Boolean(id) && author === id;
+const isOwn = (author: Somebody, userId: Somebody): boolean => Boolean(userId) && author === userId;
 
 /** Its uploader; of a project also with the right to delete documents (sic) or images, of an item who may edit it. */
 export function mayDeleteImage(
-  owner: 'project' | 'inventory',
-  { uploadedBy }: { uploadedBy?: string | null | undefined },
-  asking: Asking,
+  owner: { kind: 'project' | 'inventory' },
+  { uploadedBy }: { uploadedBy?: Somebody },
+  userId: Somebody,
+  holds: Holds,
 ): boolean {
-  if (isOwn(uploadedBy, asking)) return true;
-  return owner === 'project'
-    ? asking.holds('ProjectDocuments:Delete') || asking.holds('ProjectImages:Delete')
-    : asking.holds('Inventory:Edit');
+  if (isOwn(uploadedBy, userId)) return true;
+  return owner.kind === 'project'
+    ? holds('ProjectDocuments:Delete') || holds('ProjectImages:Delete')
+    : holds('Inventory:Edit');
 }
 
 /** A project's: its creator, or with the right to delete; a trip's: with that right; an item's: who may edit it. */
 export function mayDeleteDocument(
-  owner: 'project' | 'travel' | 'inventory',
-  { createdByUser }: { createdByUser?: string | null | undefined },
-  asking: Asking,
+  owner: { kind: 'project' | 'travel' | 'inventory' },
+  { createdByUser }: { createdByUser?: Somebody },
+  userId: Somebody,
+  holds: Holds,
 ): boolean {
-  switch (owner) {
+  switch (owner.kind) {
     case 'project':
-      return isOwn(createdByUser, asking) || asking.holds('ProjectDocuments:Delete');
+      return isOwn(createdByUser, userId) || holds('ProjectDocuments:Delete');
     case 'travel':
-      return asking.holds('ProjectTravelData:Delete');
+      return holds('ProjectTravelData:Delete');
     case 'inventory':
-      return asking.holds('Inventory:Edit');
+      return holds('Inventory:Edit');
   }
 }
 
+type Comment = { userId?: Somebody };
+
 /** Its author alone. */
-export const mayChangeComment = (
-  comment: { userId?: string | null | undefined },
-  asking: Pick<Asking, 'id'>,
-): boolean => isOwn(comment.userId, asking);
+export const mayChangeComment = (comment: Comment, userId: Somebody): boolean => isOwn(comment.userId, userId);
 
 /** Its author, or with the right to delete others'. */
-export const mayDeleteComment = (comment: { userId?: string | null | undefined }, asking: Asking): boolean =>
-  isOwn(comment.userId, asking) || asking.holds('ProjectComments:Delete');
+export const mayDeleteComment = (comment: Comment, userId: Somebody, holds: Holds): boolean =>
+  isOwn(comment.userId, userId) || holds('ProjectComments:Delete');
 
 /** A ticket is its author's and the Admins' to change. @see decisions, section 9 (`tickets`) */
 export const mayChangeTicket = (
-  ticket: { createdByUser?: string | null | undefined },
-  asking: { id: string | undefined; roles: readonly (string | null)[] },
-): boolean => asking.roles.includes(adminRole) || isOwn(ticket.createdByUser, asking);
+  ticket: { createdByUser?: Somebody },
+  userId: Somebody,
+  roles: readonly (string | null)[],
+): boolean => roles.includes(adminRole) || isOwn(ticket.createdByUser, userId);

@@ -8,8 +8,6 @@ export interface Session {
   isDemo: boolean;
   /** False for an unknown user and where no `userId` was given. */
   userActive: boolean;
-  /** As it was given. */
-  userId: string | null;
   mustChangePassword: boolean;
   roleId: string | null;
   roleName: string | null;
@@ -18,6 +16,8 @@ export interface Session {
 /** One transaction of one tenant: it sees and writes that tenant's rows alone. */
 export interface Transaction {
   readonly tenantId: string;
+  /** The caller, as it was given. */
+  readonly userId: string | null;
   readonly session: Session;
   /** Plain SQL. With a `name`, PostgreSQL parses and plans the statement once a connection. */
   query<Row extends QueryResultRow = QueryResultRow>(
@@ -53,9 +53,10 @@ export async function runTransaction<Result>(
   const client = await pool.connect();
   let result: Result;
   try {
-    const session = { ...(await startSession(client, begin)), userId: userId ?? null };
+    const session = await startSession(client, begin);
     result = await work({
       tenantId,
+      userId: userId ?? null,
       session,
       query: (statement, values) =>
         typeof statement === 'string' ? client.query(statement, values) : client.query(statement),
@@ -77,7 +78,7 @@ function beginning(tenantId: string, userId: string | undefined, readOnly: boole
 }
 
 /** Two statements in one round trip; the driver then answers with a list of results. */
-async function startSession(client: PoolClient, begin: string): Promise<Omit<Session, 'userId'>> {
+async function startSession(client: PoolClient, begin: string): Promise<Session> {
   const results = [await client.query<SessionRow>(begin)].flat();
   const row = results[1]?.rows[0];
   return {

@@ -104,7 +104,7 @@ export async function changeRows(
       return [name, `case when target.given ? ${literal(member)} then ${value} else ${alias}.${name} end`];
     });
   if (hasColumn(table, 'modifiedBy')) {
-    assigned.push([columnOf(table, 'modifiedBy').name, parameters.add(tx.session.userId, 'uuid')]);
+    assigned.push([columnOf(table, 'modifiedBy').name, parameters.add(tx.userId, 'uuid')]);
   }
   const changes = assigned.map(([name, to]) => `${name} = ${to}`);
   const text = `${sql} update ${nameOf(table)} ${alias}
@@ -124,7 +124,7 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
     .filter((member) => fields.includes(member))
     .map((member) => [columnOf(table, member).name, taken(member, columnOf(table, member).type)]);
   if (hasColumn(table, 'createdBy')) {
-    inserted.push([columnOf(table, 'createdBy').name, parameters.add(tx.session.userId, 'uuid')]);
+    inserted.push([columnOf(table, 'createdBy').name, parameters.add(tx.userId, 'uuid')]);
   }
   const names = inserted.map(([name]) => `, ${name}`).join('');
   const row = `insert into ${nameOf(table)} (tenant_id, id${names})

@@ -14,8 +14,10 @@ export const ticketsArea = recordArea(tickets, {
   members: ['title', 'description', 'type', 'priority', 'status'],
   locked: ['createdBy'],
   refuse: async ({ tx, identity }, rows) => {
-    const caller = { id: identity.userId, roles: [tx.session.roleName] };
-    const strangers = rows.filter(({ createdBy }) => !mayChangeTicket({ createdByUser: createdBy }, caller));
+    const { roleName } = tx.session;
+    const strangers = rows.filter(
+      ({ createdBy }) => !mayChangeTicket({ createdByUser: createdBy }, identity.userId, [roleName]),
+    );
     return new Map(strangers.map(({ id }) => [id, stranger]));
   },
 });

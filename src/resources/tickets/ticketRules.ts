@@ -1,3 +1,4 @@
+import { mayChangeTicket } from '#contract/ownership';
 import { adminRole } from '#contract/permissions';
 import { type Ticket, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
 import type { Identity } from '../../authProvider/identity';
@@ -70,8 +71,7 @@ export const mayChange = (
   ticket: Pick<Ticket, 'createdByUser'>,
   identity: Pick<Identity, 'id' | 'role'> | null,
   extension: boolean,
-): boolean =>
-  extension && identity !== null && (isAdmin(identity) || (identity.id !== '' && ticket.createdByUser === identity.id));
+): boolean => extension && identity !== null && mayChangeTicket(ticket, identity.id, identity.role.split(', '));
 
 export interface TicketValues {
   title?: string | null;
