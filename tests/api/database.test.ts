@@ -211,12 +211,12 @@ describe('foundation: one transaction a request', () => {
     ]);
   });
 
-  test('every change of a row counts its version up (decisions 9, concurrency)', async () => {
+  test('every change of a role counts its version up (decisions 9, concurrency)', async () => {
     const versions = await tested.database.tenant(one, {}, async (tx) => {
       const id = newId();
-      await tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
-      const changed = await tx.query('UPDATE clients SET name = name WHERE id = $1 RETURNING version', [id]);
-      await tx.query('DELETE FROM clients WHERE id = $1', [id]);
+      await tx.query('INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
+      const changed = await tx.query('UPDATE roles SET name = name WHERE id = $1 RETURNING version', [id]);
+      await tx.query('DELETE FROM roles WHERE id = $1', [id]);
       return changed.rows;
     });
     expect(versions).toEqual([{ version: 2 }]);

@@ -50,8 +50,8 @@ export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> 
   create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
   change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
-  changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids: string[] }>>;
-  removeMany?(ids: string[]): Promise<Reply<{ ids: string[] }>>;
+  changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids?: string[] | undefined }>>;
+  removeMany?(ids: string[]): Promise<Reply<{ ids?: string[] | undefined }>>;
   toRecord(reply: Listed, scope: Scope): AtriumRecord;
   /** The body of a creation. */
   creation?(data: RecordData): Creation;

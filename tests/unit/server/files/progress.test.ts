@@ -15,7 +15,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-progress-'));
   app = Fastify();
-  answerErrors(app);
+  answerErrors(app, {});
   await app.register(multipart);
   app.post('/', async (request) => {
     const progress = { window: 150, least: 1000 };
