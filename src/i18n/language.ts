@@ -24,9 +24,9 @@ type Replacement = (match: string, ...groups: string[]) => unknown;
 /** Puts values into a text as polyglot does, but numbers as the language writes them: '100,000 results'. */
 function withFigures(locale: string) {
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
-  return function replace(this: string, places: RegExp, valueOf: Replacement): string {
+  return function replace(this: string, places: RegExp, valueAt: Replacement): string {
     return this.replace(places, (...match: [string, ...string[]]) => {
-      const value = valueOf(...match);
+      const value = valueAt(...match);
       return typeof value === 'number' ? figures.format(value) : String(value);
     });
   };
