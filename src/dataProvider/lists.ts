@@ -96,6 +96,7 @@ export function withLists<Verbs extends SingleVerbs>(
 
     async getMany(resource, { ids, meta, signal }) {
       const wanted = [...new Set(ids.map(idText))];
+      if (asksFresh(meta)) whole.forget(resource);
       if (rowOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
       const records = await Promise.all(wanted.map((id) => verbs.getOne(resource, { id, meta, signal })));
       return { data: records.map(({ data }) => data) };
@@ -113,6 +114,10 @@ export function withLists<Verbs extends SingleVerbs>(
     },
   };
 }
+
+/** `meta.fresh`: as the backend has them now, also where whole lists are kept. */
+const asksFresh = (meta: unknown): boolean =>
+  typeof meta === 'object' && meta !== null && 'fresh' in meta && meta.fresh === true;
 
 /** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
 const marked = (row: ResourceRow, records: AtriumRecord[]): AtriumRecord[] =>

@@ -11,22 +11,22 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fieldTypes';
 import { selectionWords } from './selectionWords';
 import { useBulkEdit } from './useBulkEdit';
+import { useBulkTargets } from './useBulkTargets';
 
 interface BulkEditDialogProps {
-  ids: string[];
-  hidden: string[] | undefined;
   fields: readonly SchemaField[];
   onClose(): void;
 }
 
 /** Changes the ticked fields of all selected records, and leaves the others as they are. */
-export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const translate = useText();
   const edit = useBulkEdit();
+  const { ids, census, goOn, attempt } = useBulkTargets();
+  const [problem, setProblem] = useState('');
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [checked, setChecked] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
   usePatterns(fields.some(({ definition }) => definition.pattern));
   const errorOf = (field: SchemaField) =>
     values.has(field.key) ? fieldError(field, values.get(field.key) || null, translate) : undefined;
@@ -41,9 +41,10 @@ export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogP
     setChecked(true);
     await patternsReady();
     if (values.size === 0 || fields.some(errorOf)) return;
+    setProblem('');
     setSaving(true);
     try {
-      await edit(ids, fields, values);
+      await attempt(() => edit(ids, fields, values));
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -51,13 +52,19 @@ export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogP
     }
   };
 
+  const goOnWithoutThem = () => {
+    setProblem('');
+    goOn?.onClick();
+  };
+
   return (
     <FormDialog
       title={translate('lists.bulk.edit_title', { smart_count: ids.length })}
-      subtitle={selectionWords(translate, ids.length, hidden)}
+      subtitle={selectionWords(translate, ids.length, census)}
       dirty={values.size > 0}
       saving={saving}
       error={problem}
+      errorAction={goOn && { ...goOn, onClick: goOnWithoutThem }}
       submitLabel={translate('lists.bulk.apply')}
       submitDisabled={values.size === 0}
       onSubmit={save}
