@@ -19,6 +19,8 @@ import { version } from './version';
 export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
   /** The folder of the built console; none: the API alone. */
   consoleFolder?: string;
+  /** Where the log goes; none: the process's output. */
+  logStream?: NodeJS.WritableStream;
 };
 
 const megabyte = 2 ** 20;
@@ -34,7 +36,7 @@ const redacted = [
 ];
 
 /** The whole server, without listening: the same in tests and in production. */
-export async function buildApp({ consoleFolder, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ consoleFolder, logStream, ...options }: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
   const services: Services = {
     ...options,
@@ -42,7 +44,10 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
     callLimits: createCallLimits(options.database),
   };
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: redacted, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: megabyte,
