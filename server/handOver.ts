@@ -13,8 +13,9 @@ export function handOverRights(config: Pick<Config, 'dataDir' | 'filesUrl'>, log
   const account = unprivilegedAccount(join(config.dataDir, 'postgres'));
   if (!account || !process.setuid || !process.setgid || !process.setgroups) return;
   const stores = config.filesUrl.startsWith('s3://') ? [] : [config.filesUrl];
-  const needed = [config.dataDir, ...stores, dirname(fileURLToPath(import.meta.url))];
-  const outOfReach = needed.find((folder) => !passableBy(account, folder));
+  const given = [config.dataDir, ...stores];
+  const needed = [...given.map(dirname), dirname(fileURLToPath(import.meta.url))];
+  const outOfReach = needed.find((folder) => !given.includes(folder) && !passableBy(account, folder));
   if (outOfReach) {
     log.warn(`Running as root, since ${outOfReach} is out of reach for user ${account.name}`);
     return;
