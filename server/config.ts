@@ -211,7 +211,11 @@ const privateHost =
   /^(localhost|.*\.(localhost|local|internal|test)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[(::1|f[cd].*|fe[89ab].*)\])$/i;
 
 /** Whether an address is one that people outside may reach. */
-export const isPublic = (url: string): boolean => !privateHost.test(new URL(url).hostname);
+const isPublic = (url: string): boolean => !privateHost.test(new URL(url).hostname);
+
+/** Whether people outside may reach the server by its public address, or by the one that it listens on. */
+export const isReachable = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>
+  isPublic(publicUrl) || isPublic(`http://${isIP(host) === 6 ? `[${host}]` : host}`);
 
 /** Root keeps the folder passable, since the bundled PostgreSQL then runs as another user. */
 function makeDataDir(path: string): string {

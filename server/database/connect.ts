@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config';
 import { createAdmission } from './admission';
 import { createCancel } from './cancel';
@@ -13,7 +14,7 @@ export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
 export { isCancelled, isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
-export type { CountedTries, FileDeletion, SystemDatabase, TenantRow, TrySubject } from './system';
+export type { CountedTries, FileDeletion, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 
@@ -49,7 +50,8 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
     return {
       ...database,
       close: async () => {
-        await database.close();
+        // PostgreSQL's own stop ends what has not come to its end by then.
+        await (embedded ? Promise.race([database.close(), delay(1000)]) : database.close());
         await embedded?.stop();
       },
     };

@@ -3,7 +3,11 @@ import { isId } from '../../database/ids';
 import { type Implementation, implement, implementOpen, type Services } from '../../implement';
 import { notFound } from '../../problem';
 import { createTenant, tellingTenant } from './create';
-import { currentTenant, publicTenant, tenantReply } from './rows';
+import { deleteInPieces, requestDeletion } from './deletion';
+import { currentTenant, deletionReply, publicTenant, tenantReply } from './rows';
+
+/** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
+const atOnce = 1500;
 
 const noTenant = () => notFound('There is no such company');
 
@@ -15,6 +19,9 @@ async function find({ database }: Services, id: string) {
 
 export const tenantsArea: readonly Implementation[] = [
   implementOpen(tenants.all, async ({ services }) => (await services.database.system.allTenants()).map(tenantReply)),
+  implementOpen(tenants.deletions, async ({ services }) =>
+    (await services.database.system.tenantDeletions()).map(deletionReply),
+  ),
   implement(tenants.current, ({ tx }) => currentTenant(tx)),
   implementOpen(tenants.byDomain, async ({ params, services }) => {
     const row = await services.database.system.tenantByDomain(params.domain);
@@ -49,7 +56,8 @@ export const tenantsArea: readonly Implementation[] = [
   }),
   implementOpen(tenants.delete, async ({ params, services }) => {
     const row = await find(services, params.id);
-    await services.database.tenant(row.id, {}, (tx) => tx.query('DELETE FROM tenants'));
+    await requestDeletion(services.database, row);
+    await deleteInPieces(services.database, row.id, { until: Date.now() + atOnce });
     return undefined;
   }),
 ];

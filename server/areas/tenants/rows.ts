@@ -1,6 +1,9 @@
-import type { PublicTenant, Tenant } from '#contract/tenants';
-import { type TenantRow, type Transaction, tenantColumns } from '../../database/connect';
+import type { z } from 'zod';
+import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
+import { type TenantDeletionRow, type TenantRow, type Transaction, tenantColumns } from '../../database/connect';
 import { readEntityDefinitions } from './definitions';
+
+type TenantDeletion = z.input<typeof tenantDeletion>;
 
 /** What anybody may see of a company; demo accounts of a demo company alone. @see decisions, section 5 */
 export const publicTenant = ({ id, name, domain, isActive, isDemo, demoAccounts }: TenantRow): PublicTenant => ({
@@ -16,6 +19,14 @@ export const tenantReply = (row: TenantRow): Tenant => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
+
+const stateOf = ({ finishedAt, error, lastPieceAt }: TenantDeletionRow): TenantDeletion['state'] => {
+  if (finishedAt) return 'done';
+  if (error) return 'failing';
+  return lastPieceAt ? 'running' : 'waiting';
+};
+
+export const deletionReply = (row: TenantDeletionRow): TenantDeletion => ({ ...row, state: stateOf(row) });
 
 /** The transaction's company with the definitions of its entities. */
 export async function currentTenant(tx: Transaction): Promise<Tenant> {

@@ -65,7 +65,7 @@ export interface TestApp {
 /** The shipped app on a database of its own, each reply checked against the contract. */
 export async function testApp(
   env: Record<string, string> = {},
-  options: Pick<AppOptions, 'logStream'> = {},
+  { database: given, ...options }: Pick<AppOptions, 'slowCallers' | 'logStream'> & { database?: TestDatabase } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
   const config = readConfig({
@@ -78,7 +78,7 @@ export async function testApp(
     PUBLIC_URL: 'http://localhost',
     ...env,
   });
-  const database = await testDatabase(env.POOL_SIZE ? { poolSize: config.poolSize } : {});
+  const database = given ?? (await testDatabase(env.POOL_SIZE ? { poolSize: config.poolSize } : {}));
   const files = await openFileStore(config);
   const app = await buildApp({ config, database: database.database, files, checkReplies: true, ...options });
 
