@@ -14,6 +14,8 @@ export default defineConfig({
         main: 'server/main.ts',
         tenant: 'server/commands/tenant.ts',
         seed: 'server/commands/seed.ts',
+        backup: 'server/commands/backup.ts',
+        restore: 'server/commands/restore.ts',
         imageWorker: 'server/files/images/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -15,6 +15,8 @@ export interface Config {
   jwtSecret: string;
   /** Absent: operator calls answer 403 always. */
   operatorToken: string | undefined;
+  /** Encrypts backups. Absent: they are not. */
+  backupKey: string | undefined;
   /** A folder (absolute) or `s3://bucket/prefix`. */
   filesUrl: string;
   /** For `s3://`. Without credentials the S3 client finds its own (profile, role of the machine). */
@@ -102,6 +104,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   JWT_SECRET: atLeast(secretLength).optional(),
   OPERATOR_TOKEN: atLeast(secretLength).optional(),
+  BACKUP_KEY: atLeast(16).optional(),
   FILES_URL: z
     .string()
     .refine((text) => !text.includes('://') || /^s3:\/\/[^/]+/.test(text), 'must be a folder or s3://bucket/prefix')
@@ -144,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     jwtSecret: read.JWT_SECRET ?? keptSecret(join(dataDir, 'jwt-secret')),
     operatorToken: read.OPERATOR_TOKEN,
+    backupKey: read.BACKUP_KEY,
     filesUrl: filesUrl.startsWith('s3://') ? filesUrl : resolve(filesUrl),
     s3: {
       region: read.AWS_REGION,
