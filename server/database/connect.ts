@@ -40,6 +40,16 @@ export interface Database {
 
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseSecret' | 'poolSize'>;
 
+/** The database as its owner, for commands: the bundled PostgreSQL, started where it does not run, or DATABASE_URL's. */
+export async function openAdmin(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<{ url: string; close(): Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, close: async () => undefined };
+  const embedded = await startEmbedded({ dataDir, log });
+  return { url: embedded.adminUrl, close: () => embedded.stop() };
+}
+
 /** Starts the bundled PostgreSQL or takes the one of DATABASE_URL, brings its schema up to date and opens the pool. */
 export async function connectDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
