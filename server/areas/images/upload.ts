@@ -11,7 +11,7 @@ import type { StreamingCall } from '../../implement';
 import { invalid, Problem } from '../../problem';
 import { type Owner, requireOwner } from '../owners';
 import { addressesFor } from './addresses';
-import { type ImageReply, type ImageRow, imageColumns, toImage } from './rows';
+import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage } from './rows';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 
@@ -78,6 +78,7 @@ export async function uploadImage<E extends Endpoint>(
             metadata,
           ],
         );
+        for (const row of inserted.rows) await leaveImageEntry(tx, 'created', row);
         return inserted.rows[0];
       },
     );

@@ -3,7 +3,7 @@ import { isId } from '../../database/ids';
 import { type Implementation, implement, implementOpen, type Services } from '../../implement';
 import { notFound } from '../../problem';
 import { createTenant, tellingTenant } from './create';
-import { currentTenant, publicTenant, tenantReply } from './rows';
+import { currentTenant, leaveTenantEntry, publicTenant, tenantReply } from './rows';
 
 const noTenant = () => notFound('There is no such company');
 
@@ -37,13 +37,15 @@ export const tenantsArea: readonly Implementation[] = [
   implementOpen(tenants.replace, async ({ params, body, services }) => {
     const row = await find(services, params.id);
     await tellingTenant(
-      services.database.tenant(row.id, {}, (tx) =>
-        tx.query('UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now()', [
-          body.name,
-          body.domain,
-          body.isActive ?? row.isActive,
-        ]),
-      ),
+      services.database.tenant(row.id, {}, async (tx) => {
+        const after = { name: body.name, domain: body.domain, isActive: body.isActive ?? row.isActive };
+        await tx.query('UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now()', [
+          after.name,
+          after.domain,
+          after.isActive,
+        ]);
+        await leaveTenantEntry(tx, row, after);
+      }),
     );
     return tenantReply(await find(services, row.id));
   }),
