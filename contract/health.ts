@@ -12,6 +12,11 @@ export const extensions = [
   'sessions',
   'invitations',
   'filters',
+  'bulkByFilter',
+  'history',
+  'trash',
+  'views',
+  'idempotency',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -12,12 +12,15 @@ import {
 } from '#contract/endpoint';
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
+import { claimsOf } from './areas/rights';
 import type { Config } from './config';
 import type { Database, Session, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
 import { readInput } from './input';
-import type { Identity, Tokens } from './plugins/tokens';
+import type { CallLimits } from './plugins/callLimits';
+import { logSecurity } from './plugins/securityLog';
+import type { Bearer, Identity, Tokens } from './plugins/tokens';
 import { forbidden, invalid, notFound, Problem, unauthenticated } from './problem';
 import { RowStream, sendRows } from './rowStream';
 

@@ -4,7 +4,7 @@ import { type Implementation, implement, implementOpen, type Services } from '..
 import { notFound } from '../../problem';
 import { createTenant, tellingTenant } from './create';
 import { deleteInPieces, requestDeletion } from './deletion';
-import { currentTenant, deletionReply, publicTenant, tenantReply } from './rows';
+import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './rows';
 
 /** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
 const atOnce = 1500;
@@ -44,13 +44,15 @@ export const tenantsArea: readonly Implementation[] = [
   implementOpen(tenants.replace, async ({ params, body, services }) => {
     const row = await find(services, params.id);
     await tellingTenant(
-      services.database.tenant(row.id, {}, (tx) =>
-        tx.query('UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now()', [
-          body.name,
-          body.domain,
-          body.isActive ?? row.isActive,
-        ]),
-      ),
+      services.database.tenant(row.id, {}, async (tx) => {
+        const after = { name: body.name, domain: body.domain, isActive: body.isActive ?? row.isActive };
+        await tx.query('UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now()', [
+          after.name,
+          after.domain,
+          after.isActive,
+        ]);
+        await leaveTenantEntry(tx, row, after);
+      }),
     );
     return tenantReply(await find(services, row.id));
   }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
 import { type TenantDeletionRow, type TenantRow, type Transaction, tenantColumns } from '../../database/connect';
+import { leaveEntry } from '../../records/history';
 import { readEntityDefinitions } from './definitions';
 
 type TenantDeletion = z.input<typeof tenantDeletion>;
@@ -34,4 +35,22 @@ export async function currentTenant(tx: Transaction): Promise<Tenant> {
   const row = found.rows[0];
   if (!row) throw new Error('The session was checked, but its company is gone');
   return { ...tenantReply(row), ...(await readEntityDefinitions(tx)) };
+}
+
+type Shown = Pick<TenantRow, 'name' | 'domain' | 'isActive'>;
+
+/** Leaves the entry of what the operator did to a company, in its own history. */
+export async function leaveTenantEntry(tx: Transaction, before: Shown | null, after: Shown): Promise<void> {
+  const pairs = (['name', 'domain', 'isActive'] as const).map(
+    (field) => [field, [before?.[field] ?? null, after[field]]] as const,
+  );
+  const changes = Object.fromEntries(pairs.filter(([, [old, made]]) => old !== made));
+  if (Object.keys(changes).length === 0) return;
+  await leaveEntry(tx, {
+    action: before ? 'updated' : 'created',
+    resource: 'tenants',
+    entityId: tx.tenantId,
+    entityName: after.name,
+    changes,
+  });
 }
