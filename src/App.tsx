@@ -1,72 +1,79 @@
-import { lazy, Suspense, useState } from 'react';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useRouteError } from 'react-router';
-import { useIdentity } from './authProvider/useIdentity';
-import { config } from './config';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, type LayoutProps, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { authProvider } from './authProvider';
 import { LanguageProvider } from './i18n/LanguageProvider';
-import { language } from './i18n/language';
-import { Appearance } from './layout/Appearance';
+import { steadyLanguage } from './i18n/language';
+import { AppShell } from './layout/AppShell';
 import { BrokenPage } from './layout/Broken';
-import { loadChunk } from './layout/lazyScreen';
-import { ToSignIn } from './layout/ToSignIn';
+import { LazyNotifications } from './layout/LazyNotifications';
+import { LensBar } from './layout/LensBar';
+import { NotAllowed, NotFound } from './layout/MessagePage';
+import { preferencesStore } from './layout/preferencesStore';
+import { productRouter } from './layout/productRouter';
+import { resourceOf, screenOf } from './layout/Screens';
+import type { ScreenDescriptor } from './layout/screens';
+import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
+import { customScreens } from './pages/routes';
+import { resources } from './resources';
+import { clients } from './resources/clients';
+import { inventory } from './resources/inventory';
+import { projects } from './resources/projects';
+import { roles } from './resources/roles';
+import { tickets } from './resources/tickets';
+import { users } from './resources/users';
+import { useProviders } from './useProviders';
 
-const RouteFailure = () => <BrokenPage error={useRouteError()} />;
+const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens];
+const store = preferencesStore();
+const routerProvider = productRouter(resources);
 
-/** What stands on the page until the first screen has come is in `index.html`. */
-const nothingYet = <Outlet />;
-
-const entrance = () => loadChunk(() => import('./entrance/login'));
-
-/** Apart from the sign-in, which needs none of the contract's rules of passwords. */
-const registration = () => loadChunk(() => import('./entrance/login/Register'));
-/** The console with its texts. */
-const behind = async () => {
-  const [{ Console }] = await Promise.all([loadChunk(() => import('./Console')), loadChunk(language.openConsole)]);
-  return Console;
-};
-
-const Console = lazy(async () => ({ default: await behind() }));
-
-/** A visitor who is not signed in is taken to the sign-in without waiting for the console. */
-function Behind() {
-  const identity = useIdentity();
-  const [last, setLast] = useState(identity);
-  if (identity && identity !== last) setLast(identity);
-  return identity ? <Console identity={identity} /> : <ToSignIn userId={last?.id ?? null} />;
+function Layout({ children }: LayoutProps) {
+  usePrefetchedScreens(screens);
+  return (
+    <>
+      <AppShell screens={screens}>
+        <LensBar />
+        {children}
+      </AppShell>
+      <LazyNotifications />
+    </>
+  );
 }
 
 /**
- * The addresses of the application. What is before the sign-in and what is behind it are two parts that are loaded
- * apart: nobody waits for the console to sign in, and it is fetched while they type.
- * @see part 1, section 2.1
+ * Everything behind the sign-in: a react-admin application, with the product's frame in place of its layout. Its
+ * `AdminContext` and `AdminUI` are left out for their themes and pages, which nothing here shows: 60 KB.
  */
-const router = createBrowserRouter([
-  {
-    errorElement: <RouteFailure />,
-    hydrateFallbackElement: nothingYet,
-    children: [
-      config.tenantId
-        ? { path: '/', element: <Navigate to="/login" replace /> }
-        : { path: '/', lazy: () => loadChunk(() => import('./entrance/landing')) },
-      {
-        path: '/login/:tenantId?',
-        lazy: async () => {
-          const { LoginScreen } = await entrance();
-          return { element: <LoginScreen onBegin={() => void behind().catch(() => undefined)} /> };
-        },
-      },
-      { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
-      { path: '*', element: <Behind /> },
-    ],
-  },
-]);
-
-/** The boundary stands above the router, so that a page stays until the next one is there. */
 export const App = () => (
-  <Appearance>
+  <CoreAdminContext
+    {...useProviders()}
+    authProvider={authProvider}
+    i18nProvider={steadyLanguage}
+    store={store}
+    routerProvider={routerProvider}
+  >
     <LanguageProvider>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
+      <CoreAdminUI
+        layout={Layout}
+        catchAll={NotFound}
+        accessDenied={NotAllowed}
+        authenticationError={NotAllowed}
+        error={BrokenPage}
+        disableTelemetry
+      >
+        <Resource {...resourceOf(projects)} />
+        <Resource {...resourceOf(inventory)} />
+        <Resource {...resourceOf(clients)} />
+        <Resource {...resourceOf(users)} />
+        <Resource {...resourceOf(roles)} />
+        <Resource {...resourceOf(tickets)} />
+        <CustomRoutes>
+          <Route path={`${roles.path}/*`} element={screenOf(roles)} />
+          {customScreens.map((screen) => (
+            <Route key={screen.path} path={`${screen.path}/*`} element={screenOf(screen)} />
+          ))}
+        </CustomRoutes>
+      </CoreAdminUI>
     </LanguageProvider>
-  </Appearance>
+  </CoreAdminContext>
 );

@@ -64,6 +64,9 @@ const publish = (key: string, value: unknown) => {
   for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
 };
 
+// What somebody worked on is nobody else's, nor theirs at the next sign-in.
+session.beforeEnd(() => preferences.endSession());
+
 // Another person's preferences are other values of the same keys.
 session.subscribe(() => {
   for (const key of listeners.keys()) publish(key, preferences.get(key));

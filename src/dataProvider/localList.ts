@@ -1,4 +1,4 @@
-import type { PaginationPayload, SortPayload } from 'ra-core';
+import type { PaginationPayload, SortPayload } from 'react-admin';
 import { fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
 import { splitFilterKey } from '#contract/listQuery';
 import { customFieldId, fieldName } from './fieldNames';
