@@ -188,6 +188,8 @@ function TopBar({ entries, narrow, profile }: TopBarProps) {
         sx={{ flex: 1, minInlineSize: 0, color: { md: 'text.secondary' } }}
       >
         {place && text(place.menu.label)}
+        {/* where react-admin's <Title> writes */}
+        <span id="react-admin-title" />
       </Typography>
       {!narrow && (
         <>
