@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
 import { endpoint } from './endpoint';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { dynamicField, fieldValues, instant, orNothing, requiredText } from './values';
 
@@ -17,6 +18,9 @@ export type Client = z.infer<typeof client>;
 const members = { name: requiredText('Client name is required'), fields: fieldValues.optional() };
 export const clientCreation = z.object(members);
 export const clientChanges = z.object(members).partial();
+
+/** Of many clients: choices can be added and removed. */
+export const manyClientChanges = clientChanges.extend({ fields: bulkFieldValues }).partial();
 
 const viewing = [['Clients:View']] as const;
 const editing = [['Clients:Edit']] as const;
@@ -70,5 +74,9 @@ export const clients = {
     errors: [404],
     etag: true,
   }),
-  ...bulkEndpoints('/api/Clients', { changes: clientChanges, change: editing, remove: [['Clients:Delete']] }),
+  ...bulkByFilterEndpoints('/api/Clients', {
+    changes: manyClientChanges,
+    change: editing,
+    remove: [['Clients:Delete']],
+  }),
 };

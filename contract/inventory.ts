@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints } from './bulk';
 import { document, documentUpload } from './documents';
 import { endpoint } from './endpoint';
 import { image, imageQuery, imageUpload } from './images';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { instant, longTextLimit, optionalDay, optionalText, orNothing, repliedDay, requiredText } from './values';
 
 /** @see part 2, section 3 */
@@ -138,7 +139,11 @@ export const inventory = {
     errors: readErrors,
     etag: true,
   }),
-  ...bulkEndpoints('/api/Inventory', { changes: inventoryChanges, change: editing, remove: [['Inventory:Delete']] }),
+  ...bulkByFilterEndpoints('/api/Inventory', {
+    changes: inventoryChanges,
+    change: editing,
+    remove: [['Inventory:Delete']],
+  }),
 };
 
 export const inventoryFiles = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from './bulk';
 import { endpoint } from './endpoint';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import {
   day,
@@ -83,9 +84,16 @@ export const projectCreation = z
   .object({ ...members, startDate: optionalDay, endDate: optionalDay })
   .refine(inOrder, datesInOrder);
 
-/** Absent members stay as they are. */
-export const projectChanges = z
+const changes = z
   .object({ ...members, startDate: day('Start date is required'), endDate: day('Due date is required') })
+  .partial();
+
+/** Absent members stay as they are. */
+export const projectChanges = changes.refine(inOrder, datesInOrder);
+
+/** Of many projects: users and choices can be added and removed. */
+export const manyProjectChanges = changes
+  .extend({ userIds: severalValues, fields: bulkFieldValues })
   .partial()
   .refine(inOrder, datesInOrder);
 
@@ -178,8 +186,8 @@ export const projects = {
     errors: [401, 403, 404, 500],
     etag: true,
   }),
-  ...bulkEndpoints('/api/Projects', {
-    changes: projectChanges,
+  ...bulkByFilterEndpoints('/api/Projects', {
+    changes: manyProjectChanges,
     change: changing,
     remove: [projectSight, ['Project:DeleteProjects']],
   }),

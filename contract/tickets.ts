@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { instant, longTextLimit, orNothing, requiredText } from './values';
 
 /** @see part 2, section 3 (Support ticket) */
@@ -69,5 +70,5 @@ export const tickets = {
     extension: 'tickets',
     etag: true,
   }),
-  ...bulkEndpoints('/api/Support/tickets', { changes: ticketChanges, change: 'identity', remove: 'identity' }),
+  ...bulkByFilterEndpoints('/api/Support/tickets', { changes: ticketChanges, change: 'identity', remove: 'identity' }),
 };

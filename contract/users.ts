@@ -27,7 +27,8 @@ export const emailMessage = 'Please enter a valid email address';
 /** An address as sign-in forms understand it; the one rule of console and server. */
 export const looksLikeEmail = (value: string): boolean => z.email().safeParse(value).success;
 
-const email = text()
+/** An address that may be absent; blank or null clears it. */
+export const optionalEmail = text()
   .trim()
   .refine((value) => value === '' || looksLikeEmail(value), emailMessage)
   .transform((value) => (value === '' ? null : value))
@@ -39,7 +40,7 @@ const firstPassword = orNothing(z.string().max(200));
 const members = {
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),
-  email,
+  email: optionalEmail,
   userName: optionalText(),
   phoneNumber: optionalText(),
   roleId: z.string('Role is required').min(1, 'Role is required'),
@@ -59,6 +60,8 @@ export const userCreation = z
   });
 
 export const userChanges = z.object(members).partial();
+/** What an invited user takes up at `/register/{tenantId}?invitation=…`; it is told this once. */
+export const invitation = z.object({ invitation: z.string(), expiresAt: instant });
 export const createdUser = user.extend({ invitation: orNothing(z.string()) });
 
 /** @see decisions, section 9 (`profile`) */
@@ -137,6 +140,24 @@ export const users = {
     replies: { 204: 'empty' },
     errors: [400, ...readErrors],
     etag: true,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/Users/{id}/invitation',
+    summary: 'Invite a user anew: user name and password are set by whoever takes it up within 7 days',
+    needs: [['Users:Edit']],
+    replies: { 201: invitation },
+    errors,
+    extension: 'invitations',
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/Users/{id}/sessions',
+    summary: 'End the sessions of a user',
+    needs: [['Users:Edit']],
+    replies: { 204: 'empty' },
+    errors,
+    extension: 'sessions',
   }),
   ...bulkEndpoints('/api/Users', { changes: userChanges, change: [['Users:Edit']], remove: [['Users:Remove']] }),
 };

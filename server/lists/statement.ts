@@ -1,5 +1,6 @@
 import { definitionsColumn } from '../fields/read';
 import type { ListDescriptor } from './descriptor';
+import { rowsBySeveral } from './severalSorts';
 
 /** What a list is ordered by, before the id. */
 export type SortKey =
@@ -13,6 +14,8 @@ export interface ListPlan {
   table: string;
   key: SortKey;
   order: 'ASC' | 'DESC';
+  /** What decides between rows that are equal by `key`, in turn. */
+  thenBy?: readonly { key: SortKey; order: 'ASC' | 'DESC' }[];
   /** All of them hold. */
   conditions: readonly string[];
   /** The joins of the descriptor that the conditions read. */
@@ -21,7 +24,7 @@ export interface ListPlan {
 }
 
 /**
- * The one statement of a list. Its first row also carries `list_total` (of a page) and `list_definitions` (of an
+ * The one statement of a list. Its first row also carries `list_total` and `list_definitions` (of an
  * entity with custom fields); a list without rows is one row whose `id` is null.
  *
  * Rows of the page are found first (`page`: the row and its key), the reply's columns made for those alone. Ids break
@@ -30,19 +33,19 @@ export interface ListPlan {
  */
 export function listStatement(list: ListDescriptor, plan: ListPlan): string {
   const { alias } = list;
-  const { order } = plan;
+  const order = plan.thenBy ? 'ASC' : plan.order;
   const last = `${alias}.list_key ${order} nulls last, ${alias}.id ${order}`;
   const head = [
-    ...(plan.range ? [`(${countStatement(list, plan)}) as list_total`] : []),
+    `(${plan.range ? countStatement(list, plan) : 'select count(*)::int from page'}) as list_total`,
     ...(list.customFields ? [`${definitionsColumn(list.customFields)} as list_definitions`] : []),
   ];
   const first = `row_number() over (order by ${last}) = 1`;
   return [
     `with page as materialized (${rowsStatement(list, plan)})`,
     ` select ${list.columns}`,
-    ...(plan.range ? [', head.list_total'] : []),
+    ', head.list_total',
     ...(list.customFields ? [`, case when ${first} then head.list_definitions end as list_definitions`] : []),
-    ` from (select ${head.join(', ') || 'true'}) head`,
+    ` from (select ${head.join(', ')}) head`,
     ` left join page ${alias} on true`,
     ...(list.display ? [` ${list.display}`] : []),
     ` order by ${last}`,
@@ -66,6 +69,12 @@ const countStatement = (list: ListDescriptor, plan: ListPlan) =>
 function rowsStatement(list: ListDescriptor, plan: ListPlan): string {
   const { alias } = list;
   const { key, order, range } = plan;
+  if (plan.thenBy) {
+    const read = [key, ...plan.thenBy.map((sort) => sort.key)].flatMap((sort) =>
+      sort.kind === 'expression' && sort.join ? [sort.join] : [],
+    );
+    return rowsBySeveral(list, plan, from(list, plan, [...plan.joins, ...read]), where(plan.conditions));
+  }
   if (key.kind === 'custom') return rowsByCustomField(list, plan, key);
   const joins = key.join ? [...plan.joins, key.join] : plan.joins;
   const nulls = key.nullable ? ' nulls last' : '';

@@ -52,7 +52,7 @@ export const preferences = {
 };
 
 /**
- * What the last person on this device chose, for those who have not signed in yet; `public/scheme.js` reads it before
+ * What the last person on this device chose, for those who have not signed in yet; `public/start.js` reads it before
  * the first paint.
  */
 export const devicePreferences = {

@@ -6,7 +6,9 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fieldTypes';
 import { selectionWords } from './selectionWords';
 import { useBulkEdit } from './useBulkEdit';
 import { useBulkTargets } from './useBulkTargets';
@@ -25,6 +27,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [checked, setChecked] = useState(false);
   const [saving, setSaving] = useState(false);
+  usePatterns(fields.some(({ definition }) => definition.pattern));
   const errorOf = (field: SchemaField) =>
     values.has(field.key) ? fieldError(field, values.get(field.key) || null, translate) : undefined;
 
@@ -36,6 +39,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   };
   const save = async () => {
     setChecked(true);
+    await patternsReady();
     if (values.size === 0 || fields.some(errorOf)) return;
     setProblem('');
     setSaving(true);
@@ -98,7 +102,7 @@ function BulkField({ field, value, error, onChange }: BulkFieldProps) {
       <Checkbox
         size="small"
         checked={value !== undefined}
-        onChange={(event) => onChange(event.target.checked ? (field.type === 'checkbox' ? 'false' : '') : undefined)}
+        onChange={(event) => onChange(event.target.checked ? (typeOf(field).untouched ?? '') : undefined)}
         slotProps={{ input: { 'aria-label': translate('lists.bulk.change', { field: field.label }) } }}
       />
       <Control field={field} id={id} label={field.label} value={value ?? ''} onChange={onChange} error={error} />

@@ -1,6 +1,7 @@
 import { viewOf } from '#console/schema/fieldTypes';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import { readField, type SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fieldTypes';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,11 +21,10 @@ export function changesOf(
   return changes;
 }
 
-/** A resource's own numbers and ticks are such on the wire; custom values are always texts. */
+/** A resource's own numbers and ticks are such in its payloads; custom values are always texts. */
 function typed({ system, type }: SchemaField, value: string | null) {
   if (value === null || !system) return value;
-  if (type === 'checkbox') return value === 'true';
-  return type === 'number' || type === 'integer' ? Number(value) : value;
+  return typeOf({ type }).sent(value);
 }
 
 export interface UndoStep {

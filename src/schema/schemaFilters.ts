@@ -1,5 +1,6 @@
 import { flatFilter } from '#console/dataProvider/filters';
-import { fieldTypes } from '#contract/fieldTypes';
+import { typeOf } from '#contract/fieldTypes';
+import { filterKinds } from '#contract/filterKinds';
 import { splitFilterKey } from '#contract/listQuery';
 import { viewOf } from './fieldTypes';
 import type { FieldContext, FieldFilter } from './fieldTypes/fieldType';
@@ -7,7 +8,9 @@ import { type SchemaField, textOf } from './schemaField';
 
 /** The keys of a list's filter that ask for values of a field. */
 export const filterKeys = (field: Pick<SchemaField, 'key' | 'type'>): string[] =>
-  fieldTypes[field.type].operators.map((operator) => (operator === 'eq' ? field.key : `${field.key}_${operator}`));
+  filterKinds[typeOf(field).kind].operators.map((operator) =>
+    operator === 'eq' ? field.key : `${field.key}_${operator}`,
+  );
 
 /** A record that a filter names by its id. */
 export interface Reference {
@@ -53,6 +56,8 @@ export function activeFilters(fields: readonly SchemaField[], values: FieldFilte
 
 function wordsOf(key: string, asked: unknown, field: SchemaField | undefined, context: FieldContext): string {
   const { operator } = splitFilterKey(key);
+  if (operator === 'empty')
+    return context.translate(String(asked) === 'true' ? 'schema.active.empty' : 'schema.active.set');
   const value = valuesOf(asked)
     .map((text) => (field ? viewOf(field.type).format(text, field, context) : text))
     .join(', ');
@@ -69,7 +74,7 @@ export const keysAbout = (values: FieldFilter, fieldKey: string): string[] =>
   Object.keys(flatFilter(values)).filter((key) => splitFilterKey(key).field === fieldKey);
 
 /** The resource that a field's values are ids of. */
-export const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? viewOf(field.type).refersTo;
+export const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
 
 const valuesOf = (value: unknown): string[] =>
   [value].flat().flatMap((entry) => {

@@ -2,6 +2,7 @@ import { setSubmissionErrors } from 'ra-core';
 import { useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
 import { ApiError, errorText, type FormErrors, isConflict } from '#console/dataProvider/apiError';
+import { patternsReady } from './patterns';
 
 interface RecordFormOptions<Saved> {
   /** What the form starts with; a fresher record fills in what was not touched. */
@@ -25,7 +26,8 @@ export function useRecordForm<Saved>({ values, validate, save, onSaved }: Record
   const form = useForm({
     values,
     resetOptions: { keepDirtyValues: true },
-    resolver: (typed) => {
+    resolver: async (typed) => {
+      await patternsReady();
       const errors = asFieldErrors(validate(typed));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
     },

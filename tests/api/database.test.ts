@@ -40,7 +40,7 @@ describe('foundation: row-level security', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in the names that are unique among tenants', async () => {
+  test('the tenant stands first in every index and foreign key, save in names unique among tenants and the queue of files', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         SELECT index.relname AS name, attname FROM pg_index
@@ -53,7 +53,7 @@ describe('foundation: row-level security', () => {
           WHERE contype = 'f' AND connamespace = 'public'::regnamespace`),
     );
     const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
-    expect(exceptions.sort()).toEqual(['tenants_domain_unique', 'tenants_name_unique']);
+    expect(exceptions.sort()).toEqual(['file_deletions_due', 'tenants_domain_unique', 'tenants_name_unique']);
   });
 
   test('the role of requests owns nothing, bypasses nothing and is a member of nothing', async () => {
@@ -196,6 +196,8 @@ describe('foundation: one transaction a request', () => {
       mustChangePassword: true,
       roleId,
       roleName: 'Admin',
+      claims: [],
+      sessionActive: false,
     });
   });
 
@@ -209,12 +211,12 @@ describe('foundation: one transaction a request', () => {
     ]);
   });
 
-  test('every change of a row counts its version up (decisions 9, concurrency)', async () => {
+  test('every change of a role counts its version up (decisions 9, concurrency)', async () => {
     const versions = await tested.database.tenant(one, {}, async (tx) => {
       const id = newId();
-      await tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
-      const changed = await tx.query('UPDATE clients SET name = name WHERE id = $1 RETURNING version', [id]);
-      await tx.query('DELETE FROM clients WHERE id = $1', [id]);
+      await tx.query('INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
+      const changed = await tx.query('UPDATE roles SET name = name WHERE id = $1 RETURNING version', [id]);
+      await tx.query('DELETE FROM roles WHERE id = $1', [id]);
       return changed.rows;
     });
     expect(versions).toEqual([{ version: 2 }]);
@@ -236,20 +238,39 @@ describe('foundation: what looks across tenants', () => {
     expect(violationOf(error)).toMatchObject({ kind: 'unique', constraint: 'tenants_name_unique' });
   });
 
-  test('failed sign-ins are counted by account within its tenant, and by address across tenants (decisions 10)', async () => {
+  test('tries are counted before they are made, all or none of their subjects (decisions 10)', async () => {
     const { system } = tested.database;
-    const long = '2000-01-01T00:00:00Z';
-    const attempt = { tenantId: one, account: 'ada', address: '192.0.2.1' };
-    await system.recordSignInFailure(attempt, long);
-    await system.recordSignInFailure({ ...attempt, tenantId: other }, long);
-    const failures = await system.signInFailures(attempt, long);
-    expect(failures).toMatchObject({ account: { count: 1 }, address: { count: 2 } });
-    await system.clearSignInFailures(attempt);
-    expect(await system.signInFailures(attempt, long)).toMatchObject({
-      account: { count: 0, oldest: null },
-      address: { count: 2 },
-    });
+    const [ada, here] = [
+      { subject: 'ada', most: 2 },
+      { subject: 'here', most: 3 },
+    ];
+    const counted = [await system.countTries([ada, here], 15), await system.countTries([ada, here], 15)];
+    expect(counted).toEqual([{ counted: [expect.any(String), expect.any(String)] }, { counted: expect.any(Array) }]);
+    expect(await system.countTries([here, ada], 15)).toEqual({ subject: 'ada', oldest: expect.stringMatching(/Z$/) });
+    const third = await system.countTries([here], 15);
+    expect(third).toHaveProperty('counted');
+    expect(await system.countTries([here], 15)).toMatchObject({ subject: 'here' });
+    await system.forgetTries('counted' in third ? third.counted : [], ['ada']);
+    expect(await system.countTries([ada, here], 15)).toHaveProperty('counted');
     expect(await system.tenantById(platformTenantId)).toBeNull();
+  });
+
+  test('of 400 tries that are made at once no more are counted than there may be', async () => {
+    const { system } = tested.database;
+    const tries = await Promise.all(
+      Array.from({ length: 400 }, () => system.countTries([{ subject: 'at once', most: 100 }], 15)),
+    );
+    expect(tries.filter((tried) => 'counted' in tried)).toHaveLength(100);
+  });
+
+  test('an address gets no more calls in a minute than there are, in whatever blocks they are taken', async () => {
+    const { system } = tested.database;
+    const got = await Promise.all(Array.from({ length: 20 }, () => system.takeCalls('somewhere', 7, 100)));
+    expect(got.reduce((sum, calls) => sum + calls, 0)).toBe(100);
+    await withClient(tested.adminUrl, (client) =>
+      client.query("UPDATE call_counts SET minute = minute - interval '1 minute'"),
+    );
+    expect(await system.takeCalls('somewhere', 7, 100)).toBe(7);
   });
 
   test('files of what is deleted are queued, also when the whole tenant goes', async () => {
@@ -297,7 +318,7 @@ describe('foundation: what looks across tenants', () => {
     expect(await tested.database.system.tenantById(tenantId)).toBeNull();
     const queued = await tested.database.system.fileDeletions(10);
     expect(queued.map((entry) => entry.fileKey).sort()).toEqual(['a-document', 'a-thumbnail', 'an-image']);
-    await tested.database.system.filesDeleted(queued.map((entry) => entry.id));
+    await tested.database.system.filesDeleted(queued);
     expect(await tested.database.system.fileDeletions(10)).toEqual([]);
   });
 });

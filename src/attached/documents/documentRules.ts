@@ -1,6 +1,7 @@
 import type { DocumentOwner } from '#console/dataProvider/types';
 import type { TextKey } from '#console/i18n/useText';
 import { type Document, documentExtensions } from '#contract/documents';
+import { mayDeleteDocument as mayDelete } from '#contract/ownership';
 import type { Permission } from '#contract/permissions';
 import { fileKindOf } from './fileKinds';
 import { extensionOf } from './fileNames';
@@ -59,23 +60,10 @@ export function mayUploadDocument(owner: DocumentOwner, holds: Holds): boolean {
   }
 }
 
-/**
- * A project's document: its creator, or with the right to delete; an item's: who may edit the item. On travel cards
- * deleting is not offered.
- * @see part 1, sections 2.7 and 2.8; decisions, section 3
- */
-export function mayDeleteDocument(
+/** Whether its card offers to delete it: on travel cards deleting is not offered. @see part 1, section 2.8 */
+export const mayDeleteDocument = (
   owner: DocumentOwner,
-  { createdByUser }: Pick<Document, 'createdByUser'>,
+  document: Pick<Document, 'createdByUser'>,
   userId: string | undefined,
   holds: Holds,
-): boolean {
-  switch (owner.kind) {
-    case 'project':
-      return (Boolean(userId) && createdByUser === userId) || holds('ProjectDocuments:Delete');
-    case 'travel':
-      return false;
-    case 'inventory':
-      return holds('Inventory:Edit');
-  }
-}
+): boolean => owner.kind !== 'travel' && mayDelete(owner, document, userId, holds);

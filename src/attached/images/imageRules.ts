@@ -2,6 +2,8 @@ import type { ImageOwner } from '#console/dataProvider/types';
 import type { Image } from '#contract/images';
 import type { Permission } from '#contract/permissions';
 
+export { mayDeleteImage } from '#contract/ownership';
+
 /** An image as the data provider hands it over: `id` is its `imageId`, and it has the ids of its address. */
 export type ImageRecord = Image & { id: string } & Readonly<Record<string, unknown>>;
 
@@ -33,22 +35,6 @@ type Holds = (permission: Permission) => boolean;
 /** @see decisions, sections 3 and 10 (Inventory files) */
 export const mayUploadImage = (owner: ImageOwner, holds: Holds): boolean =>
   holds(owner.kind === 'project' ? 'ProjectImages:Upload' : 'Inventory:Edit');
-
-/**
- * Its uploader; of a project also with the right to delete documents (sic) or images, of an item who may edit it.
- * @see part 1, section 2.7; decisions, section 3
- */
-export function mayDeleteImage(
-  owner: ImageOwner,
-  { uploadedBy }: Pick<Image, 'uploadedBy'>,
-  userId: string | undefined,
-  holds: Holds,
-): boolean {
-  if (userId && uploadedBy === userId) return true;
-  return owner.kind === 'project'
-    ? holds('ProjectDocuments:Delete') || holds('ProjectImages:Delete')
-    : holds('Inventory:Edit');
-}
 
 /** The addresses that an image came with, the better one first. */
 export function ownAddresses({ thumbnails, originalUrl }: Image, size: 'small' | 'original'): string[] {

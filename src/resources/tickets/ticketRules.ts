@@ -1,6 +1,7 @@
 import type { Identity } from '#console/authProvider/identity';
 import type { FormErrors } from '#console/dataProvider/apiError';
 import type { Text, TextKey } from '#console/i18n/useText';
+import { mayChangeTicket } from '#contract/ownership';
 import { adminRole } from '#contract/permissions';
 import { type Ticket, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
 
@@ -70,8 +71,7 @@ export const mayChange = (
   ticket: Pick<Ticket, 'createdByUser'>,
   identity: Pick<Identity, 'id' | 'role'> | null,
   extension: boolean,
-): boolean =>
-  extension && identity !== null && (isAdmin(identity) || (identity.id !== '' && ticket.createdByUser === identity.id));
+): boolean => extension && identity !== null && mayChangeTicket(ticket, identity.id, identity.role.split(', '));
 
 export interface TicketValues {
   title?: string | null;

@@ -3,6 +3,7 @@ import { en } from '#console/i18n/en';
 import { formatClock, formatDay } from '#console/i18n/format';
 import { fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import { loadPatterns } from '#console/schema/patterns';
 import { schemaColumns } from '#console/schema/schemaColumns';
 import { customFields, labelOf, readField, type SchemaField, systemField } from '#console/schema/schemaField';
 import { activeFilters, filterKeys, keysAbout, withoutFilters } from '#console/schema/schemaFilters';
@@ -102,7 +103,8 @@ describe('part 1, section 5: validation of custom fields', () => {
   ])('%s refuses %s', (type, value, message) => {
     expect(fieldErrors([field(type)], { fields: { f_1: value } }, sentence)).toEqual({ fields: { f_1: message } });
   });
-  it('names limits, options and patterns', () => {
+  it('names limits, options and patterns', async () => {
+    await loadPatterns();
     const message = (made: SchemaField, value: string) => fieldErrors([made], { fields: { f_1: value } }, sentence);
     expect(message(field('number', { min: 3 }), '2')).toEqual({ fields: { f_1: 'Floor must be at least 3' } });
     expect(message(field('number', { max: 3 }), '4')).toEqual({ fields: { f_1: 'Floor must be at most 3' } });
@@ -165,7 +167,9 @@ describe('columns and filters of fields', () => {
     expect(column?.sortBy).toBe('fields.1');
   });
   it('asks by the operators of the type, and says so in words', () => {
-    expect(filterKeys(field('number'))).toEqual(['fields.1', 'fields.1_gte', 'fields.1_lte', 'fields.1_neq']);
+    expect(filterKeys(field('number'))).toEqual(
+      ['', '_neq', '_neq_any', '_empty', '_gt', '_gte', '_lt', '_lte'].map((operator) => `fields.1${operator}`),
+    );
     const filter = { 'fields.1_gte': '1000', 'fields.1_lte': '2000' };
     const [active] = activeFilters([field('number')], filter);
     expect(active?.words(context)).toBe('Floor: from 1,000 to 2,000');

@@ -1,0 +1,57 @@
+import { adminRole, type Permission } from './permissions';
+
+/**
+ * Rules of ownership beyond the table of permissions: both sides call them. Without zod, so that any page may.
+ * @see decisions, section 3 (What the server enforces)
+ */
+
+type Holds = (permission: Permission) => boolean;
+type Somebody = string | null | undefined;
+
+const isOwn = (author: Somebody, userId: Somebody): boolean => Boolean(userId) && author === userId;
+
+/** Its uploader; of a project also with the right to delete documents (sic) or images, of an item who may edit it. */
+export function mayDeleteImage(
+  owner: { kind: 'project' | 'inventory' },
+  { uploadedBy }: { uploadedBy?: Somebody },
+  userId: Somebody,
+  holds: Holds,
+): boolean {
+  if (isOwn(uploadedBy, userId)) return true;
+  return owner.kind === 'project'
+    ? holds('ProjectDocuments:Delete') || holds('ProjectImages:Delete')
+    : holds('Inventory:Edit');
+}
+
+/** A project's: its creator, or with the right to delete; a trip's: with that right; an item's: who may edit it. */
+export function mayDeleteDocument(
+  owner: { kind: 'project' | 'travel' | 'inventory' },
+  { createdByUser }: { createdByUser?: Somebody },
+  userId: Somebody,
+  holds: Holds,
+): boolean {
+  switch (owner.kind) {
+    case 'project':
+      return isOwn(createdByUser, userId) || holds('ProjectDocuments:Delete');
+    case 'travel':
+      return holds('ProjectTravelData:Delete');
+    case 'inventory':
+      return holds('Inventory:Edit');
+  }
+}
+
+type Comment = { userId?: Somebody };
+
+/** Its author alone. */
+export const mayChangeComment = (comment: Comment, userId: Somebody): boolean => isOwn(comment.userId, userId);
+
+/** Its author, or with the right to delete others'. */
+export const mayDeleteComment = (comment: Comment, userId: Somebody, holds: Holds): boolean =>
+  isOwn(comment.userId, userId) || holds('ProjectComments:Delete');
+
+/** A ticket is its author's and the Admins' to change. @see decisions, section 9 (`tickets`) */
+export const mayChangeTicket = (
+  ticket: { createdByUser?: Somebody },
+  userId: Somebody,
+  roles: readonly (string | null)[],
+): boolean => roles.includes(adminRole) || isOwn(ticket.createdByUser, userId);
