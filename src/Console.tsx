@@ -13,6 +13,7 @@ import { LanguageProvider } from './i18n/LanguageProvider';
 import { language } from './i18n/language';
 import { AppShell } from './layout/AppShell';
 import { LazyNotifications } from './layout/LazyNotifications';
+import { LeaveGuards } from './layout/LeaveGuards';
 import { LensBar } from './layout/LensBar';
 import { preferencesStore } from './layout/preferencesStore';
 import { Screens } from './layout/Screens';
@@ -73,6 +74,7 @@ function SignedIn() {
             <LensBar />
             <Screens screens={screens} />
           </AppShell>
+          <LeaveGuards />
           <LazyNotifications />
         </ResourceDefinitionContextProvider>
       </LanguageProvider>

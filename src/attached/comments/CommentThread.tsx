@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type CSSProperties, useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
 import { type Comment, deepestComment } from '#contract/comments';
+import { mayChangeComment, mayDeleteComment, type Person } from '#contract/ownership';
 import { CommentBody, focusComment, showComment } from './CommentBody';
 import { CommentForm } from './CommentForm';
 import type { DraftPlace, Drafts } from './drafts';
@@ -15,9 +16,8 @@ export interface ThreadContext {
   open: ReadonlySet<string>;
   writes: Pick<CommentWrites, 'post' | 'change'>;
   /** Who is here. */
-  userId: string | undefined;
+  person: Person;
   mayReply: boolean;
-  mayDelete: boolean;
   onDelete(comment: Comment): void;
 }
 
@@ -64,8 +64,8 @@ interface ThreadCommentProps {
 
 function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
   const { comment, pending, depth } = thread;
-  const { open, userId, mayReply, mayDelete } = context;
-  const own = userId !== undefined && comment.userId === userId;
+  const { open, person, mayReply } = context;
+  const own = mayChangeComment(comment.userId, person);
   const editing = own && !pending && !comment.isDeleted && open.has(editPlace(comment.id));
   return (
     <>
@@ -76,7 +76,7 @@ function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
         wordless={editing}
         onReply={mayReply ? actions.onReply : undefined}
         onEdit={own ? actions.onEdit : undefined}
-        onDelete={own || mayDelete ? actions.onDelete : undefined}
+        onDelete={mayDeleteComment(comment.userId, person) ? actions.onDelete : undefined}
       />
       {editing && <EditForm thread={thread} context={context} />}
       {mayReply && open.has(replyPlace(comment.id)) && <ReplyForm thread={thread} context={context} />}

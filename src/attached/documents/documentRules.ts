@@ -1,7 +1,6 @@
-import type { DocumentOwner } from '#console/dataProvider/types';
+import type { DocumentOwner, ResourceName } from '#console/dataProvider/types';
 import type { TextKey } from '#console/i18n/useText';
 import { type Document, documentExtensions } from '#contract/documents';
-import type { Permission } from '#contract/permissions';
 import { fileKindOf } from './fileKinds';
 import { extensionOf } from './fileNames';
 
@@ -22,11 +21,19 @@ export function documentRefusal({ name, type }: Pick<File, 'name' | 'type'>): 'i
   return accepted.has(extensionOf(name)) ? null : 'kind';
 }
 
+/** Where what hangs on something is listed: the resource, and what its address needs. */
+export interface AttachedList {
+  resource: ResourceName;
+  target: string;
+  id: string;
+  meta?: { entityType: string } | undefined;
+}
+
 /** Where the documents of an owner are listed. */
-export function documentList(owner: DocumentOwner) {
+export function documentList(owner: DocumentOwner): AttachedList {
   switch (owner.kind) {
     case 'project':
-      return { resource: 'documents', target: 'projectId', id: owner.projectId, meta: undefined };
+      return { resource: 'documents', target: 'projectId', id: owner.projectId };
     case 'travel':
       return {
         resource: 'travelDocuments',
@@ -35,7 +42,7 @@ export function documentList(owner: DocumentOwner) {
         meta: { entityType: owner.entityType },
       };
     case 'inventory':
-      return { resource: 'inventoryDocuments', target: 'inventoryItemId', id: owner.inventoryItemId, meta: undefined };
+      return { resource: 'inventoryDocuments', target: 'inventoryItemId', id: owner.inventoryItemId };
   }
 }
 
@@ -43,39 +50,4 @@ export function documentList(owner: DocumentOwner) {
 export function uploadTitle(owner: DocumentOwner): TextKey {
   if (owner.kind !== 'travel') return `documents.upload.title.${owner.kind}`;
   return owner.entityType === 'TravelDataFlight' ? 'documents.upload.title.flight' : 'documents.upload.title.hotel';
-}
-
-type Holds = (permission: Permission) => boolean;
-
-/** @see decisions, sections 3 (What the server enforces) and 10 (Inventory files) */
-export function mayUploadDocument(owner: DocumentOwner, holds: Holds): boolean {
-  switch (owner.kind) {
-    case 'project':
-      return holds('ProjectDocuments:Upload');
-    case 'travel':
-      return holds('ProjectTravelData:Edit') || holds('ProjectTravelData:Create');
-    case 'inventory':
-      return holds('Inventory:Edit');
-  }
-}
-
-/**
- * A project's document: its creator, or with the right to delete; an item's: who may edit the item. On travel cards
- * deleting is not offered.
- * @see part 1, sections 2.7 and 2.8; decisions, section 3
- */
-export function mayDeleteDocument(
-  owner: DocumentOwner,
-  { createdByUser }: Pick<Document, 'createdByUser'>,
-  userId: string | undefined,
-  holds: Holds,
-): boolean {
-  switch (owner.kind) {
-    case 'project':
-      return (Boolean(userId) && createdByUser === userId) || holds('ProjectDocuments:Delete');
-    case 'travel':
-      return false;
-    case 'inventory':
-      return holds('Inventory:Edit');
-  }
 }

@@ -1,6 +1,6 @@
+import type { AttachedList } from '#console/attached/documents/documentRules';
 import type { ImageOwner } from '#console/dataProvider/types';
 import type { Image } from '#contract/images';
-import type { Permission } from '#contract/permissions';
 
 /** An image as the data provider hands it over: `id` is its `imageId`, and it has the ids of its address. */
 export type ImageRecord = Image & { id: string } & Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export const isShownImage = ({ contentType }: Pick<Image, 'contentType'>): boole
 export const imageFiles = (files: readonly File[]): File[] => files.filter(({ type }) => type.startsWith('image/'));
 
 /** Where the images of an owner are listed. */
-export const imageList = (owner: ImageOwner) =>
+export const imageList = (owner: ImageOwner): AttachedList =>
   owner.kind === 'project'
     ? { resource: 'images', target: 'projectId', id: owner.projectId }
     : { resource: 'inventoryImages', target: 'inventoryItemId', id: owner.inventoryItemId };
@@ -26,28 +26,6 @@ export const isKnownOwner = (owner: ImageOwner | null | undefined): owner is Ima
 export function categoriesOf(images: readonly Pick<Image, 'category'>[], locale: string): string[] {
   const names = new Set(images.flatMap(({ category }) => (category?.trim() ? [category] : [])));
   return [...names].sort(new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare);
-}
-
-type Holds = (permission: Permission) => boolean;
-
-/** @see decisions, sections 3 and 10 (Inventory files) */
-export const mayUploadImage = (owner: ImageOwner, holds: Holds): boolean =>
-  holds(owner.kind === 'project' ? 'ProjectImages:Upload' : 'Inventory:Edit');
-
-/**
- * Its uploader; of a project also with the right to delete documents (sic) or images, of an item who may edit it.
- * @see part 1, section 2.7; decisions, section 3
- */
-export function mayDeleteImage(
-  owner: ImageOwner,
-  { uploadedBy }: Pick<Image, 'uploadedBy'>,
-  userId: string | undefined,
-  holds: Holds,
-): boolean {
-  if (userId && uploadedBy === userId) return true;
-  return owner.kind === 'project'
-    ? holds('ProjectDocuments:Delete') || holds('ProjectImages:Delete')
-    : holds('Inventory:Edit');
 }
 
 /** The addresses that an image came with, the better one first. */

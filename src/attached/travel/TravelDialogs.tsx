@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { mayUploadDocument } from '#console/attached/documents/documentRules';
-import { useHolds } from '#console/authProvider/useHolds';
+import { usePerson } from '#console/attached/usePerson';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
-import { CreateTravel, EditTravel } from './TravelFormDialog';
+import { mayUploadDocument, type Person } from '#contract/ownership';
+import { TravelForm } from './TravelForm';
 import { TravelTypeDialog } from './TravelTypeDialog';
 import { ownerOf } from './travelKinds';
 import { type TravelPlace, useTravelPlace } from './travelPlace';
@@ -14,18 +14,18 @@ const UploadDocumentDialog = lazy(async () => ({
 
 /** The dialog that the address names, for those who may use it. */
 export function TravelDialogs({ projectId }: { projectId: string }) {
-  const holds = useHolds();
+  const person = usePerson();
   const { place, create, close } = useTravelPlace(projectId);
-  if (!mayUse(place, holds)) return <NotAllowed />;
+  if (!mayUse(place, person)) return <NotAllowed />;
   switch (place.dialog) {
     case 'none':
       return null;
     case 'choose':
       return <TravelTypeDialog onChoose={create} onClose={close} />;
     case 'create':
-      return <CreateTravel key={place.kind} kind={place.kind} projectId={projectId} onClose={close} />;
+      return <TravelForm key={place.kind} kind={place.kind} projectId={projectId} onClose={close} />;
     case 'edit':
-      return <EditTravel key={place.id} kind={place.kind} id={place.id} onClose={close} />;
+      return <TravelForm key={place.id} kind={place.kind} projectId={projectId} id={place.id} onClose={close} />;
     case 'upload':
       return (
         <Suspense>
@@ -35,17 +35,17 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
   }
 }
 
-function mayUse(place: TravelPlace, holds: ReturnType<typeof useHolds>): boolean {
+function mayUse(place: TravelPlace, person: Person): boolean {
   switch (place.dialog) {
     case 'none':
       return true;
     case 'choose':
     case 'create':
-      return holds('ProjectTravelData:Create');
+      return person.holds('ProjectTravelData:Create');
     case 'edit':
-      return holds('ProjectTravelData:Edit');
+      return person.holds('ProjectTravelData:Edit');
     case 'upload':
-      return mayUploadDocument(ownerOf(place.kind, place.id), holds);
+      return mayUploadDocument('travel', person);
   }
 }
 

@@ -105,7 +105,6 @@ export const inventory = {
     saving_text: 'Please wait while your item is being saved...',
     created: 'Item created',
     updated: 'Item updated',
-    overwrite: 'Save my version',
     save_first: 'Save the inventory item first',
     photo_for: 'Photo for %{name}',
   },

@@ -14,8 +14,4 @@ export const profile = {
   failed: 'Error loading user data',
   password: 'Password',
   password_hint: 'Choose a password that you use nowhere else.',
-  problem: {
-    firstName: 'First name is required',
-    lastName: 'Last name is required',
-  },
 };

@@ -6,6 +6,7 @@ export const projects = {
   new: 'New Project',
   search: 'Search projects',
   edit: 'Edit Project',
+  report: 'Report Progress',
   back: 'Back to projects',
   overdue: 'Overdue',
   assigned: '%{smart_count} user assigned |||| %{smart_count} users assigned',
@@ -53,7 +54,6 @@ export const projects = {
     saving_text: 'Please wait while your project is being saved...',
     created: 'Project created',
     updated: 'Project updated',
-    overwrite: 'Save my version',
   },
   sections: {
     basic: 'Basic Information',
@@ -67,14 +67,6 @@ export const projects = {
     search: 'Search users',
     search_role: 'Search %{role}',
     more: '%{smart_count} more user: search to find them |||| %{smart_count} more users: search to find them',
-  },
-  problem: {
-    title: 'Project title is required',
-    client: 'Client selection is required',
-    start: 'Start date is required',
-    due: 'Due date is required',
-    order: 'Due date must be after start date',
-    progress: 'Progress must be between 0 and 100',
   },
   details: {
     start: 'Start Date',

@@ -106,7 +106,6 @@ export const inventory: typeof english = {
     saving_text: 'Veuillez patienter pendant l’enregistrement de votre article...',
     created: 'Article créé',
     updated: 'Article mis à jour',
-    overwrite: 'Enregistrer ma version',
     save_first: 'Enregistrez d’abord l’article',
     photo_for: 'Photo de %{name}',
   },

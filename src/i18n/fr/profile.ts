@@ -15,8 +15,4 @@ export const profile: typeof english = {
   failed: 'Erreur lors du chargement de l’utilisateur',
   password: 'Mot de passe',
   password_hint: 'Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.',
-  problem: {
-    firstName: 'Le prénom est obligatoire',
-    lastName: 'Le nom est obligatoire',
-  },
 };

@@ -7,6 +7,7 @@ export const projects: typeof english = {
   new: 'Nouveau projet',
   search: 'Rechercher des projets',
   edit: 'Modifier le projet',
+  report: 'Déclarer l’avancement',
   back: 'Retour aux projets',
   overdue: 'En retard',
   assigned: '%{smart_count} utilisateur affecté |||| %{smart_count} utilisateurs affectés',
@@ -54,7 +55,6 @@ export const projects: typeof english = {
     saving_text: 'Veuillez patienter pendant l’enregistrement de votre projet...',
     created: 'Projet créé',
     updated: 'Projet mis à jour',
-    overwrite: 'Enregistrer ma version',
   },
   sections: {
     basic: 'Informations générales',
@@ -68,14 +68,6 @@ export const projects: typeof english = {
     search: 'Rechercher des utilisateurs',
     search_role: 'Rechercher : %{role}',
     more: '%{smart_count} autre utilisateur : affinez la recherche |||| %{smart_count} autres utilisateurs : affinez la recherche',
-  },
-  problem: {
-    title: 'Le titre du projet est obligatoire',
-    client: 'Le choix du client est obligatoire',
-    start: 'La date de début est obligatoire',
-    due: 'La date d’échéance est obligatoire',
-    order: 'La date d’échéance doit suivre la date de début',
-    progress: 'L’avancement doit être compris entre 0 et 100',
   },
   details: {
     start: 'Date de début',

@@ -6,7 +6,7 @@ import { recordDialogs } from '#console/pages/recordDialogs';
 import { clientPaths } from './clientPaths';
 
 // other rooms name clients, and know none of this one
-recordDialogs.clients = lazy(async () => ({ default: (await import('./ClientDialog')).ClientDialog }));
+recordDialogs.clients = lazy(async () => ({ default: (await import('./ClientDetails')).ClientDetails }));
 
 /** @see part 2, section 2 (Clients page) */
 export const clients: ResourceDescriptor = {

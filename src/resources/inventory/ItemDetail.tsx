@@ -14,6 +14,7 @@ import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import type { RecordPageProps } from '#console/records/RecordScreen';
 import { Badge } from '#console/schema/Badge';
 import { ItemStatusBadge, LowStockBadge } from './ItemBadges';
 import { ItemFacts } from './ItemFacts';
@@ -21,14 +22,8 @@ import { ItemGalleries } from './ItemGalleries';
 import { inventoryPaths } from './inventoryPaths';
 import { type ItemRecord, isFilled, isItemCategory } from './inventoryRules';
 
-interface ItemDetailProps {
-  id: string;
-  /** A dialog stands over it. */
-  covered: boolean;
-}
-
 /** @see part 2, section 2 (Inventory detail) */
-export function ItemDetail({ id, covered }: ItemDetailProps) {
+export function ItemDetail({ id, covered }: RecordPageProps) {
   const translate = useText();
   const holds = useHolds();
   const { edit } = useRecordNavigation(inventoryPaths);

@@ -16,30 +16,26 @@ import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { ProgressBar } from '#console/layout/ProgressBar';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { ProjectStatusBadge } from '#console/pages/projectStatus';
+import type { RecordPageProps } from '#console/records/RecordScreen';
 import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { ClientName } from './ClientName';
 import { DueDate } from './DueDate';
 import { ProjectTabs } from './ProjectTabs';
-import { projectsPath } from './projectPlace';
+import { projectPaths, projectsPath } from './projectPlace';
 import { clampProgress, editRight, isOverdue, progressText } from './projectRules';
 import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
-import { useProjectNavigation } from './useProjectNavigation';
-
-interface ProjectDetailProps {
-  id: string;
-  /** The address of the chosen tab. */
-  tab: string;
-}
 
 /** @see part 1, section 2.6 */
-export function ProjectDetail({ id, tab }: ProjectDetailProps) {
+export function ProjectDetail({ id, rest }: RecordPageProps) {
   const translate = useText();
   const holds = useHolds();
-  const { edit } = useProjectNavigation();
+  const { edit } = useRecordNavigation(projectPaths);
+  const right = editRight(holds);
   const { data: project, error, refetch } = useGetOne<ProjectDetailsRecord>('projects', { id });
   const back = (
     <Button
@@ -73,15 +69,15 @@ export function ProjectDetail({ id, tab }: ProjectDetailProps) {
           </>
         }
         actions={
-          editRight(holds) !== 'none' && (
+          right !== 'none' && (
             <Button variant="contained" startIcon={<EditOutlined />} onClick={() => edit(id, 'detail')}>
-              {translate('projects.edit')}
+              {translate(right === 'progress' ? 'projects.report' : 'projects.edit')}
             </Button>
           )
         }
       />
       <ProjectFacts project={project} />
-      <ProjectTabs project={project} tab={tab} />
+      <ProjectTabs project={project} tab={rest.split('/')[0] ?? ''} />
     </Stack>
   );
 }

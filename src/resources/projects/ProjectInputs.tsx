@@ -3,15 +3,13 @@ import { FormSection, Wide } from '#console/layout/FormSection';
 import { SchemaInput, SchemaInputs } from '#console/schema/SchemaInputs';
 import { ClientInput } from './ClientInput';
 import { ProgressInput } from './ProgressInput';
-import type { EditRight } from './projectRules';
 import { TeamInputs } from './TeamInputs';
 import { useProjectFields } from './useProjectFields';
 import { useTeamChoices } from './useTeamChoices';
 
 /** The sections of the form. @see part 1, section 2.5 */
-export function ProjectInputs({ right }: { right: EditRight }) {
-  return right === 'progress' ? <ProgressSection /> : <AllSections />;
-}
+export const ProjectInputs = ({ reporting }: { reporting: boolean }) =>
+  reporting ? <ProgressSection /> : <AllSections />;
 
 function AllSections() {
   const translate = useText();

@@ -1,6 +1,6 @@
 import type { Identity } from '#console/authProvider/identity';
-import type { FormErrors } from '#console/dataProvider/apiError';
 import type { Text, TextKey } from '#console/i18n/useText';
+import { mayChangeTicket } from '#contract/ownership';
 import { adminRole } from '#contract/permissions';
 import { type Ticket, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
 
@@ -70,8 +70,7 @@ export const mayChange = (
   ticket: Pick<Ticket, 'createdByUser'>,
   identity: Pick<Identity, 'id' | 'role'> | null,
   extension: boolean,
-): boolean =>
-  extension && identity !== null && (isAdmin(identity) || (identity.id !== '' && ticket.createdByUser === identity.id));
+): boolean => extension && identity !== null && mayChangeTicket(ticket.createdByUser, identity, isAdmin(identity));
 
 export interface TicketValues {
   title?: string | null;
@@ -86,19 +85,4 @@ export const newTicket = (): Required<TicketValues> => ({
   type: 'defect',
   priority: 'medium',
   description: '',
-});
-
-/** A blank title or description: nothing is sent. @see part 2, section 5 (Ticket form) */
-export function ticketErrors({ title, description }: TicketValues, translate: Text): FormErrors {
-  return {
-    ...(!title?.trim() && { title: translate('tickets.problem.title') }),
-    ...(!description?.trim() && { description: translate('tickets.problem.description') }),
-  };
-}
-
-export const ticketData = ({ title, description, type, priority }: TicketValues) => ({
-  title: title?.trim(),
-  description: description?.trim(),
-  type,
-  priority,
 });
