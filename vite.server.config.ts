@@ -12,7 +12,12 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', tenant: 'server/commands/tenant.ts', seed: 'server/commands/seed.ts' },
+      input: {
+        main: 'server/main.ts',
+        tenant: 'server/commands/tenant.ts',
+        seed: 'server/commands/seed.ts',
+        database: 'server/commands/database.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { brokenPasswordRules, passwordMessages } from './passwordRules';
-import { user } from './users';
-import { orNothing, requiredText, text } from './values';
+import { optionalEmail, user } from './users';
+import { instant, orNothing, requiredText, text } from './values';
 
 export * from './passwordRules';
 
@@ -38,7 +38,7 @@ export const registration = z
     tenantId: z.string('A company is required').min(1, 'A company is required'),
     invitation: z.string('An invitation is required').min(1, 'An invitation is required'),
     userName: requiredText('User name is required'),
-    email: text().optional(),
+    email: optionalEmail,
     password: newPassword,
     confirmPassword: confirmation,
     firstName: text().optional(),
@@ -62,6 +62,17 @@ export const adminPasswordChange = z
   })
   .refine((body) => body.password === body.confirmedPassword, { error: mismatch, path: ['confirmedPassword'] });
 
+/** One sign-in that is still good. `device` names browser and system; `current` is the one that asks. */
+export const session = z.object({
+  id: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  address: orNothing(z.string()),
+  device: orNothing(z.string()),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
 export const auth = {
   login: endpoint({
     method: 'POST',
@@ -70,7 +81,7 @@ export const auth = {
     needs: 'nobody',
     body: credentials,
     replies: { 200: signedIn },
-    errors: [401, 429],
+    errors: [401, 429, 503],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -97,7 +108,7 @@ export const auth = {
     needs: 'identity',
     body: ownPasswordChange,
     replies: { 200: 'empty' },
-    errors: [400, 401],
+    errors: [400, 401, 429],
   }),
   adminChangePassword: endpoint({
     method: 'POST',
@@ -107,5 +118,41 @@ export const auth = {
     body: adminPasswordChange,
     replies: { 200: 'empty' },
     errors: [400, 401, 404],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/Auth/logout',
+    summary: "End one's own session",
+    needs: 'identity',
+    replies: { 204: 'empty' },
+    errors: [401],
+    extension: 'sessions',
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/Auth/sessions',
+    summary: "One's own sessions, the one that asks first",
+    needs: 'identity',
+    replies: { 200: z.array(session) },
+    errors: [401],
+    extension: 'sessions',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/Auth/sessions',
+    summary: "End one's own sessions but for the one that asks",
+    needs: 'identity',
+    replies: { 204: 'empty' },
+    errors: [401],
+    extension: 'sessions',
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/Auth/sessions/{id}',
+    summary: "End one of one's own sessions",
+    needs: 'identity',
+    replies: { 204: 'empty' },
+    errors: [401, 404],
+    extension: 'sessions',
   }),
 };

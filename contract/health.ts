@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 
 /** What our server offers beyond the base dialect. @see decisions, section 9 */
-export const extensions = ['lists', 'bulk', 'concurrency', 'profile', 'tickets', 'schema'] as const;
+export const extensions = [
+  'lists',
+  'bulk',
+  'concurrency',
+  'profile',
+  'tickets',
+  'schema',
+  'sessions',
+  'invitations',
+] as const;
 export type Extension = (typeof extensions)[number];
 
 export const healthReply = z.object({

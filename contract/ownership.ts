@@ -1,50 +1,57 @@
-import type { Permission } from './permissions';
+import { adminRole, type Permission } from './permissions';
 
 /**
- * What depends on whose a thing is, beside the rights of its endpoint; both sides ask here.
- * @see part 1, sections 2.7 to 2.9; decisions, sections 3 and 9 (`tickets`)
+ * Rules of ownership beyond the table of permissions: both sides call them. Without zod, so that any page may.
+ * @see decisions, section 3 (What the server enforces)
  */
 
-/** Who asks. */
-export interface Person {
-  id: string | null | undefined;
-  holds(permission: Permission): boolean;
+type Holds = (permission: Permission) => boolean;
+type Somebody = string | null | undefined;
+
+const isOwn = (author: Somebody, userId: Somebody): boolean => Boolean(userId) && author === userId;
+
+/** Its uploader; of a project also with the right to delete documents (sic) or images, of an item who may edit it. */
+export function mayDeleteImage(
+  owner: { kind: 'project' | 'inventory' },
+  { uploadedBy }: { uploadedBy?: Somebody },
+  userId: Somebody,
+  holds: Holds,
+): boolean {
+  if (isOwn(uploadedBy, userId)) return true;
+  return owner.kind === 'project'
+    ? holds('ProjectDocuments:Delete') || holds('ProjectImages:Delete')
+    : holds('Inventory:Edit');
 }
 
-/** What documents and images hang on. */
-export type OwnerKind = 'project' | 'travel' | 'inventory';
-
-type MadeBy = string | null | undefined;
-
-const isOwn = (madeBy: MadeBy, { id }: Pick<Person, 'id'>): boolean => Boolean(id) && madeBy === id;
-
-export function mayUploadDocument(owner: OwnerKind, { holds }: Person): boolean {
-  if (owner === 'travel') return holds('ProjectTravelData:Edit') || holds('ProjectTravelData:Create');
-  return holds(owner === 'project' ? 'ProjectDocuments:Upload' : 'Inventory:Edit');
+/** A project's: its creator, or with the right to delete; a trip's: with that right; an item's: who may edit it. */
+export function mayDeleteDocument(
+  owner: { kind: 'project' | 'travel' | 'inventory' },
+  { createdByUser }: { createdByUser?: Somebody },
+  userId: Somebody,
+  holds: Holds,
+): boolean {
+  switch (owner.kind) {
+    case 'project':
+      return isOwn(createdByUser, userId) || holds('ProjectDocuments:Delete');
+    case 'travel':
+      return holds('ProjectTravelData:Delete');
+    case 'inventory':
+      return holds('Inventory:Edit');
+  }
 }
 
-export function mayDeleteDocument(owner: OwnerKind, madeBy: MadeBy, person: Person): boolean {
-  if (owner === 'travel') return person.holds('ProjectTravelData:Delete');
-  if (owner === 'inventory') return person.holds('Inventory:Edit');
-  return isOwn(madeBy, person) || person.holds('ProjectDocuments:Delete');
-}
+type Comment = { userId?: Somebody };
 
-export const mayUploadImage = (owner: Exclude<OwnerKind, 'travel'>, { holds }: Person): boolean =>
-  holds(owner === 'project' ? 'ProjectImages:Upload' : 'Inventory:Edit');
+/** Its author alone. */
+export const mayChangeComment = (comment: Comment, userId: Somebody): boolean => isOwn(comment.userId, userId);
 
-/** Of a project also with the right to delete documents (sic). */
-export function mayDeleteImage(owner: Exclude<OwnerKind, 'travel'>, madeBy: MadeBy, person: Person): boolean {
-  if (isOwn(madeBy, person)) return true;
-  if (owner === 'inventory') return person.holds('Inventory:Edit');
-  return person.holds('ProjectDocuments:Delete') || person.holds('ProjectImages:Delete');
-}
+/** Its author, or with the right to delete others'. */
+export const mayDeleteComment = (comment: Comment, userId: Somebody, holds: Holds): boolean =>
+  isOwn(comment.userId, userId) || holds('ProjectComments:Delete');
 
-/** A comment is changed by its author alone. */
-export const mayChangeComment = isOwn;
-
-export const mayDeleteComment = (madeBy: MadeBy, person: Person): boolean =>
-  isOwn(madeBy, person) || person.holds('ProjectComments:Delete');
-
-/** A ticket is its author's and the Admins' to change. */
-export const mayChangeTicket = (madeBy: MadeBy, person: Pick<Person, 'id'>, isAdmin: boolean): boolean =>
-  isAdmin || isOwn(madeBy, person);
+/** A ticket is its author's and the Admins' to change. @see decisions, section 9 (`tickets`) */
+export const mayChangeTicket = (
+  ticket: { createdByUser?: Somebody },
+  userId: Somebody,
+  roles: readonly (string | null)[],
+): boolean => roles.includes(adminRole) || isOwn(ticket.createdByUser, userId);

@@ -28,7 +28,8 @@ export const emailMessage = sentences.email;
 /** An address as sign-in forms understand it; the one rule of console and server. */
 export const looksLikeEmail = (value: string): boolean => z.email().safeParse(value).success;
 
-const email = text()
+/** An address that may be absent; blank or null clears it. */
+export const optionalEmail = text()
   .trim()
   .refine((value) => value === '' || looksLikeEmail(value), emailMessage)
   .transform((value) => (value === '' ? null : value))
@@ -40,7 +41,7 @@ const firstPassword = orNothing(z.string().max(200));
 const members = {
   firstName: requiredText(sentences.firstName),
   lastName: requiredText(sentences.lastName),
-  email,
+  email: optionalEmail,
   userName: optionalText(),
   phoneNumber: optionalText(),
   roleId: z.string(sentences.role).min(1, sentences.role),
@@ -76,7 +77,7 @@ export const userForm = (ofClient: (roleId: string) => boolean) =>
     .object({
       firstName: members.firstName,
       lastName: members.lastName,
-      email,
+      email: members.email,
       username: members.userName,
       phone: members.phoneNumber,
       roleId: members.roleId,
@@ -93,6 +94,8 @@ export const userForm = (ofClient: (roleId: string) => boolean) =>
     });
 
 export const userChanges = z.object(members).partial();
+/** What an invited user takes up at `/register/{tenantId}?invitation=…`; it is told this once. */
+export const invitation = z.object({ invitation: z.string(), expiresAt: instant });
 export const createdUser = user.extend({ invitation: orNothing(z.string()) });
 
 /** @see decisions, section 9 (`profile`) */
@@ -174,6 +177,24 @@ export const users = {
     replies: { 204: 'empty' },
     errors: [400, ...readErrors],
     etag: true,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/Users/{id}/invitation',
+    summary: 'Invite a user anew: user name and password are set by whoever takes it up within 7 days',
+    needs: [['Users:Edit']],
+    replies: { 201: invitation },
+    errors,
+    extension: 'invitations',
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/Users/{id}/sessions',
+    summary: 'End the sessions of a user',
+    needs: [['Users:Edit']],
+    replies: { 204: 'empty' },
+    errors,
+    extension: 'sessions',
   }),
   ...bulkEndpoints('/api/Users', { changes: userChanges, change: [['Users:Edit']], remove: [['Users:Remove']] }),
 };

@@ -18,6 +18,7 @@ import { makeDemo } from '../server/database/seed/demo';
 import { seedLoad } from '../server/database/seed/load';
 import { demoTenantId } from '../server/database/seed/seeding';
 import { openFileStore } from '../server/files/openFileStore';
+import { keysOf } from '../server/keys';
 import { Parameters } from '../server/lists/parameters';
 import { planList } from '../server/lists/plan';
 import { listStatement } from '../server/lists/statement';
@@ -97,7 +98,7 @@ try {
     transaction.query<{ id: string }>(`select id from users where user_name = 'admin'`),
   );
   const userId = users.rows[0]?.id ?? '';
-  const token = await createTokens(config.jwtSecret, 60).sign({
+  const token = await createTokens(keysOf(config.jwtSecret, undefined), 60).sign({
     userId,
     tenantId: demoTenantId,
     name: 'Admin',
@@ -114,7 +115,7 @@ try {
   const app = start('dist/server/main.js', environment);
   const parameters = new Parameters();
   const plan = planList(projectList, request, new Map(), parameters);
-  const role = requestRole(config.jwtSecret);
+  const role = requestRole(config.databaseSecret);
   const url = new URL(embedded.adminUrl);
   url.username = role.name;
   url.password = role.password;

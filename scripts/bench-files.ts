@@ -11,6 +11,7 @@ import { permissions } from '#contract/permissions';
 import { readConfig } from '../server/config';
 import { connectDatabase } from '../server/database/connect';
 import { newId } from '../server/database/ids';
+import { keysOf } from '../server/keys';
 import { createTokens } from '../server/plugins/tokens';
 
 const ports = { app: 55_750, bare: 55_751 };
@@ -116,7 +117,7 @@ async function prepare(): Promise<{ token: string; project: string }> {
     );
   });
   await database.close();
-  const token = await createTokens(config.jwtSecret, 60).sign({
+  const token = await createTokens(keysOf(config.jwtSecret, undefined), 60).sign({
     userId: user,
     tenantId,
     name: 'Admin',

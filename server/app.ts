@@ -7,14 +7,16 @@ import { endpoints } from '#contract/index';
 import { implementations } from './areas/index';
 import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
+import { keysOf } from './keys';
 import { openApiDocument } from './openapi';
+import { createCallLimits } from './plugins/callLimits';
 import { serveConsole } from './plugins/console';
 import { answerErrors, answerNotFound } from './plugins/errors';
 import { secureBrowsers } from './plugins/security';
 import { createTokens } from './plugins/tokens';
 import { version } from './version';
 
-export type AppOptions = Omit<Services, 'tokens'> & {
+export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
   /** The folder of the built console; none: the API alone. */
   consoleFolder?: string;
 };
@@ -34,7 +36,11 @@ const redacted = [
 /** The whole server, without listening: the same in tests and in production. */
 export async function buildApp({ consoleFolder, ...options }: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
-  const services: Services = { ...options, tokens: createTokens(config.jwtSecret, config.accessTokenMinutes) };
+  const services: Services = {
+    ...options,
+    tokens: createTokens(keysOf(config.jwtSecret, config.jwtSecretPrevious), config.accessTokenMinutes),
+    callLimits: createCallLimits(options.database),
+  };
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),

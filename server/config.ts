@@ -12,7 +12,15 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
+  /** Signs tokens. */
   jwtSecret: string;
+  /** Still accepted while `jwtSecret` replaces it; so is the next one's. */
+  jwtSecretPrevious: string | undefined;
+  /** Signs the addresses of files. */
+  filesSecret: string;
+  filesSecretPrevious: string | undefined;
+  /** Name and password of the role of requests follow from it. */
+  databaseSecret: string;
   /** Absent: operator calls answer 403 always. */
   operatorToken: string | undefined;
   /** A folder (absolute) or `s3://bucket/prefix`. */
@@ -33,6 +41,8 @@ export interface Config {
   logLevel: LogLevel;
   demo: boolean;
   demoWritable: boolean;
+  /** Whether the API's documentation is served at `/docs`. */
+  docs: boolean;
   /** Addresses or ranges of the proxies whose forwarded address counts; empty: nobody's. */
   trustProxy: string[];
   corsOrigins: string[];
@@ -99,6 +109,10 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   JWT_SECRET: atLeast(secretLength).optional(),
+  JWT_SECRET_PREVIOUS: atLeast(secretLength).optional(),
+  FILES_SECRET: atLeast(secretLength).optional(),
+  FILES_SECRET_PREVIOUS: atLeast(secretLength).optional(),
+  DATABASE_SECRET: atLeast(secretLength).optional(),
   OPERATOR_TOKEN: atLeast(secretLength).optional(),
   FILES_URL: z
     .string()
@@ -115,8 +129,10 @@ const variables = z.object({
   ACCESS_TOKEN_MINUTES: wholeNumber(15, 1, 1440),
   POOL_SIZE: wholeNumber(10, 1, 1000),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  NODE_ENV: z.string().optional(),
   DEMO: onOff('on'),
   DEMO_WRITABLE: onOff('off'),
+  DOCS: onOff('on'),
   TRUST_PROXY: list(isProxy, 'must name addresses or ranges, such as 10.0.0.0/8, separated by commas'),
   CORS_ORIGINS: list(isOrigin, 'must name origins, such as https://app.example.com, separated by commas'),
 });
@@ -132,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }
   const read = result.data;
+  refuseSilence(given, read);
   const dataDir = makeDataDir(read.DATA_DIR);
   const filesUrl = read.FILES_URL ?? join(dataDir, 'files');
   return {
@@ -139,7 +156,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     dataDir,
-    jwtSecret: read.JWT_SECRET ?? keptSecret(join(dataDir, 'jwt-secret')),
+    jwtSecret: read.JWT_SECRET ?? keptSecret('JWT_SECRET', join(dataDir, 'jwt-secret')),
+    jwtSecretPrevious: read.JWT_SECRET_PREVIOUS,
+    filesSecret: read.FILES_SECRET ?? keptSecret('FILES_SECRET', join(dataDir, 'files-secret')),
+    filesSecretPrevious: read.FILES_SECRET_PREVIOUS,
+    databaseSecret: read.DATABASE_SECRET ?? keptSecret('DATABASE_SECRET', join(dataDir, 'database-secret')),
     operatorToken: read.OPERATOR_TOKEN,
     filesUrl: filesUrl.startsWith('s3://') ? filesUrl : resolve(filesUrl),
     s3: {
@@ -162,10 +183,31 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: read.LOG_LEVEL,
     demo: read.DEMO,
     demoWritable: read.DEMO_WRITABLE,
+    docs: read.DOCS,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS,
   };
 }
+
+/** What must not be left to a default: secrets that several servers share, and a demo that everybody reaches. */
+function refuseSilence(given: Record<string, unknown>, read: z.output<typeof variables>): void {
+  const secrets = ['JWT_SECRET', 'FILES_SECRET', 'DATABASE_SECRET'];
+  const missing = read.DATABASE_URL ? secrets.filter((name) => !(name in given)) : [];
+  const problems = missing.map(
+    (name) =>
+      `${name} must be given with DATABASE_URL, the same for all servers (such as from openssl rand -base64 48)`,
+  );
+  if (read.NODE_ENV === 'production' && !('DEMO' in given) && read.PUBLIC_URL && isPublic(read.PUBLIC_URL)) {
+    problems.push('DEMO must be said where PUBLIC_URL is public: off, or on with accounts that everybody can read');
+  }
+  if (problems.length > 0) throw new Error(problems.join('; '));
+}
+
+const privateHost =
+  /^(localhost|.*\.(localhost|local|internal|test)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[(::1|f[cd].*|fe[89ab].*)\])$/i;
+
+/** Whether an address is one that people outside may reach. */
+export const isPublic = (url: string): boolean => !privateHost.test(new URL(url).hostname);
 
 /** Root keeps the folder passable, since the bundled PostgreSQL then runs as another user. */
 function makeDataDir(path: string): string {
@@ -180,19 +222,19 @@ function makeDataDir(path: string): string {
 }
 
 /** A secret made at the first start. It appears whole or not at all, so that two processes never keep two. */
-function keptSecret(path: string): string {
+function keptSecret(variable: string, path: string): string {
   const draft = `${path}.${process.pid}`;
   try {
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     linkSync(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new Error(`JWT_SECRET cannot be kept in ${path}; set it, or make DATA_DIR writable`, { cause: error });
+      throw new Error(`${variable} cannot be kept in ${path}; set it, or make DATA_DIR writable`, { cause: error });
     }
   } finally {
     rmSync(draft, { force: true });
   }
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < secretLength) throw new Error(`JWT_SECRET kept in ${path} is too short; delete the file`);
+  if (secret.length < secretLength) throw new Error(`${variable} kept in ${path} is too short; delete the file`);
   return secret;
 }

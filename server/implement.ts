@@ -13,12 +13,16 @@ import {
 } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import { meets } from '#contract/permissions';
+import { claimsOf } from './areas/rights';
 import type { Config } from './config';
 import type { Database, Session, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
-import type { Identity, Tokens } from './plugins/tokens';
+import type { CallLimits } from './plugins/callLimits';
+import { logSecurity } from './plugins/securityLog';
+import type { Bearer, Identity, Tokens } from './plugins/tokens';
 import { forbidden, invalid, notFound, Problem, unauthenticated } from './problem';
+import { RowStream, sendRows } from './rowStream';
 
 /** What a handler may need beside the call itself. */
 export interface Services {
@@ -26,9 +30,13 @@ export interface Services {
   database: Database;
   files: FileStore;
   tokens: Tokens;
+  callLimits: CallLimits;
   /** Checks each reply against the contract, for tests: one that does not fit answers 500. */
   checkReplies?: boolean;
 }
+
+/** The caller hung up; nobody reads the answer. */
+export class CallerGone extends Error {}
 
 /** A call that needs no token of a tenant. */
 export interface OpenCall<E extends Endpoint> {
@@ -43,8 +51,15 @@ export interface OpenCall<E extends Endpoint> {
 /** A caller and a way to open transactions of the caller's tenant, each of which checks the session anew. */
 export interface Caller {
   identity: Identity;
-  transaction<Result>(options: TransactionOptions, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** `identity` is what the caller may do at that moment. */
+  transaction: Enter;
 }
+
+/** Opens a transaction of the caller and gives the work those rights that the database knows of right now. */
+type Enter = <Result>(
+  options: TransactionOptions,
+  work: (tx: Transaction, identity: Identity) => Promise<Result>,
+) => Promise<Result>;
 
 /** A call of a tenant's user that opens its own transactions: an upload must not hold one while it streams. */
 export type StreamingCall<E extends Endpoint> = OpenCall<E> & Caller;
@@ -55,7 +70,7 @@ export type TenantCall<E extends Endpoint> = StreamingCall<E> & { tx: Transactio
 /** The handler has answered by itself. It cannot return the reply, which is a promise of its own end. */
 export const answered = Symbol('answered');
 
-type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | typeof answered>;
+type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | RowStream | typeof answered>;
 
 /** JSON that is text already, such as PostgreSQL makes it. */
 export class RawJson {
@@ -73,45 +88,85 @@ export interface TenantOptions<E extends Endpoint> {
    * makes the answer 403 and not 404. @see decisions, section 10 (Permissions)
    */
   visible?: (call: TenantCall<E>) => Promise<boolean> | boolean;
-  /** The one call that a user with a password made by somebody else may make. */
+  /** For the calls that a user with a password made by somebody else may make. */
   allowsStalePassword?: boolean;
+  /** Changes what people may do: see the option of the transaction. */
+  changesRights?: boolean;
 }
 
-/** The route of an endpoint of a tenant: token, permission, input, one transaction, reply. */
+/** The route of an endpoint of a tenant: token, one transaction, session and permission, input, reply. */
 export function implement<E extends Endpoint>(
   endpoint: E,
   handler: (call: TenantCall<E>) => Answer<E>,
   options: TenantOptions<E> = {},
 ): Implementation {
   const readOnly = endpoint.method === 'GET';
-  return streaming(endpoint, options, (call) => call.transaction({ readOnly }, (tx) => handler({ ...call, tx })));
+  return guarded(endpoint, options, (call, enter, request) =>
+    enter({ readOnly, lane: isWide(endpoint, request) ? 'wide' : 'ordinary' }, async (tx, identity) => {
+      const read = call();
+      const answer = await handler({ ...read, identity, transaction: enter, tx });
+      if (!(answer instanceof RowStream)) return answer;
+      const check = read.services.checkReplies ? (row: unknown) => checkReply(endpoint, 200, [row]) : undefined;
+      await sendRows(read.reply, answer, check);
+      return answered;
+    }),
+  );
 }
 
-/** As `implement`, for a handler that opens its own transactions. */
+/** A list without a range may be as long as the company is large. */
+function isWide(endpoint: Endpoint, request: FastifyRequest): boolean {
+  const query = request.query as { range?: unknown }; // of whatever shape, as it was sent
+  return endpoint.list !== undefined && endpoint.method === 'GET' && !query.range;
+}
+
+/** Aborted when the caller hangs up before the reply is complete. */
+function callerOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new CallerGone());
+  });
+  return gone.signal;
+}
+
+/** As `implement`, for a handler that opens its own transactions; each checks session and permission anew. */
 export const implementStreaming = <E extends Endpoint>(
   endpoint: E,
   handler: (call: StreamingCall<E>) => Answer<E>,
   options: TenantOptions<E> = {},
-): Implementation => streaming(endpoint, options, handler);
+): Implementation =>
+  guarded(endpoint, options, async (call, enter) => {
+    const identity = await enter({ readOnly: true }, async (_tx, found) => found);
+    return handler({ ...call(), identity, transaction: enter });
+  });
 
-function streaming<E extends Endpoint>(
+function guarded<E extends Endpoint>(
   endpoint: E,
   options: TenantOptions<E>,
-  handler: (call: StreamingCall<E>) => Answer<E>,
+  run: (call: () => OpenCall<E>, enter: Enter, request: FastifyRequest) => Promise<unknown>,
 ): Implementation {
   return route(endpoint, async (request, reply, services) => {
-    const identity = await identify(request, services);
-    if (!identity) throw unauthenticated();
-    const caller: Caller = {
-      identity,
-      transaction: (transactionOptions, work) =>
-        services.database.tenant(identity.tenantId, { ...transactionOptions, userId: identity.userId }, (tx) => {
-          checkSession(tx.session, options.allowsStalePassword ?? false);
-          return work(tx);
-        }),
+    const bearer = await identify(request, services);
+    if (!bearer) throw unauthenticated();
+    const signal = callerOf(reply);
+    const call = () => readCall(endpoint, request, reply, services);
+    const enter: Enter = (given, work) => {
+      const changesRights = given.readOnly ? false : (given.changesRights ?? options.changesRights ?? false);
+      const { userId, sessionId, tenantId } = bearer;
+      return services.database.tenant(tenantId, { ...given, changesRights, userId, sessionId, signal }, async (tx) => {
+        const identity = identityOf(bearer, tx.session, options.allowsStalePassword ?? false);
+        if (meets(identity, endpoint.needs)) return work(tx, identity);
+        throw await refusal(endpoint, options, () => ({ ...call(), identity, transaction: enter, tx }));
+      });
     };
-    if (!meets(identity, endpoint.needs)) return refuse(endpoint, options, caller, request, reply, services);
-    return handler({ ...readCall(endpoint, request, reply, services), ...caller });
+    try {
+      return await run(call, enter, request);
+    } catch (error) {
+      if (error instanceof Problem && [401, 403].includes(error.statusCode)) {
+        const refused = { status: error.statusCode, call: `${endpoint.method} ${endpoint.path}` };
+        logSecurity(request, 'refused', bearer, refused);
+      }
+      throw error;
+    }
   });
 }
 
@@ -121,8 +176,10 @@ export const implementOpen = <E extends Endpoint>(
   handler: (call: OpenCall<E>) => Answer<E>,
 ): Implementation =>
   route(endpoint, async (request, reply, services) => {
+    await services.callLimits.take(endpoint, request);
     if (endpoint.needs === 'operator') await checkOperator(request, services);
-    return handler(readCall(endpoint, request, reply, services));
+    const database = { ...services.database, ...services.database.open };
+    return handler(readCall(endpoint, request, reply, { ...services, database }));
   });
 
 function route(
@@ -151,41 +208,40 @@ function route(
   };
 }
 
-const bearer = (request: FastifyRequest): string | undefined =>
+const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-async function identify(request: FastifyRequest, { tokens }: Services): Promise<Identity | undefined> {
-  const token = bearer(request);
+async function identify(request: FastifyRequest, { tokens }: Services): Promise<Bearer | undefined> {
+  const token = bearerOf(request);
   return token === undefined ? undefined : tokens.read(token);
 }
 
-function checkSession(session: Session, allowsStalePassword: boolean): void {
-  if (!session.tenantActive || !session.userActive) throw unauthenticated();
+/**
+ * The bearer with the rights that the database knows of.
+ * @throws Problem 401 when company, user or session are no more, 403 when the password has to be changed first
+ */
+function identityOf(bearer: Bearer, session: Session, allowsStalePassword: boolean): Identity {
+  const { tenantActive, userActive, sessionActive, roleName, claims } = session;
+  if (!tenantActive || !userActive || !sessionActive || roleName === null) throw unauthenticated();
   if (session.mustChangePassword && !allowsStalePassword) throw forbidden('Change your password first');
+  return { ...bearer, role: roleName, permissions: claimsOf({ name: roleName, claims }) };
 }
 
 /** A right is missing: 403 on lists and writes and on what the caller sees otherwise, else 404. */
-async function refuse<E extends Endpoint>(
+async function refusal<E extends Endpoint>(
   endpoint: E,
   options: TenantOptions<E>,
-  caller: Caller,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-): Promise<never> {
-  await caller.transaction({ readOnly: true }, async (tx) => {
-    const answered = endpoint.replies[200];
-    const isList = typeof answered === 'object' && answered.def.type === 'array';
-    if (endpoint.method !== 'GET' || isList || parameterNames(endpoint).length === 0) throw forbidden();
-    const visible = await options.visible?.({ ...readCall(endpoint, request, reply, services), ...caller, tx });
-    throw visible ? forbidden() : notFound();
-  });
-  throw forbidden();
+  call: () => TenantCall<E>,
+): Promise<Problem> {
+  const answered = endpoint.replies[200];
+  const isList = typeof answered === 'object' && answered.def.type === 'array';
+  if (endpoint.method !== 'GET' || isList || parameterNames(endpoint).length === 0) return forbidden();
+  return (await options.visible?.(call())) ? forbidden() : notFound();
 }
 
 /** The operator's token, compared in constant time; a tenant's token is known but not enough. */
 async function checkOperator(request: FastifyRequest, services: Services): Promise<void> {
-  const given = Buffer.from(bearer(request) ?? '');
+  const given = Buffer.from(bearerOf(request) ?? '');
   const expected = Buffer.from(services.config.operatorToken ?? '');
   if (expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)) return;
   throw (await identify(request, services)) || services.config.operatorToken === undefined

@@ -24,14 +24,13 @@ export function refuseInDemo(transaction: Transaction, { demoWritable }: Pick<Co
 }
 
 /**
- * To be asked after users or roles were changed, in the same transaction. The lock lets one such change wait for
- * another, so that two Admins cannot take each other away.
+ * To be asked after users or roles were changed, in the same transaction, which is one that `changesRights`: two Admins
+ * cannot take each other away. Whoever was invited and never came can let nobody in, and does not count.
  */
 export async function hasActiveAdmin(transaction: Transaction): Promise<boolean> {
-  await transaction.query('select from roles where name = $1 for no key update', [adminRole]);
   const found = await transaction.query(
     `select from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-      where r.name = $1 and u.is_active limit 1`,
+      where r.name = $1 and u.is_active and u.password_hash is not null limit 1`,
     [adminRole],
   );
   return found.rowCount === 1;

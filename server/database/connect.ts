@@ -1,15 +1,19 @@
 import type { Config } from '../config';
-import { Pool } from './driver';
+import { createAdmission } from './admission';
+import { createCancel } from './cancel';
+import { Client, Pool } from './driver';
 import { startEmbedded } from './embedded';
 import type { Log } from './log';
 import { migrate } from './migrate';
 import { type SystemDatabase, systemDatabase } from './system';
-import { runTransaction, type Transaction, type TransactionOptions } from './transaction';
+import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
+export { Busy } from './admission';
+export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
-export { isRetryable, isUnstorable, violationOf } from './errors';
+export { isCancelled, isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
-export type { FailureCount, FileDeletion, SignInAttempt, SystemDatabase, TenantRow } from './system';
+export type { CountedTries, FileDeletion, SystemDatabase, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 
@@ -23,20 +27,24 @@ export interface Database {
     options: TransactionOptions,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result>;
+  /** The same database for work that precedes a company's own, such as signing in: places are kept for it. */
+  readonly open: Pick<Database, 'tenant'>;
+  /** Transactions that run, and that wait for a place. */
+  figures(): { running: number; waiting: number };
   /** The few operations that look across tenants. */
   readonly system: SystemDatabase;
   /** Waits for what runs, then closes; the bundled PostgreSQL stops with the last server that uses it. */
   close(): Promise<void>;
 }
 
-export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'jwtSecret' | 'poolSize'>;
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseSecret' | 'poolSize'>;
 
 /** Starts the bundled PostgreSQL or takes the one of DATABASE_URL, brings its schema up to date and opens the pool. */
 export async function connectDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   try {
-    const { requestUrl } = await migrate(embedded?.adminUrl ?? config.databaseUrl ?? '', config.jwtSecret);
-    const database = openDatabase(requestUrl, config.poolSize, log);
+    const { requestUrl } = await migrate(embedded?.adminUrl ?? config.databaseUrl ?? '', config.databaseSecret);
+    const database = openDatabase(requestUrl, config.poolSize, log, !(await isPooled(requestUrl)));
     await database.system.ping();
     return {
       ...database,
@@ -51,26 +59,49 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   }
 }
 
-/** The pool alone, on a database that is up to date. */
-export function openDatabase(requestUrl: string, poolSize: number, log: Log): Database {
-  const pool = new Pool({
-    connectionString: requestUrl,
-    max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 300_000,
-  });
+/** Whether a pooler such as PgBouncer stands between: it hands out process ids of its own. */
+async function isPooled(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query<{ backend: number }>('SELECT pg_backend_pid() AS backend');
+    return found.rows[0]?.backend !== Reflect.get(client, 'processID');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The pool alone, on a database that is up to date. @param named whether statements may be prepared by name */
+export function openDatabase(requestUrl: string, poolSize: number, log: Log, named = true): Database {
+  const pool = openPool(requestUrl, poolSize, log);
+  const aside = openPool(requestUrl, 1, log);
+  const connections: Connections = {
+    pool,
+    admission: createAdmission(poolSize),
+    cancel: createCancel(aside, log),
+    named,
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    tenant: (tenantId, options, work) => runTransaction(connections, tenantId, options, work),
+    open: {
+      tenant: (tenantId, options, work) => runTransaction(connections, tenantId, { ...options, lane: 'open' }, work),
+    },
+    figures: connections.admission.figures,
+    system: systemDatabase(connections),
+    close: () => {
+      closing ??= Promise.all([pool.end(), aside.end()]).then(() => undefined);
+      return closing;
+    },
+  };
+}
+
+function openPool(connectionString: string, max: number, log: Log): Pool {
+  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 300_000 });
   pool.on('connect', (client) => {
     // Without a listener, a connection that is lost while in use would end the process.
     client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
   });
   pool.on('error', () => undefined);
-  let closing: Promise<void> | undefined;
-  return {
-    tenant: (tenantId, options, work) => runTransaction(pool, tenantId, options, work),
-    system: systemDatabase(pool),
-    close: () => {
-      closing ??= pool.end();
-      return closing;
-    },
-  };
+  return pool;
 }

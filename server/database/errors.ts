@@ -32,3 +32,6 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 
 /** Whether a text holds what PostgreSQL cannot store: the character NUL. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(databaseError(error)?.code ?? '');
+
+/** Whether a statement was ended: it took too long, or its caller had gone. */
+export const isCancelled = (error: unknown): boolean => databaseError(error)?.code === '57014';

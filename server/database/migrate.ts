@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from './driver';
-import { ensureRequestRole, requestRole } from './requestRole';
+import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const oldestVersion = 15;
@@ -17,26 +17,48 @@ const migrationLock = 4_711_031;
  */
 export async function migrate(adminUrl: string, secret: string): Promise<{ requestUrl: string }> {
   const role = requestRole(secret);
-  const client = new Client({ connectionString: adminUrl });
-  client.on('error', () => undefined); // the statement that runs reports it
-  await client.connect();
+  await asOwner(adminUrl, async (client) => {
+    await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await ensureRequestRole(client, role);
+  });
+  const url = new URL(adminUrl);
+  url.username = role.name;
+  url.password = role.password;
+  return { requestUrl: url.href };
+}
+
+/** Closes the database to the roles of secrets other than this one. @returns their names */
+export const retireRoles = (adminUrl: string, secret: string): Promise<string[]> =>
+  asOwner(adminUrl, (client) => retireOtherRoles(client, requestRole(secret)));
+
+/**
+ * Works as the owner, one process at a time. The lock ends with a transaction of its own on a second connection: a
+ * pooler in transaction mode (PgBouncer) knows no locks of a session.
+ */
+async function asOwner<Result>(adminUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const [guard, client] = [connection(adminUrl), connection(adminUrl)];
   try {
-    const answer = await client.query<{ version: number }>(
-      `SELECT current_setting('server_version_num')::int / 10000 AS version FROM pg_advisory_lock($1)`,
+    await guard.connect();
+    await guard.query('BEGIN');
+    const answer = await guard.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version FROM pg_advisory_xact_lock($1)`,
       [migrationLock],
     );
     const version = answer.rows[0]?.version ?? 0;
     if (version < oldestVersion) {
       throw new Error(`DATABASE_URL: PostgreSQL ${version} is too old; Atrium needs ${oldestVersion} or newer`);
     }
-    await client.query('SET client_min_messages = warning');
-    await applyMigrations(drizzle({ client }), { migrationsFolder });
-    await ensureRequestRole(client, role);
+    await client.connect();
+    const result = await work(client);
+    await guard.query('COMMIT');
+    return result;
   } finally {
-    await client.end();
+    await Promise.all([guard.end(), client.end()].map((ending) => ending.catch(() => undefined)));
   }
-  const url = new URL(adminUrl);
-  url.username = role.name;
-  url.password = role.password;
-  return { requestUrl: url.href };
+}
+
+function connection(connectionString: string): Client {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined); // the statement that runs reports it
+  return client;
 }

@@ -3,8 +3,9 @@ import type { Client } from './driver';
 
 /**
  * The role that requests sign in as. It owns nothing, inherits nothing, is a member of nothing (so no SET ROLE leads
- * anywhere) and cannot bypass row-level security. Name and password follow from the server's secret, so that all
- * processes of one installation share it and another installation on the same PostgreSQL has its own.
+ * anywhere) and cannot bypass row-level security. Name and password follow from DATABASE_SECRET, so that all processes of
+ * one installation share it and another installation on the same PostgreSQL has its own. With a new secret comes a new
+ * role; the one of the old secret goes on working until it is retired by command.
  */
 export interface RequestRole {
   name: string;
@@ -19,7 +20,12 @@ export function requestRole(secret: string): RequestRole {
   };
 }
 
+/**
+ * Plans are made for the values at hand: companies differ too much in size for one plan to serve all, and a connection
+ * that keeps a small company's plan would run a large one's list for minutes.
+ */
 const settings = {
+  plan_cache_mode: 'force_custom_plan',
   timezone: 'UTC',
   jit: 'off',
   statement_timeout: '30s',
@@ -36,21 +42,25 @@ const complete = `
   WHERE role.rolname = $1 AND relation.relkind IN ('r', 'v') AND relation.relnamespace = 'public'::regnamespace
   GROUP BY role.oid`;
 
-/** Makes the role and its grants where they are not there yet. To be called under the migrations' lock. */
+/** Makes the role, its settings and its grants where they are not there yet. To be called under the migrations' lock. */
 export async function ensureRequestRole(client: Client, { name, password }: RequestRole): Promise<void> {
-  const found = await client.query<{ complete: boolean }>(complete, [name]);
-  if (found.rows[0]?.complete) return;
   const role = client.escapeIdentifier(name);
-  if (!found.rows[0]) {
+  const known = await client.query<{ settings: string[] }>(
+    "SELECT coalesce(rolconfig, '{}') AS settings FROM pg_roles WHERE rolname = $1",
+    [name],
+  );
+  if (!known.rows[0]) {
     await client.query(
       `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`,
     );
-    for (const [setting, value] of Object.entries(settings)) {
-      await client.query(`ALTER ROLE ${role} SET ${setting} = ${client.escapeLiteral(value)}`);
-    }
   }
-  await client.query(grants(role));
-  await retireOthers(client, name);
+  for (const [setting, value] of Object.entries(settings)) {
+    const kept = `${setting}=${value}`.toLowerCase(); // PostgreSQL writes TimeZone
+    if (known.rows[0]?.settings.some((entry) => entry.toLowerCase() === kept)) continue;
+    await client.query(`ALTER ROLE ${role} SET ${setting} = ${client.escapeLiteral(value)}`);
+  }
+  const found = await client.query<{ complete: boolean }>(complete, [name]);
+  if (!found.rows[0]?.complete) await client.query(grants(role));
 }
 
 const grants = (role: string) => `
@@ -68,8 +78,12 @@ const grants = (role: string) => `
   END $$;
   COMMIT`;
 
-/** After the secret was changed, the role of the old one must not open the database any more. */
-async function retireOthers(client: Client, name: string): Promise<void> {
+/**
+ * Closes the database to the roles of other secrets. Never done by itself: a process with a wrong secret would lock the
+ * running servers out.
+ * @returns the names of the roles
+ */
+export async function retireOtherRoles(client: Client, { name }: RequestRole): Promise<string[]> {
   const others = await client.query<{ rolname: string }>(
     `SELECT rolname FROM pg_roles
      WHERE rolname LIKE 'atrium\\_app\\_%' AND rolname <> $1 AND has_table_privilege(oid, 'tenants', 'SELECT')`,
@@ -80,4 +94,5 @@ async function retireOthers(client: Client, name: string): Promise<void> {
     await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
     await client.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM ${role}`);
   }
+  return others.rows.map(({ rolname }) => rolname);
 }

@@ -1,7 +1,8 @@
-import type { Pool } from './driver';
+import { createHash } from 'node:crypto';
+import type { QueryResultRow } from './driver';
 import { newId, platformTenantId } from './ids';
 import type { DemoAccount } from './schema';
-import { runTransaction } from './transaction';
+import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
 /** A company as the look-ups before signing in need it. */
 export interface TenantRow {
@@ -21,18 +22,14 @@ export interface FileDeletion {
   fileKey: string;
 }
 
-/** How often signing in failed since an instant, and when the oldest of those failures was. */
-export interface FailureCount {
-  count: number;
-  oldest: string | null;
+/** Something that may fail so many times within a window. What it says is kept as its hash alone. */
+export interface TrySubject {
+  subject: string;
+  most: number;
 }
 
-export interface SignInAttempt {
-  tenantId: string;
-  /** What names the account, already in one spelling. */
-  account: string;
-  address: string;
-}
+/** Tries that were counted, by their ids; or, where a subject has none left, nothing was, and `oldest` tells since when. */
+export type CountedTries = { counted: string[] } | { subject: string; oldest: string };
 
 /** All that may look across tenants; each is a named function of the database, or a row of the platform's own. */
 export interface SystemDatabase {
@@ -46,11 +43,13 @@ export interface SystemDatabase {
   fileDeletions(most: number): Promise<FileDeletion[]>;
   /** Takes entries off the queue once their files are gone. */
   filesDeleted(ids: string[]): Promise<void>;
-  /** @see decisions, section 10 (Sessions) */
-  signInFailures(attempt: SignInAttempt, since: string): Promise<{ account: FailureCount; address: FailureCount }>;
-  recordSignInFailure(attempt: SignInAttempt, forgetBefore: string): Promise<void>;
-  clearSignInFailures(attempt: Pick<SignInAttempt, 'tenantId' | 'account'>): Promise<void>;
-  /** Throws when the database cannot be reached. */
+  /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
+  countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
+  /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
+  forgetTries(counted: readonly string[], subjects: readonly string[]): Promise<void>;
+  /** Takes up to `wanted` of the `most` calls that a subject may make this minute. @returns how many it got */
+  takeCalls(subject: string, wanted: number, most: number): Promise<number>;
+  /** Reads a table; throws when that is not possible. */
   ping(): Promise<void>;
 }
 
@@ -58,70 +57,73 @@ export interface SystemDatabase {
 export const tenantColumns = `tenant_id AS id, name, domain, is_active AS "isActive", is_demo AS "isDemo",
   demo_accounts AS "demoAccounts", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
-export function systemDatabase(pool: Pool): SystemDatabase {
-  const oneTenant = async (name: string, source: string, key: string): Promise<TenantRow | null> => {
-    const found = await pool.query<TenantRow>({ name, text: `SELECT ${tenantColumns} FROM ${source}`, values: [key] });
-    return found.rows[0] ?? null;
+const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
+
+/** All of it is `open` work. */
+export function systemDatabase(connections: Connections): SystemDatabase {
+  const transaction = <Result>(
+    tenantId: string,
+    options: TransactionOptions,
+    work: (tx: Transaction) => Promise<Result>,
+  ) => runTransaction(connections, tenantId, { ...options, lane: 'open' }, work);
+
+  /** A door: a function of the database that looks across companies. */
+  const ask = async <Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {
+    const leave = await connections.admission.enter({ lane: 'open', tenantId: platformTenantId });
+    try {
+      const found = await connections.pool.query<Row>({ text, values, ...(connections.named && name && { name }) });
+      return found.rows;
+    } finally {
+      leave();
+    }
   };
 
-  const failures = (tenantId: string, subject: string, since: string) =>
-    runTransaction(pool, tenantId, { readOnly: true }, async (tx): Promise<FailureCount> => {
-      const found = await tx.query<FailureCount>({
-        name: 'sign-in-failures',
-        text: 'SELECT count(*) AS count, min(failed_at) AS oldest FROM sign_in_failures WHERE subject = $1 AND failed_at > $2',
-        values: [subject, since],
-      });
-      return found.rows[0] ?? { count: 0, oldest: null };
-    });
-
-  const recordFailure = (tenantId: string, subject: string, forgetBefore: string) =>
-    runTransaction(pool, tenantId, {}, async (tx) => {
-      await tx.query('DELETE FROM sign_in_failures WHERE failed_at < $1', [forgetBefore]);
-      await tx.query('INSERT INTO sign_in_failures (tenant_id, id, subject) VALUES ($1, $2, $3)', [
-        tenantId,
-        newId(),
-        subject,
-      ]);
-    });
+  const oneTenant = async (name: string, source: string, key: string): Promise<TenantRow | null> =>
+    (await ask<TenantRow>(`SELECT ${tenantColumns} FROM ${source}`, [key], name))[0] ?? null;
 
   return {
     tenantById: (id) =>
-      runTransaction(pool, id, { readOnly: true }, async (tx) => {
+      transaction(id, { readOnly: true }, async (tx) => {
         const found = await tx.query<TenantRow>(`SELECT ${tenantColumns} FROM tenants`);
         return found.rows[0] ?? null;
       }),
     tenantByName: (name) => oneTenant('tenant-by-name', 'atrium_tenant_by_name($1)', name),
     tenantByDomain: (domain) => oneTenant('tenant-by-domain', 'atrium_tenant_by_domain($1)', domain),
-    allTenants: async () => (await pool.query<TenantRow>(`SELECT ${tenantColumns} FROM atrium_all_tenants()`)).rows,
-    fileDeletions: async (most) =>
-      (
-        await pool.query<FileDeletion>(
-          'SELECT id, tenant_id AS "tenantId", file_key AS "fileKey" FROM atrium_file_deletions($1)',
-          [most],
-        )
-      ).rows,
+    allTenants: () => ask<TenantRow>(`SELECT ${tenantColumns} FROM atrium_all_tenants()`),
+    fileDeletions: (most) =>
+      ask<FileDeletion>('SELECT id, tenant_id AS "tenantId", file_key AS "fileKey" FROM atrium_file_deletions($1)', [
+        most,
+      ]),
     filesDeleted: async (ids) => {
-      await pool.query('SELECT atrium_files_deleted($1)', [ids]);
+      await ask('SELECT atrium_files_deleted($1)', [ids]);
     },
-    signInFailures: async ({ tenantId, account, address }, since) => {
-      const [ofAccount, ofAddress] = await Promise.all([
-        failures(tenantId, `account ${account}`, since),
-        failures(platformTenantId, `address ${address}`, since),
-      ]);
-      return { account: ofAccount, address: ofAddress };
+    countTries: async (subjects, windowMinutes) => {
+      const counted = subjects.map(newId);
+      const [first] = await ask<{ place: number; oldest: string }>(
+        'SELECT place, oldest FROM atrium_reserve_tries($1, $2, $3, $4) ORDER BY place',
+        [
+          counted,
+          subjects.map(({ subject }) => hashed(subject)),
+          subjects.map(({ most }) => most),
+          new Date(Date.now() - windowMinutes * 60_000).toISOString(),
+        ],
+        'count-tries',
+      );
+      return first ? { subject: subjects[first.place - 1]?.subject ?? '', oldest: first.oldest } : { counted };
     },
-    recordSignInFailure: async ({ tenantId, account, address }, forgetBefore) => {
-      await Promise.all([
-        recordFailure(tenantId, `account ${account}`, forgetBefore),
-        recordFailure(platformTenantId, `address ${address}`, forgetBefore),
-      ]);
+    forgetTries: async (counted, subjects) => {
+      await ask('SELECT atrium_forget_tries($1, $2)', [counted, subjects.map(hashed)]);
     },
-    clearSignInFailures: ({ tenantId, account }) =>
-      runTransaction(pool, tenantId, {}, async (tx) => {
-        await tx.query('DELETE FROM sign_in_failures WHERE subject = $1', [`account ${account}`]);
-      }),
+    takeCalls: async (subject, wanted, most) => {
+      const [taken] = await ask<{ got: number }>(
+        'SELECT atrium_take_calls($1, $2, $3) AS got',
+        [hashed(subject), wanted, most],
+        'take-calls',
+      );
+      return taken?.got ?? 0;
+    },
     ping: async () => {
-      await pool.query('SELECT 1');
+      await ask('SELECT count(*) FROM tenants');
     },
   };
 }

@@ -1,4 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import Cursor from 'pg-cursor';
+import type { Admission, Lane } from './admission';
+import type { Cancel } from './cancel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
 import { isId } from './ids';
 import * as schema from './schema';
@@ -13,6 +16,10 @@ export interface Session {
   mustChangePassword: boolean;
   roleId: string | null;
   roleName: string | null;
+  /** Those of the role as they are stored; what they give, `claimsOf` says. */
+  claims: string[];
+  /** False for a session that ended, in whichever way, that is another user's, and where no `sessionId` was given. */
+  sessionActive: boolean;
 }
 
 /** One transaction of one tenant: it sees and writes that tenant's rows alone. */
@@ -26,6 +33,8 @@ export interface Transaction {
     statement: string | QueryConfig<unknown[]>,
     values?: unknown[],
   ): Promise<QueryResult<Row>>;
+  /** The rows of a statement piece by piece, none of them kept. No other statement may run until it is read to its end. */
+  pieces<Row extends QueryResultRow>(statement: string, values: unknown[], size: number): AsyncIterable<Row[]>;
 }
 
 export interface TransactionOptions {
@@ -33,16 +42,41 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** The caller, for `session`. */
   userId?: string | undefined;
+  sessionId?: string | undefined;
+  /**
+   * For changes of what people may do: those of one company wait for each other, and `session` is read when it is
+   * their turn, so that nobody acts on rights that were just taken away.
+   */
+  changesRights?: boolean;
+  /** Default `ordinary`. */
+  lane?: Lane;
+  /** Aborted when the caller has gone: read-only work is cancelled, writes are finished. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What transactions are made from. */
+export interface Connections {
+  pool: Pool;
+  admission: Admission;
+  cancel: Cancel;
+  /** Behind a pooler in transaction mode a statement that was prepared by name is not there the next time. */
+  named: boolean;
 }
 
 interface SessionRow {
-  tenant_active: boolean;
-  is_demo: boolean;
+  backend: number;
+  tenant_active: boolean | null;
+  is_demo: boolean | null;
   user_active: boolean | null;
   must_change_password: boolean | null;
   role_id: string | null;
   role_name: string | null;
+  claims: string[] | null;
+  session_active: boolean | null;
 }
+
+/** Any number. */
+const rightsLock = 4_711_033;
 
 const typedClients = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
 
@@ -56,57 +90,129 @@ function typed(client: PoolClient): NodePgDatabase<typeof schema> {
 
 /** Runs `work` in one transaction of that tenant; it is rolled back when `work` throws. */
 export async function runTransaction<Result>(
-  pool: Pool,
+  connections: Connections,
   tenantId: string,
-  { readOnly = false, userId }: TransactionOptions,
+  options: TransactionOptions,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const begin = beginning(tenantId, userId, readOnly);
-  const client = await pool.connect();
+  const { readOnly = false, lane = 'ordinary', signal } = options;
+  const begin = beginning(tenantId, options);
+  const caller = readOnly ? signal : undefined;
+  const leave = await connections.admission.enter({ lane, tenantId, signal: caller });
+  const client = await connections.pool.connect().catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  const finish = async (end: 'COMMIT' | 'ROLLBACK') => {
+    await endTransaction(client, end);
+    leave();
+  };
+  const reading: AsyncGenerator[] = [];
+  let cancelled: Promise<void> | undefined;
   let result: Result;
   try {
-    const session = await startSession(client, begin);
-    result = await work({
-      tenantId,
-      session,
-      get db() {
-        return typed(client);
-      },
-      query: (statement, values) =>
-        typeof statement === 'string' ? client.query(statement, values) : client.query(statement),
-    });
+    const { session, backend } = await startSession(client, begin);
+    const giveUp = () => {
+      cancelled = connections.cancel(backend);
+    };
+    caller?.throwIfAborted();
+    caller?.addEventListener('abort', giveUp);
+    try {
+      result = await work({
+        tenantId,
+        session,
+        get db() {
+          return typed(client);
+        },
+        query: (statement, values) =>
+          typeof statement === 'string'
+            ? client.query(statement, values)
+            : client.query(connections.named ? statement : { ...statement, name: undefined }),
+        pieces: (statement, values, size) => {
+          const pieces = readPieces<never>(client, statement, values, size);
+          reading.push(pieces);
+          return pieces;
+        },
+      });
+    } finally {
+      for (const pieces of reading) await pieces.return(undefined); // what was not read to its end
+      caller?.removeEventListener('abort', giveUp);
+    }
     if (!readOnly) await client.query('COMMIT');
   } catch (error) {
-    await finish(client, 'ROLLBACK');
+    await cancelled; // before the backend may belong to somebody else
+    await finish('ROLLBACK');
     throw error;
   }
-  if (readOnly) void finish(client, 'COMMIT');
-  else client.release();
+  if (readOnly) void (cancelled ?? Promise.resolve()).then(() => finish('COMMIT'));
+  else {
+    client.release();
+    leave();
+  }
   return result;
 }
 
-function beginning(tenantId: string, userId: string | undefined, readOnly: boolean): string {
-  if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
-  const caller = userId !== undefined && isId(userId) ? `'${userId}'` : 'NULL';
-  return `BEGIN${readOnly ? ' READ ONLY' : ''}; SELECT * FROM atrium_session('${tenantId}', ${caller})`;
+async function* readPieces<Row extends QueryResultRow>(
+  client: PoolClient,
+  statement: string,
+  values: unknown[],
+  size: number,
+): AsyncGenerator<Row[]> {
+  const cursor = client.query(new Cursor<Row>(statement, values));
+  let open = true; // PostgreSQL itself closes what has come to its end, or failed
+  const read = async () => {
+    open = false;
+    const rows = await cursor.read(size);
+    open = rows.length === size;
+    return rows;
+  };
+  try {
+    do {
+      const rows = await read();
+      if (rows.length > 0) yield rows;
+    } while (open);
+  } finally {
+    if (open) await cursor.close();
+  }
 }
 
-/** Two statements in one round trip; the driver then answers with a list of results. */
-async function startSession(client: PoolClient, begin: string): Promise<Session> {
-  const results = [await client.query<SessionRow>(begin)].flat();
-  const row = results[1]?.rows[0];
+/** As long as a caller may take over a long list; a caller who takes nothing is sent away sooner. */
+const widePatience = "SET LOCAL statement_timeout = '120s'";
+
+function beginning(tenantId: string, { readOnly, userId, sessionId, changesRights, lane }: TransactionOptions): string {
+  if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
+  const written = (id: string | undefined) => (id !== undefined && isId(id) ? `'${id}'` : 'NULL');
+  const session = `atrium_session('${tenantId}', ${written(userId)}, ${written(sessionId)})`;
+  return [
+    `BEGIN${readOnly ? ' READ ONLY' : ''}`,
+    ...(lane === 'wide' ? [widePatience] : []),
+    ...(changesRights
+      ? [`SELECT pg_advisory_xact_lock(hashtextextended('${tenantId.toLowerCase()}', ${rightsLock}))`]
+      : []),
+    `SELECT pg_backend_pid() AS backend, session.* FROM (VALUES (0)) AS always LEFT JOIN ${session} AS session ON true`,
+  ].join('; ');
+}
+
+/** All in one round trip; the driver then answers with a list of results. */
+async function startSession(client: PoolClient, begin: string): Promise<{ session: Session; backend: number }> {
+  const row = [await client.query<SessionRow>(begin)].flat().at(-1)?.rows[0];
   return {
-    tenantActive: row?.tenant_active ?? false,
-    isDemo: row?.is_demo ?? false,
-    userActive: row?.user_active ?? false,
-    mustChangePassword: row?.must_change_password ?? false,
-    roleId: row?.role_id ?? null,
-    roleName: row?.role_name ?? null,
+    backend: row?.backend ?? 0,
+    session: {
+      tenantActive: row?.tenant_active ?? false,
+      isDemo: row?.is_demo ?? false,
+      userActive: row?.user_active ?? false,
+      mustChangePassword: row?.must_change_password ?? false,
+      roleId: row?.role_id ?? null,
+      roleName: row?.role_name ?? null,
+      claims: row?.claims ?? [],
+      sessionActive: row?.session_active ?? false,
+    },
   };
 }
 
 /** Ends the transaction and gives the connection back, or throws it away where even that fails. */
-async function finish(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+async function endTransaction(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   try {
     await client.query(end);
     client.release();

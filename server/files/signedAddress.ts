@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { buildUrl } from '#contract/endpoint';
 import { files } from '#contract/images';
+import type { Keys } from '../keys';
 
 /** How long an address works where nothing else is said. @see decisions, section 5 */
 export const addressMinutes = 60;
@@ -24,24 +25,29 @@ export interface AddressSigner {
   verify(address: { key: string; expires: string; signature: string; name?: string }): boolean;
 }
 
-/** Signs with a key of its own, made from the server's secret. @see decisions, section 5 (Images) */
-export function createAddressSigner(secret: string, clock: () => number = Date.now): AddressSigner {
-  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'atrium file addresses', 32));
-  const signatureOf = (key: string, expires: string, name = '') =>
-    createHmac('sha256', signingKey).update(`${key}\n${expires}\n${name}`).digest();
+/** Signs with the first key; the signature names it (`<key id>.<signature>`). @see decisions, section 5 (Images) */
+export function createAddressSigner(keys: Keys, clock: () => number = Date.now): AddressSigner {
+  const signingKeys = new Map(
+    keys.map(({ id, secret }) => [id, Buffer.from(hkdfSync('sha256', secret, '', 'atrium file addresses', 32))]),
+  );
+  const signatureOf = (keyId: string, key: string, expires: string, name = '') => {
+    const signingKey = signingKeys.get(keyId);
+    return signingKey && createHmac('sha256', signingKey).update(`${key}\n${expires}\n${name}`).digest();
+  };
   return {
     sign(key, { minutes, name } = {}) {
       const now = Math.floor(clock() / 1000);
       const from = minutes === undefined ? now - (now % (sameForMinutes * 60)) : now;
       const expires = String(from + (minutes ?? addressMinutes) * 60);
-      const signature = signatureOf(key, expires, name).toString('base64url');
+      const signature = `${keys[0].id}.${signatureOf(keys[0].id, key, expires, name)?.toString('base64url')}`;
       const url = buildUrl(files.read, { key }, { expires, signature, name });
       return { url, expiresAt: new Date(Number(expires) * 1000) };
     },
     verify({ key, expires, signature, name }) {
-      const given = Buffer.from(signature, 'base64url');
-      const ours = signatureOf(key, expires, name);
-      if (given.length !== ours.length || !timingSafeEqual(given, ours)) return false;
+      const [keyId = '', text = ''] = signature.split('.');
+      const given = Buffer.from(text, 'base64url');
+      const ours = signatureOf(keyId, key, expires, name);
+      if (!ours || given.length !== ours.length || !timingSafeEqual(given, ours)) return false;
       return Number(expires) * 1000 > clock();
     },
   };

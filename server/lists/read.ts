@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { contentRange, decodeListQuery, isListQueryProblem, type listQuery } from '#contract/listQuery';
-import type { Transaction } from '../database/connect';
+import type { QueryResultRow, Transaction } from '../database/connect';
 import { readDefinitions } from '../fields/definitions';
 import type { NamedField } from '../fields/read';
 import { invalid } from '../problem';
@@ -11,6 +11,8 @@ import { listStatement } from './statement';
 
 export interface Page<Row> {
   rows: Row[];
+  /** What follows `rows` in a long list without a range, to be read within the transaction. */
+  more: AsyncIterable<Row[]> | undefined;
   /** The value of `Content-Range`; undefined: nothing was asked for, and the list is whole. */
   contentRange: string | undefined;
   /** The custom fields of the rows' entity. */
@@ -31,6 +33,9 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** How many rows of a list without a range are read at once. */
+const pieceSize = 500;
+
 /**
  * The rows of a list for one request, in one round trip (two where the query names a custom field).
  * @param always conditions that the caller's sight adds
@@ -48,18 +53,44 @@ export async function readList<Row extends { id: string }>(
   const customFields =
     list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [];
   const parameters = new Parameters();
-  const conditions = always(parameters);
+  // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
+  const ofCompany = `${list.alias}.tenant_id = ${parameters.add(transaction.tenantId, 'uuid')}`;
+  const conditions = [ofCompany, ...always(parameters)];
   const plan = planList(list, request, byKey(customFields), parameters, conditions);
   const text = listStatement(list, plan);
-  const name = plan.range && plan.range.first > 0 ? undefined : nameOf(text);
-  const found = await transaction.query<Row & Head>({ text, values: parameters.values, ...(name && { name }) });
-  const [head] = found.rows;
-  const rows = head?.id == null ? [] : found.rows;
+  const { found, more } = plan.range
+    ? { found: await readPage<Row & Head>(transaction, text, parameters, plan.range), more: undefined }
+    : await readPieces<Row & Head>(transaction, text, parameters);
+  const [head] = found;
+  const rows = head?.id == null ? [] : found;
   const asked = query.sort || query.range || query.filter;
   const total = head?.list_total ?? rows.length;
   return {
     rows,
-    contentRange: asked ? contentRange(list.unit, plan.range?.first ?? 0, rows.length, total) : undefined,
+    more,
+    contentRange: asked
+      ? contentRange(list.unit, plan.range?.first ?? 0, plan.range ? rows.length : total, total)
+      : undefined,
     definitions: head?.list_definitions ?? [],
   };
+}
+
+async function readPage<Row extends QueryResultRow>(
+  transaction: Transaction,
+  text: string,
+  { values }: Parameters,
+  { first }: { first: number },
+): Promise<Row[]> {
+  const name = first > 0 ? undefined : nameOf(text);
+  return (await transaction.query<Row>({ text, values, ...(name && { name }) })).rows;
+}
+
+/** The first piece of a list, and those that follow where there are any. */
+async function readPieces<Row extends QueryResultRow>(transaction: Transaction, text: string, { values }: Parameters) {
+  const pieces = transaction.pieces<Row>(text, values, pieceSize)[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const found: Row[] = first.done ? [] : first.value;
+  const isWhole = found.length < pieceSize;
+  if (isWhole) await pieces.return?.();
+  return { found, more: isWhole ? undefined : { [Symbol.asyncIterator]: () => pieces } };
 }

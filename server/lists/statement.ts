@@ -21,7 +21,7 @@ export interface ListPlan {
 }
 
 /**
- * The one statement of a list. Its first row also carries `list_total` (of a page) and `list_definitions` (of an
+ * The one statement of a list. Its first row also carries `list_total` and `list_definitions` (of an
  * entity with custom fields); a list without rows is one row whose `id` is null.
  *
  * Rows of the page are found first (`page`: the row and its key), the reply's columns made for those alone. Ids break
@@ -33,16 +33,16 @@ export function listStatement(list: ListDescriptor, plan: ListPlan): string {
   const { order } = plan;
   const last = `${alias}.list_key ${order} nulls last, ${alias}.id ${order}`;
   const head = [
-    ...(plan.range ? [`(${countStatement(list, plan)}) as list_total`] : []),
+    `(${plan.range ? countStatement(list, plan) : 'select count(*)::int from page'}) as list_total`,
     ...(list.customFields ? [`${definitionsColumn(list.customFields)} as list_definitions`] : []),
   ];
   const first = `row_number() over (order by ${last}) = 1`;
   return [
     `with page as materialized (${rowsStatement(list, plan)})`,
     ` select ${list.columns}`,
-    ...(plan.range ? [', head.list_total'] : []),
+    ', head.list_total',
     ...(list.customFields ? [`, case when ${first} then head.list_definitions end as list_definitions`] : []),
-    ` from (select ${head.join(', ') || 'true'}) head`,
+    ` from (select ${head.join(', ')}) head`,
     ` left join page ${alias} on true`,
     ...(list.display ? [` ${list.display}`] : []),
     ` order by ${last}`,

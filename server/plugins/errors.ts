@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
-import { isRetryable, isUnstorable } from '../database/connect';
+import { Busy, isCancelled, isRetryable, isUnstorable } from '../database/connect';
+import { CallerGone } from '../implement';
 import { Problem } from '../problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
@@ -21,27 +22,36 @@ const frameworkMessages: Record<string, string> = {
 /** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see decisions, section 2 */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<Told>((thrown, request, reply) => {
-    const error: Told = isUnstorable(thrown)
-      ? new Problem(400, 'A text holds a character that cannot be stored')
-      : thrown;
-    const busy = isRetryable(error);
-    const status = busy ? 503 : (error.statusCode ?? 500);
+    const error = asTold(thrown);
+    const status = error.statusCode ?? 500;
     const isOurs: boolean = error instanceof Problem;
     const told = status < 500 || isOurs;
-    if (status >= 500) request.log.error({ err: error }, 'A request failed');
+    if (hungUp(thrown, reply)) request.log.debug('The caller hung up');
+    else if (thrown instanceof Busy) request.log.warn(thrown.message);
+    else if (status >= 500) request.log.error({ err: thrown }, 'A request failed');
     const body: ErrorBody = {
       status,
-      message: busy
-        ? 'Somebody else was changing the same. Please try again.'
-        : told
-          ? (frameworkMessages[error.code ?? ''] ?? error.message)
-          : 'A server side error occurred.',
+      message: told ? (frameworkMessages[error.code ?? ''] ?? error.message) : 'A server side error occurred.',
       ...(told && error.errors && { errors: error.errors }),
     };
     if (error.headers) reply.headers(error.headers);
     return reply.code(status).send(body);
   });
 }
+
+/** What the database says, in the caller's terms. */
+function asTold(thrown: Told): Told {
+  const later = (seconds: number, message: string) =>
+    new Problem(503, message, undefined, { 'retry-after': String(seconds) });
+  if (isUnstorable(thrown)) return new Problem(400, 'A text holds a character that cannot be stored');
+  if (isRetryable(thrown)) return later(1, 'Somebody else was changing the same. Please try again.');
+  if (thrown instanceof Busy) return later(thrown.retryAfter, thrown.message);
+  if (isCancelled(thrown)) return later(30, 'This took too long. Please ask for less at once.');
+  return thrown;
+}
+
+const hungUp = (thrown: unknown, reply: FastifyReply): boolean =>
+  thrown instanceof CallerGone || (reply.raw.destroyed && !reply.raw.writableFinished);
 
 /** No such call. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -1,27 +1,35 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Holder } from '#contract/permissions';
+import type { Keys } from '../keys';
 
-/** Who calls, by the claims of the access token. @see decisions, section 4 */
-export interface Identity extends Holder {
+/** What an access token proves: who signed in. What they may do, the database says. */
+export interface Bearer {
   userId: string;
   tenantId: string;
-  name: string;
-  email: string | null;
-  role: string;
-  permissions: string[];
   /** The refresh family: one sign-in. */
   sessionId: string;
 }
 
+/** Who calls, with the rights of this very moment. @see decisions, section 4 */
+export interface Identity extends Bearer, Holder {
+  role: string;
+  permissions: string[];
+}
+
+/** What a token says beside it, for the console alone. */
+export interface TokenClaims extends Identity {
+  name: string;
+  email: string | null;
+}
+
 export interface Tokens {
-  /** An access token for the identity. */
-  sign(identity: Identity): Promise<string>;
-  /** The identity of a token; undefined for an expired, changed or foreign one. */
-  read(token: string): Promise<Identity | undefined>;
+  sign(claims: TokenClaims): Promise<string>;
+  /** Undefined for an expired, changed or foreign token. */
+  read(token: string): Promise<Bearer | undefined>;
 }
 
 interface Known {
-  identity: Identity;
+  bearer: Bearer;
   /** Instant in milliseconds. */
   expires: number;
 }
@@ -29,26 +37,27 @@ interface Known {
 /** Tokens that were verified are remembered until they expire: at most this many, the oldest forgotten first. */
 const mostKnown = 5000;
 
-export function createTokens(secret: string, minutes: number): Tokens {
-  const key = new TextEncoder().encode(secret);
+/** Signs with the first key; takes tokens of each, and those that name no key. */
+export function createTokens(keys: Keys, minutes: number): Tokens {
+  const encoded = keys.map(({ id, secret }) => ({ id, bytes: new TextEncoder().encode(secret) }));
   const known = new Map<string, Known>();
 
   return {
     sign: ({ userId, tenantId, name, email, role, permissions, sessionId }) =>
       new SignJWT({ name, email, role, tenantId, permissions, sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keys[0].id })
         .setSubject(userId)
         .setIssuedAt()
         .setExpirationTime(`${minutes} minutes`)
-        .sign(key),
+        .sign(new TextEncoder().encode(keys[0].secret)),
     async read(token) {
       const remembered = known.get(token);
       if (remembered) {
-        if (remembered.expires > Date.now()) return remembered.identity;
+        if (remembered.expires > Date.now()) return remembered.bearer;
         known.delete(token);
         return undefined;
       }
-      const fresh = await verify(token, key);
+      const fresh = await verifyAny(token, encoded);
       if (!fresh) return undefined;
       if (known.size >= mostKnown)
         for (const oldest of known.keys()) {
@@ -56,31 +65,41 @@ export function createTokens(secret: string, minutes: number): Tokens {
           break;
         }
       known.set(token, fresh);
-      return fresh.identity;
+      return fresh.bearer;
     },
   };
+}
+
+async function verifyAny(
+  token: string,
+  keys: readonly { id: string; bytes: Uint8Array }[],
+): Promise<Known | undefined> {
+  const named = keyIdOf(token);
+  for (const { id, bytes } of keys) {
+    const known = named === undefined || named === id ? await verify(token, bytes) : undefined;
+    if (known) return known;
+  }
+  return undefined;
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined; // no token at all, which verifying it will say
+  }
 }
 
 async function verify(token: string, key: Uint8Array): Promise<Known | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
-      requiredClaims: ['sub', 'exp', 'tenantId'],
+      requiredClaims: ['sub', 'exp', 'tenantId', 'sid'],
     });
-    const { sub, exp, name, email, role, tenantId, permissions, sid } = payload;
-    if (typeof sub !== 'string' || typeof exp !== 'number' || typeof tenantId !== 'string') return undefined;
-    return {
-      expires: exp * 1000,
-      identity: {
-        userId: sub,
-        tenantId,
-        name: typeof name === 'string' ? name : '',
-        email: typeof email === 'string' ? email : null,
-        role: typeof role === 'string' ? role : '',
-        permissions: Array.isArray(permissions) ? permissions.filter((value) => typeof value === 'string') : [],
-        sessionId: typeof sid === 'string' ? sid : '',
-      },
-    };
+    const { sub, exp, tenantId, sid } = payload;
+    if (typeof sub !== 'string' || typeof exp !== 'number') return undefined;
+    if (typeof tenantId !== 'string' || typeof sid !== 'string') return undefined;
+    return { expires: exp * 1000, bearer: { userId: sub, tenantId, sessionId: sid } };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import type { Person } from '#contract/ownership';
+import type { Permission } from '#contract/permissions';
 
 /** Who is here, as the contract's rules of ownership ask. */
+export interface Person {
+  id: string | undefined;
+  holds(permission: Permission): boolean;
+}
+
 export function usePerson(): Person {
   const id = useIdentity()?.id;
   const holds = useHolds();

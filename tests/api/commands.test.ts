@@ -34,6 +34,8 @@ function run(script: string, args: string[], env: Record<string, string> = {}) {
       DATABASE_URL: database.adminUrl,
       DATA_DIR: folder,
       JWT_SECRET: testSecret,
+      FILES_SECRET: testSecret,
+      DATABASE_SECRET: testSecret,
       DEMO: 'off',
       LOG_LEVEL: 'error',
       ...env,

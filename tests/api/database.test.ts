@@ -196,6 +196,8 @@ describe('foundation: one transaction a request', () => {
       mustChangePassword: true,
       roleId,
       roleName: 'Admin',
+      claims: [],
+      sessionActive: false,
     });
   });
 
@@ -236,20 +238,39 @@ describe('foundation: what looks across tenants', () => {
     expect(violationOf(error)).toMatchObject({ kind: 'unique', constraint: 'tenants_name_unique' });
   });
 
-  test('failed sign-ins are counted by account within its tenant, and by address across tenants (decisions 10)', async () => {
+  test('tries are counted before they are made, all or none of their subjects (decisions 10)', async () => {
     const { system } = tested.database;
-    const long = '2000-01-01T00:00:00Z';
-    const attempt = { tenantId: one, account: 'ada', address: '192.0.2.1' };
-    await system.recordSignInFailure(attempt, long);
-    await system.recordSignInFailure({ ...attempt, tenantId: other }, long);
-    const failures = await system.signInFailures(attempt, long);
-    expect(failures).toMatchObject({ account: { count: 1 }, address: { count: 2 } });
-    await system.clearSignInFailures(attempt);
-    expect(await system.signInFailures(attempt, long)).toMatchObject({
-      account: { count: 0, oldest: null },
-      address: { count: 2 },
-    });
+    const [ada, here] = [
+      { subject: 'ada', most: 2 },
+      { subject: 'here', most: 3 },
+    ];
+    const counted = [await system.countTries([ada, here], 15), await system.countTries([ada, here], 15)];
+    expect(counted).toEqual([{ counted: [expect.any(String), expect.any(String)] }, { counted: expect.any(Array) }]);
+    expect(await system.countTries([here, ada], 15)).toEqual({ subject: 'ada', oldest: expect.stringMatching(/Z$/) });
+    const third = await system.countTries([here], 15);
+    expect(third).toHaveProperty('counted');
+    expect(await system.countTries([here], 15)).toMatchObject({ subject: 'here' });
+    await system.forgetTries('counted' in third ? third.counted : [], ['ada']);
+    expect(await system.countTries([ada, here], 15)).toHaveProperty('counted');
     expect(await system.tenantById(platformTenantId)).toBeNull();
+  });
+
+  test('of 400 tries that are made at once no more are counted than there may be', async () => {
+    const { system } = tested.database;
+    const tries = await Promise.all(
+      Array.from({ length: 400 }, () => system.countTries([{ subject: 'at once', most: 100 }], 15)),
+    );
+    expect(tries.filter((tried) => 'counted' in tried)).toHaveLength(100);
+  });
+
+  test('an address gets no more calls in a minute than there are, in whatever blocks they are taken', async () => {
+    const { system } = tested.database;
+    const got = await Promise.all(Array.from({ length: 20 }, () => system.takeCalls('somewhere', 7, 100)));
+    expect(got.reduce((sum, calls) => sum + calls, 0)).toBe(100);
+    await withClient(tested.adminUrl, (client) =>
+      client.query("UPDATE call_counts SET minute = minute - interval '1 minute'"),
+    );
+    expect(await system.takeCalls('somewhere', 7, 100)).toBe(7);
   });
 
   test('files of what is deleted are queued, also when the whole tenant goes', async () => {

@@ -14,7 +14,7 @@ const opened: Database[] = [];
 const children: ChildProcess[] = [];
 
 const open = async (): Promise<Database> => {
-  const config = { databaseUrl: undefined, dataDir, jwtSecret: testSecret, poolSize: 2 };
+  const config = { databaseUrl: undefined, dataDir, databaseSecret: testSecret, poolSize: 2 };
   const database = await connectDatabase(config, quiet);
   opened.push(database);
   return database;

@@ -103,10 +103,18 @@ describe('lists of 10,000 rows', () => {
   const read = (query: Record<string, string>) =>
     test.database.tenant(tenantId, { readOnly: true }, (tx) => readList<{ id: string }>(tx, projectList, query));
 
+  const countAll = () =>
+    test.database.tenant(tenantId, { readOnly: true }, async (tx) => {
+      const { rows: first, more = [] } = await readList<{ id: string }>(tx, projectList, {});
+      let count = first.length;
+      for await (const piece of more) count += piece.length;
+      return count;
+    });
+
   it('answer their last page, their whole and a search', async () => {
     const sort = JSON.stringify([`fields.${zone}`, 'DESC']);
     expect(await read({ sort, range: '[9990,10014]' })).toMatchObject({ contentRange: 'projects 9990-9999/10000' });
-    expect((await read({})).rows).toHaveLength(rows);
+    expect(await countAll()).toBe(rows);
     expect((await read({ filter: '{"q":"WORK "}', range: '[0,0]' })).contentRange).toBe('projects 0-0/10000');
   });
 

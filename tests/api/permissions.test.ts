@@ -64,7 +64,7 @@ const expectLetThrough = (status: number) => {
 
 describe.each(gated)('%s', (_name, endpoint) => {
   it('answers 401 without a token, and with an expired or a changed one', async () => {
-    const claims = { sub: company.admin.id, tenantId: company.id, permissions, role: 'Admin' };
+    const claims = { sub: company.admin.id, tenantId: company.id, permissions, role: 'Admin', sid: newId() };
     const refused = [
       undefined,
       { token: await test.forge(claims, { expiresIn: '-1 minute' }) },

@@ -63,6 +63,8 @@ async function fill(tenant: TestTenant): Promise<Record<string, string>> {
   });
   const item = await post('/api/Inventory', { name: 'Shared item' });
   const ticket = await post('/api/Support/tickets', { title: 'Shared ticket', description: 'Shared' });
+  const sessions = await test.call<{ id: string }[]>('GET', '/api/Auth/sessions', { as });
+  const session = sessions.body[0]?.id ?? '';
   const text = Buffer.from('words of one company');
   const document = await upload(`/api/Documents/projects/${project}/upload`, 'a.txt', 'text/plain', text);
   const flightDocument = await upload(
@@ -90,6 +92,7 @@ async function fill(tenant: TestTenant): Promise<Record<string, string>> {
     itemDocument,
     image,
     itemImage,
+    session,
   };
 }
 
@@ -170,6 +173,8 @@ const snapshot = () => {
       'tickets',
       'documents',
       'images',
+      'sessions',
+      'invitations',
     ];
     const rows = [];
     for (const table of tables) rows.push((await tx.query(`SELECT * FROM ${table} ORDER BY id`)).rows);
@@ -267,7 +272,7 @@ describe.each(lists)('%s', (_name, endpoint) => {
 describe('the database', () => {
   it('answers nothing to a query without a company', async () => {
     await withClient(test.database.requestUrl, async (client) => {
-      for (const table of ['projects', 'clients', 'users', 'roles', 'documents', 'field_values', 'refresh_tokens']) {
+      for (const table of ['projects', 'clients', 'users', 'roles', 'documents', 'field_values', 'refresh_tokens', 'sessions']) {
         expect((await client.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
       }
     });
@@ -278,6 +283,7 @@ describe('the database', () => {
       sub: me().tenant.admin.id,
       tenantId: newId(),
       permissions: ['Project:ViewAllProjects'],
+      sid: newId(),
     });
     expect((await test.call('GET', '/api/Projects', { as: { token } })).status).toBe(401);
   });

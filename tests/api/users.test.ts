@@ -48,8 +48,8 @@ describe('a user is made (part 2, sections 3, 5 and 7; decisions, section 10)', 
         email: 'ada@example.com',
         userName: 'ada',
         phoneNumber: '+44 1',
-        password: 'secret',
-        confirmPassword: 'secret',
+        password: 'quokka',
+        confirmPassword: 'quokka',
       }),
     );
     expect(made).toMatchObject({
@@ -71,7 +71,7 @@ describe('a user is made (part 2, sections 3, 5 and 7; decisions, section 10)', 
     });
     const { invitation, ...kept } = made.body;
     expect((await read(made.body.id)).body).toEqual(kept);
-    expect((await signIn('ADA@example.com', 'secret')).status).toBe(200);
+    expect((await signIn('ADA@example.com', 'quokka')).status).toBe(200);
   });
 
   it('without a password answers an invitation, with which one registers once', async () => {
@@ -104,6 +104,9 @@ describe('a user is made (part 2, sections 3, 5 and 7; decisions, section 10)', 
     });
     expect(await errorsOf(person({ password: 'short', confirmPassword: 'short' }))).toEqual({
       password: ['Password must be at least 6 characters'],
+    });
+    expect(await errorsOf(person({ password: 'secret', confirmPassword: 'secret' }))).toEqual({
+      password: ['This password is too common'],
     });
     expect(await errorsOf(person({ password: 'secret' }))).toEqual({
       confirmPassword: ['Please confirm your password'],

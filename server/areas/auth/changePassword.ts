@@ -1,38 +1,73 @@
 import { auth } from '#contract/auth';
-import { implement } from '../../implement';
+import type { Transaction } from '../../database/connect';
+import { implementStreaming } from '../../implement';
+import { logSecurity } from '../../plugins/securityLog';
+import type { Identity } from '../../plugins/tokens';
 import { forbidden, invalid, notFound } from '../../problem';
 import { exceeds, refuseInDemo } from '../rights';
-import { hashPassword, isPassword } from './passwords';
-import { endSessions, findAccount } from './sessions';
+import { type Account, findAccount, setPassword, stillHas } from './accounts';
+import { refuseCommonPassword } from './commonPasswords';
+import { hashingTurns, hashPassword, isPassword } from './passwords';
+import { countTry, most } from './tries';
 
-const setPassword = 'UPDATE users SET password_hash = $2, must_change_password = false WHERE id = $1';
+const wrongCurrent = () => invalid({ currentPassword: ['Current password is incorrect'] });
 
-/** Ends the user's other sign-ins. @see part 2, section 5 (Change password) */
-export const changePassword = implement(
+/** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see part 2, section 5 */
+export const changePassword = implementStreaming(
   auth.changePassword,
-  async ({ body, identity, tx, services }) => {
-    refuseInDemo(tx, services.config);
-    const account = await findAccount(tx, { id: identity.userId });
+  async ({ body, identity, request, transaction, services }) => {
+    const { database, config } = services;
+    const { tenantId, userId, sessionId } = identity;
+    const account = await transaction({ readOnly: true }, async (tx) => {
+      refuseInDemo(tx, config);
+      return findAccount(tx, { id: userId });
+    });
     if (!account) throw notFound();
-    if (!(await isPassword(body.currentPassword, account.passwordHash))) {
-      throw invalid({ currentPassword: ['Current password is incorrect'] });
-    }
-    await tx.query(setPassword, [account.id, await hashPassword(body.newPassword)]);
-    await endSessions(tx, account.id, identity.sessionId);
+    refuseCommonPassword(body.newPassword, 'newPassword');
+    const subject = `current password ${tenantId} ${userId}`;
+    const passwordHash = await hashingTurns(`company ${tenantId}`, async () => {
+      const tries = { database, request, actor: identity, what: 'wrong current passwords' };
+      const counted = await countTry(tries, [{ subject, most: most.account }]);
+      if (!(await isPassword(body.currentPassword, account.passwordHash))) throw wrongCurrent();
+      await database.system.forgetTries(counted, [subject]);
+      return hashPassword(body.newPassword);
+    });
+    await transaction({ changesRights: true }, async (tx) => {
+      if (!(await stillHas(tx, account))) throw wrongCurrent();
+      await setPassword(tx, userId, passwordHash, sessionId);
+    });
+    logSecurity(request, 'passwordSet', identity, { of: userId });
     return undefined;
   },
   { allowsStalePassword: true },
 );
 
-/** Ends all the user's sign-ins. @see decisions, section 4 */
-export const adminChangePassword = implement(auth.adminChangePassword, async ({ body, identity, tx, services }) => {
-  refuseInDemo(tx, services.config);
-  const account = await findAccount(tx, { id: body.userId });
+/** Ends all the user's sign-ins. One's own password takes the current one. @see decisions, section 4 */
+export const adminChangePassword = implementStreaming(auth.adminChangePassword, async (call) => {
+  const { body, identity, request, transaction, services } = call;
+  if (body.userId.toLowerCase() === identity.userId.toLowerCase()) {
+    throw invalid({ userId: ['Your own password is changed with the current one'] });
+  }
+  const { id } = await transaction({ readOnly: true }, async (tx) => {
+    refuseInDemo(tx, services.config);
+    return requireBelow(tx, body.userId, identity);
+  });
+  refuseCommonPassword(body.password, 'password');
+  const passwordHash = await hashingTurns(`company ${identity.tenantId}`, () => hashPassword(body.password));
+  await transaction({ changesRights: true }, async (tx, current) => {
+    await requireBelow(tx, id, current);
+    await setPassword(tx, id, passwordHash);
+  });
+  logSecurity(request, 'passwordSet', identity, { of: id });
+  return undefined;
+});
+
+/** @throws Problem 404 for nobody, 403 for somebody who holds more than the caller */
+export async function requireBelow(tx: Transaction, userId: string, identity: Identity): Promise<Account> {
+  const account = await findAccount(tx, { id: userId });
   if (!account) throw notFound('There is no such user');
   if (exceeds({ name: account.roleName, claims: account.claims }, identity)) {
     throw forbidden('This user holds permissions that you do not hold');
   }
-  await tx.query(setPassword, [account.id, await hashPassword(body.password)]);
-  await endSessions(tx, account.id);
-  return undefined;
-});
+  return account;
+}

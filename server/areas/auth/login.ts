@@ -1,68 +1,80 @@
+import type { FastifyRequest } from 'fastify';
 import { auth } from '#contract/auth';
-import type { FailureCount, SignInAttempt, Transaction } from '../../database/connect';
-import { isId, newId, platformTenantId } from '../../database/ids';
+import type { Transaction } from '../../database/connect';
+import { isId } from '../../database/ids';
 import { implementOpen, type Services } from '../../implement';
-import { Problem, unauthenticated } from '../../problem';
+import { networkOf } from '../../plugins/callLimits';
+import { logSecurity } from '../../plugins/securityLog';
+import { unauthenticated } from '../../problem';
 import { claimsOf } from '../rights';
+import { type Account, findAccount, stillHas } from './accounts';
 import { createQueues } from './inTurn';
-import { isPassword } from './passwords';
-import { type Account, findAccount, issueTokens } from './sessions';
+import { hashingTurns, isPassword } from './passwords';
+import { newSecret } from './secrets';
+import { signFor, startSession, storeRefreshToken } from './sessions';
+import { countQuietly, countTry, most } from './tries';
 
-/** Failures within the window after which signing in is refused. @see decisions, section 10 (Sessions) */
-const most = { account: 10, address: 100 };
-const windowMinutes = 15;
-
-/** Guesses at one account that are sent at once are counted one by one. */
+/** Sign-ins to one account that are sent at once are counted one by one. */
 const inTurn = createQueues();
 
 const refused = () => unauthenticated('Invalid email/username or password');
 
-/** 429 with the seconds until the oldest of the failures leaves the window. */
-function tooMany({ oldest }: FailureCount): Problem {
-  const again =
-    oldest === null ? windowMinutes * 60 : Math.ceil((Date.parse(oldest) + windowMinutes * 60_000 - Date.now()) / 1000);
-  const seconds = Math.max(1, again);
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Problem(429, `Too many failed sign-ins. Please try again in ${wait}.`, undefined, {
-    'Retry-After': String(seconds),
-  });
-}
-
-/** Unknown user, wrong password, disabled account and inactive company answer the same, in the same time. */
+/**
+ * Unknown user, wrong password, disabled account and inactive company answer the same, in the same time.
+ *
+ * The limit that is told is that of the name as it was typed, whether there is such an account or not. What an account
+ * is tried by all its names together is limited, too, but not told: its password is simply not right any more. Whoever
+ * guesses learns neither which names exist nor which of them are one account's.
+ */
 export const login = implementOpen(auth.login, async ({ body, request, services }) => {
   const { tenantId, identifier, password } = body;
   const { database } = services;
-  const tenant = isId(tenantId) ? await database.system.tenantById(tenantId) : null;
-  const account = tenant
-    ? await database.tenant(tenant.id, { readOnly: true }, (tx) => findAccount(tx, { identifier }))
+  const account = isId(tenantId)
+    ? await database.tenant(tenantId, { readOnly: true }, async (tx) =>
+        tx.session.tenantActive ? findAccount(tx, { identifier }) : undefined,
+      )
     : undefined;
-  const attempt: SignInAttempt = {
-    tenantId: tenant?.id ?? platformTenantId,
-    account: account?.id ?? identifier.trim().toLowerCase(),
-    address: request.ip,
+  const typed = identifier.trim().toLowerCase();
+  const company = tenantId.toLowerCase();
+  const subjects = {
+    name: `name ${company} ${typed}`,
+    account: `account ${company} ${account?.id ?? `unknown ${typed}`}`,
+    address: `address ${networkOf(request.ip)}`,
   };
-  return inTurn(`${attempt.tenantId} ${attempt.account}`, async () => {
-    const since = new Date(Date.now() - windowMinutes * 60_000).toISOString();
-    const failures = await database.system.signInFailures(attempt, since);
-    if (failures.account.count >= most.account) throw tooMany(failures.account);
-    if (failures.address.count >= most.address) throw tooMany(failures.address);
+  const actor = { tenantId: isId(tenantId) ? tenantId : undefined, userId: account?.id };
 
-    const matches = await isPassword(password, account?.passwordHash);
-    if (!account || !matches || !account.isActive || !tenant?.isActive) {
-      await database.system.recordSignInFailure(attempt, since);
+  return inTurn(subjects.account, async () => {
+    const { counted, matches } = await hashingTurns(subjects.address, async () => {
+      const told = await countTry({ database, request, actor, what: 'failed sign-ins' }, [
+        { subject: subjects.name, most: most.account },
+        { subject: subjects.address, most: most.address },
+      ]);
+      const quiet = await countQuietly(database, [{ subject: subjects.account, most: most.account }]);
+      return {
+        counted: [...told, ...(quiet ?? [])],
+        matches: await isPassword(password, quiet && account?.passwordHash),
+      };
+    });
+    const signedIn =
+      matches && account && (await database.tenant(tenantId, {}, (tx) => signIn(tx, services, account, request)));
+    if (!signedIn) {
+      logSecurity(request, 'signInFailed', actor);
       throw refused();
     }
-    if (failures.account.count > 0) await database.system.clearSignInFailures(attempt);
-    return database.tenant(tenant.id, {}, (tx) => signedIn(tx, services, account));
+    await database.system.forgetTries(counted, [subjects.name, subjects.account]);
+    return signedIn;
   });
 });
 
-async function signedIn(tx: Transaction, { tokens }: Services, account: Account) {
-  const { token, refreshToken } = await issueTokens(tx, tokens, account, newId());
+/** Undefined for an account that is not what it was when its password was checked. */
+async function signIn(tx: Transaction, { tokens }: Services, account: Account, request: FastifyRequest) {
+  if (!tx.session.tenantActive || !(await stillHas(tx, account))) return undefined;
+  const sessionId = await startSession(tx, account.id, request);
+  const refreshToken = newSecret(tx.tenantId);
+  await storeRefreshToken(tx, account.id, sessionId, refreshToken);
   const { passwordHash: _, mustChangePassword, claims, ...user } = account;
   return {
-    token,
+    token: await signFor(tokens, account, tx.tenantId, sessionId),
     refreshToken,
     user: { ...user, permissions: claimsOf({ name: account.roleName, claims }) },
     ...(mustChangePassword && { mustChangePassword }),

@@ -1,61 +1,78 @@
 import { auth } from '#contract/auth';
 import type { Transaction } from '../../database/connect';
 import { implementOpen } from '../../implement';
+import { logSecurity } from '../../plugins/securityLog';
 import type { Tokens } from '../../plugins/tokens';
 import { unauthenticated } from '../../problem';
-import { hashSecret, tenantOfSecret } from './secrets';
-import { findAccount, issueTokens, type TokenPair } from './sessions';
+import { findAccount } from './accounts';
+import { hashSecret, newSeed, successorOf, tenantOfSecret } from './secrets';
+import { aliveSession, signFor, storeRefreshToken, type TokenPair } from './sessions';
 
 interface StoredToken {
   id: string;
   userId: string;
-  familyId: string;
+  sessionId: string;
   uses: number;
-  revoked: boolean;
+  seed: string | null;
+  alive: boolean;
   expired: boolean;
   /** Used within the last 10 seconds: the reply may have been lost. */
   justUsed: boolean;
 }
 
+interface Rotation {
+  pair?: TokenPair;
+  /** The token was used when it had been used before: its session was ended. */
+  reused?: StoredToken;
+}
+
 const refused = () => unauthenticated('Invalid refresh token');
 
 /**
- * Rotates at each use. A second use within 10 seconds gets a new pair once more; any other revokes the family.
+ * Rotates at each use. A second use within 10 seconds gets the same successor once more, so that a session has one
+ * living line; any other ends the session.
  * @see decisions, sections 4 and 10 (Sessions)
  */
-export const refresh = implementOpen(auth.refresh, async ({ body, services: { database, tokens } }) => {
-  const tenantId = tenantOfSecret(body.refreshToken);
+export const refresh = implementOpen(auth.refresh, async ({ body, request, services: { database, tokens } }) => {
+  const { refreshToken } = body;
+  const tenantId = tenantOfSecret(refreshToken);
   if (!tenantId) throw refused();
-  const pair = await database.tenant(tenantId, {}, (tx) => rotate(tx, tokens, body.refreshToken));
+  const { pair, reused } = await database.tenant(tenantId, {}, (tx) => rotate(tx, tokens, refreshToken, request.ip));
+  if (reused) logSecurity(request, 'tokenReused', { tenantId, userId: reused.userId }, { session: reused.sessionId });
   if (!pair) throw refused();
-  return { token: pair.token, refreshToken: pair.refreshToken };
+  return pair;
 });
 
-/** Undefined, not an error, for a token that is refused: the revocation of its family must be kept. */
-async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string): Promise<TokenPair | undefined> {
-  const found = await tx.query<StoredToken>(
-    `SELECT id, user_id AS "userId", family_id AS "familyId", uses, revoked_at IS NOT NULL AS revoked,
-       expires_at < now() AS expired, coalesce(used_at > now() - interval '10 seconds', false) AS "justUsed"
-     FROM refresh_tokens WHERE token_hash = $1 FOR UPDATE`,
-    [hashSecret(refreshToken)],
-  );
+/** The lock of the session lets whatever ends it wait for the rotation, or the rotation see that it was ended. */
+const lockToken = `
+  SELECT t.id, t.user_id AS "userId", t.family_id AS "sessionId", t.uses, t.successor_seed AS seed,
+    ${aliveSession} AS alive, t.expires_at < now() AS expired,
+    coalesce(t.used_at > now() - interval '10 seconds', false) AS "justUsed"
+  FROM refresh_tokens t JOIN sessions s ON s.tenant_id = t.tenant_id AND s.id = t.family_id
+  WHERE t.token_hash = $1 FOR UPDATE OF s, t`;
+
+/** Not an error for a token that is refused: the end of its session must be kept. */
+async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, address: string): Promise<Rotation> {
+  const found = await tx.query<StoredToken>(lockToken, [hashSecret(refreshToken)]);
   const stored = found.rows[0];
-  if (!stored || stored.revoked || stored.expired || !tx.session.tenantActive) return undefined;
-  if (stored.uses > 1 || (stored.uses === 1 && !stored.justUsed)) {
-    await tx.query('UPDATE refresh_tokens SET revoked_at = now() WHERE family_id = $1 AND revoked_at IS NULL', [
-      stored.familyId,
-    ]);
-    return undefined;
+  if (!stored?.alive || stored.expired || !tx.session.tenantActive) return {};
+  const { id, userId, sessionId, uses } = stored;
+  if (uses > 1 || (uses === 1 && !stored.justUsed)) {
+    await tx.query('UPDATE sessions SET ended_at = now() WHERE id = $1', [sessionId]);
+    return { reused: stored };
   }
-  const account = await findAccount(tx, { id: stored.userId });
-  if (!account?.isActive) return undefined;
-  const pair = await issueTokens(tx, tokens, account, stored.familyId);
+  const account = await findAccount(tx, { id: userId });
+  if (!account?.isActive) return {};
+  const seed = stored.seed ?? newSeed();
+  const successor = successorOf(tx.tenantId, refreshToken, seed);
+  if (uses === 0) await storeRefreshToken(tx, userId, sessionId, successor);
   await tx.query(
-    'UPDATE refresh_tokens SET uses = uses + 1, used_at = coalesce(used_at, now()), successor_id = $2 WHERE id = $1',
-    [stored.id, pair.id],
+    `UPDATE refresh_tokens SET uses = uses + 1, used_at = coalesce(used_at, now()), successor_seed = $2 WHERE id = $1`,
+    [id, seed],
   );
-  await tx.query("DELETE FROM refresh_tokens WHERE user_id = $1 AND expires_at < now() - interval '1 day'", [
-    account.id,
+  await tx.query('UPDATE sessions SET last_used_at = now(), address = $2 WHERE id = $1', [sessionId, address]);
+  await tx.query("DELETE FROM refresh_tokens WHERE family_id = $1 AND expires_at < now() - interval '1 day'", [
+    sessionId,
   ]);
-  return pair;
+  return { pair: { token: await signFor(tokens, account, tx.tenantId, sessionId), refreshToken: successor } };
 }

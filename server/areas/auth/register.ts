@@ -1,38 +1,66 @@
 import { auth } from '#contract/auth';
+import type { Transaction } from '../../database/connect';
 import { isId } from '../../database/ids';
 import { implementOpen } from '../../implement';
+import { networkOf } from '../../plugins/callLimits';
+import { logSecurity } from '../../plugins/securityLog';
 import { invalid } from '../../problem';
 import { requireFreeNames } from '../users/rules';
 import { telling } from '../users/violations';
-import { hashPassword } from './passwords';
+import { setPassword } from './accounts';
+import { refuseCommonPassword } from './commonPasswords';
+import { hashingTurns, hashPassword } from './passwords';
 import { hashSecret } from './secrets';
 
 const noInvitation = () => invalid({ invitation: ['The invitation is not valid or has expired'] });
 
-/** Takes up an invitation: user name, password and, where given, names and email. @see decisions, section 10 */
-export const register = implementOpen(auth.register, async ({ body, services: { database } }) => {
-  const { tenantId, invitation, userName, email, password, firstName, lastName } = body;
+interface Invited {
+  userId: string;
+  /** Whether the account has another email than the one that was given. */
+  otherEmail: boolean;
+}
+
+/** Whom an invitation of an open company is for, as long as it is good for anything. */
+async function findInvited(tx: Transaction, invitation: string, email: string | null): Promise<Invited> {
+  const found = await tx.query<Invited>(
+    `SELECT u.id AS "userId", coalesce(u.email_key <> atrium_key($2), false) AS "otherEmail"
+     FROM invitations i JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
+     WHERE i.token_hash = $1 AND i.used_at IS NULL AND i.expires_at > now() AND u.is_active`,
+    [hashSecret(invitation), email],
+  );
+  const [invited] = found.rows;
+  if (!invited || !tx.session.tenantActive) throw noInvitation();
+  if (invited.otherEmail) throw invalid({ email: ['The invitation is for another email address'] });
+  return invited;
+}
+
+/**
+ * Takes up an invitation: user name, password and, where given, names; an email only where the account has none. The
+ * invitation is looked up first, so that nobody without one has anything computed.
+ * @see decisions, section 10
+ */
+export const register = implementOpen(auth.register, async ({ body, request, services: { database } }) => {
+  const { tenantId, invitation, userName, password, firstName, lastName } = body;
+  const email = body.email?.trim() || null;
   if (!isId(tenantId)) throw noInvitation();
-  const passwordHash = await hashPassword(password);
-  await database.tenant(tenantId, {}, async (tx) => {
-    if (!tx.session.tenantActive) throw noInvitation();
-    const taken = await tx.query<{ userId: string }>(
-      `UPDATE invitations SET used_at = now()
-       WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now() RETURNING user_id AS "userId"`,
-      [hashSecret(invitation)],
-    );
-    const userId = taken.rows[0]?.userId;
-    if (!userId) throw noInvitation();
-    await requireFreeNames(tx, { email, userName }, userId);
+  await database.tenant(tenantId, { readOnly: true }, (tx) => findInvited(tx, invitation, email));
+  refuseCommonPassword(password, 'password');
+  const passwordHash = await hashingTurns(`address ${networkOf(request.ip)}`, () => hashPassword(password));
+  const userId = await database.tenant(tenantId, { changesRights: true }, async (tx) => {
+    const invited = await findInvited(tx, invitation, email);
+    await requireFreeNames(tx, { email, userName }, invited.userId);
     await telling(
       tx.query(
-        `UPDATE users SET user_name = $2, password_hash = $3, must_change_password = false,
-           email = coalesce(nullif(btrim($4), ''), email), first_name = coalesce(nullif(btrim($5), ''), first_name),
-           last_name = coalesce(nullif(btrim($6), ''), last_name)
+        `UPDATE users SET user_name = $2, email = coalesce(email, $3),
+           first_name = coalesce(nullif(btrim($4), ''), first_name),
+           last_name = coalesce(nullif(btrim($5), ''), last_name)
          WHERE id = $1`,
-        [userId, userName, passwordHash, email ?? null, firstName ?? null, lastName ?? null],
+        [invited.userId, userName, email, firstName ?? null, lastName ?? null],
       ),
     );
+    await setPassword(tx, invited.userId, passwordHash);
+    return invited.userId;
   });
+  logSecurity(request, 'registered', { tenantId, userId });
   return undefined;
 });

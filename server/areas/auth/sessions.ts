@@ -1,78 +1,79 @@
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database/connect';
 import { newId } from '../../database/ids';
-import type { Identity, Tokens } from '../../plugins/tokens';
+import type { TokenClaims, Tokens } from '../../plugins/tokens';
 import { claimsOf } from '../rights';
-import { fullName, type UserRow, userColumns, userJoins } from '../users/rows';
-import { hashSecret, newSecret } from './secrets';
-
-/** A user as signing in needs it. */
-export interface Account extends UserRow {
-  passwordHash: string | null;
-  mustChangePassword: boolean;
-  claims: string[];
-}
-
-export const accountColumns = `${userColumns}, u.password_hash as "passwordHash",
-  u.must_change_password as "mustChangePassword", r.claims`;
-
-/** The account of an id, or of an email or user name ignoring case. */
-export async function findAccount(
-  tx: Transaction,
-  by: { id: string } | { identifier: string },
-): Promise<Account | undefined> {
-  const found =
-    'id' in by
-      ? await tx.query<Account>({
-          name: 'account-by-id',
-          text: `SELECT ${accountColumns} FROM users u ${userJoins} WHERE u.id = $1`,
-          values: [by.id],
-        })
-      : await tx.query<Account>({
-          name: 'account-by-identifier',
-          text: `SELECT ${accountColumns} FROM users u ${userJoins}
-            WHERE u.email_key = atrium_key($1) OR u.user_name_key = atrium_key($1)
-            ORDER BY u.user_name_key = atrium_key($1) DESC LIMIT 1`,
-          values: [by.identifier],
-        });
-  return found.rows[0];
-}
+import { fullName } from '../users/rows';
+import type { Account } from './accounts';
+import { hashSecret } from './secrets';
 
 export interface TokenPair {
   token: string;
   refreshToken: string;
 }
 
-export const identityOf = (account: Account, tenantId: string, sessionId: string): Identity => ({
-  userId: account.id,
-  tenantId,
-  name: fullName(account),
-  email: account.email ?? null,
-  role: account.roleName,
-  permissions: claimsOf({ name: account.roleName, claims: account.claims }),
-  sessionId,
-});
+/** Whether the session `s` is alive: not ended, younger than 90 days, and used within the last 14. */
+export const aliveSession = `s.ended_at IS NULL AND s.expires_at > now() AND s.last_used_at > now() - interval '14 days'`;
 
-/** A new pair of tokens of a family (one sign-in); the refresh token lasts 14 days and works once. */
-export async function issueTokens(
+const longestDevice = 300;
+
+/** A new sign-in of the user; those that are long over are forgotten. @returns its id */
+export async function startSession(
   tx: Transaction,
-  tokens: Tokens,
-  account: Account,
-  familyId: string,
-): Promise<TokenPair & { id: string }> {
-  const refreshToken = newSecret(tx.tenantId);
+  userId: string,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<string> {
+  await tx.query(
+    `DELETE FROM sessions WHERE id IN (
+       SELECT s.id FROM sessions s WHERE s.user_id = $1 AND NOT (${aliveSession})
+         AND coalesce(s.ended_at, now() - interval '2 days') < now() - interval '1 day' FOR UPDATE SKIP LOCKED)`,
+    [userId],
+  );
   const id = newId();
   await tx.query(
-    `INSERT INTO refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5, now() + interval '14 days')`,
-    [tx.tenantId, id, account.id, familyId, hashSecret(refreshToken)],
+    `INSERT INTO sessions (tenant_id, id, user_id, expires_at, address, user_agent)
+     VALUES ($1, $2, $3, now() + interval '90 days', $4, $5)`,
+    [tx.tenantId, id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null],
   );
-  return { id, token: await tokens.sign(identityOf(account, tx.tenantId, familyId)), refreshToken };
+  return id;
 }
 
-/** Ends the sign-ins of a user, but for one family where it is given. */
-export const endSessions = (tx: Transaction, userId: string, exceptFamily?: string) =>
+/** Stores a refresh token: it works once, lasts 14 days, and never longer than its session. */
+export const storeRefreshToken = (tx: Transaction, userId: string, sessionId: string, refreshToken: string) =>
   tx.query(
-    `UPDATE refresh_tokens SET revoked_at = now()
-     WHERE user_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR family_id <> $2::uuid)`,
-    [userId, exceptFamily ?? null],
+    `INSERT INTO refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at)
+     SELECT s.tenant_id, $1, $2, s.id, $4, least(now() + interval '14 days', s.expires_at)
+     FROM sessions s WHERE s.id = $3`,
+    [newId(), userId, sessionId, hashSecret(refreshToken)],
   );
+
+/** An access token of the session. */
+export const signFor = (tokens: Tokens, account: Account, tenantId: string, sessionId: string): Promise<string> => {
+  const claims: TokenClaims = {
+    userId: account.id,
+    tenantId,
+    name: fullName(account),
+    email: account.email ?? null,
+    role: account.roleName,
+    permissions: claimsOf({ name: account.roleName, claims: account.claims }),
+    sessionId,
+  };
+  return tokens.sign(claims);
+};
+
+/** Ends the sessions of users, but for one where it is given: their access and refresh tokens fail at once. */
+export const endSessions = (tx: Transaction, userIds: readonly string[], exceptSession?: string) =>
+  tx.query(
+    `UPDATE sessions SET ended_at = now()
+     WHERE user_id = ANY($1::uuid[]) AND ended_at IS NULL AND ($2::uuid IS NULL OR id <> $2::uuid)`,
+    [userIds, exceptSession ?? null],
+  );
+
+/** Ends one session of a user. @returns whether there was one */
+export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx.query(
+    'UPDATE sessions SET ended_at = now() WHERE id = $1 AND user_id = $2 AND ended_at IS NULL',
+    [sessionId, userId],
+  );
+  return ended.rowCount === 1;
+}

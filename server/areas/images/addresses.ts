@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import { type AddressSigner, createAddressSigner } from '../../files/signedAddress';
+import { keysOf } from '../../keys';
 
 const signers = new WeakMap<Config, AddressSigner>();
 
@@ -8,7 +9,7 @@ const signers = new WeakMap<Config, AddressSigner>();
 export function signerOf(config: Config): AddressSigner {
   const known = signers.get(config);
   if (known) return known;
-  const made = createAddressSigner(config.jwtSecret);
+  const made = createAddressSigner(keysOf(config.filesSecret, config.filesSecretPrevious));
   signers.set(config, made);
   return made;
 }

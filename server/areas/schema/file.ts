@@ -135,7 +135,11 @@ async function applyRole(tx: Transaction, role: FileRole, holder: Holder): Promi
 
 export const file = implement(schema.file, ({ tx }) => exportSchema(tx));
 export const compare = implement(schema.compare, async ({ body, tx }) => compareSchemas(body, await exportSchema(tx)));
-export const apply = implement(schema.apply, async ({ body, tx, identity, services }) => {
-  refuseInDemo(tx, services.config);
-  return applySchema(tx, body, identity);
-});
+export const apply = implement(
+  schema.apply,
+  async ({ body, tx, identity, services }) => {
+    refuseInDemo(tx, services.config);
+    return applySchema(tx, body, identity);
+  },
+  { changesRights: true },
+);

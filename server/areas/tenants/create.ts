@@ -64,7 +64,7 @@ export async function createTenant(
           admin.passwordHash !== undefined,
         ],
       );
-      return admin.passwordHash ? null : invite(tx, userId);
+      return admin.passwordHash ? null : (await invite(tx, userId)).invitation;
     }),
   );
   return { id, invitation };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adminRole } from '#contract/permissions';
 import type { userChanges } from '#contract/users';
 import type { Transaction } from '../../database/connect';
 import { isId } from '../../database/ids';
@@ -55,8 +56,17 @@ export function removalRefusal(user: StoredUser, identity: Identity): Problem | 
   return exceeds({ name: user.roleName, claims: user.claims }, identity) ? above() : undefined;
 }
 
-/** @throws Problem 400; to be called after the change, which is then undone */
-export async function requireActiveAdmin(transaction: Transaction): Promise<void> {
+/**
+ * To be called after users were changed so, or removed; the change is undone where it took the last Admin away.
+ * @throws Problem 400
+ */
+export async function requireAdminStays(
+  transaction: Transaction,
+  users: readonly StoredUser[],
+  changes?: UserChanges,
+): Promise<void> {
+  const takesAway = !changes || changes.isActive === false || changes.roleId !== undefined;
+  if (!takesAway || users.every(({ roleName }) => roleName !== adminRole)) return;
   if (!(await hasActiveAdmin(transaction))) {
     throw new Problem(400, 'The company must keep an active user with the role Admin');
   }

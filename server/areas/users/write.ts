@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { userCreation } from '#contract/users';
 import type { Transaction } from '../../database/connect';
 import { newId } from '../../database/ids';
+import { endSessions } from '../auth/sessions';
 import type { RoleRow } from '../roles/rows';
+import { voidInvitationsElsewhere } from './invitations';
 import type { UserChanges } from './rules';
 import type { StoredUser } from './stored';
 import { telling } from './violations';
@@ -80,14 +82,24 @@ export async function updateUsers(
     );
   }
   if (assignments.length === 0) return;
+  const ids = users.map(({ id }) => id);
+  if (changes.email !== undefined) await voidInvitationsElsewhere(transaction, ids, changes.email);
   await telling(transaction.query(`update users set ${assignments.join(', ')} where id = any($1::uuid[])`, values));
-  if (changes.isActive === false) await endSignIns(transaction, users);
+  if (changes.isActive === false) await endSessions(transaction, ids);
+  if (changes.roleId !== undefined || changes.clientId !== undefined) await leaveProjectsOfOthers(transaction, ids);
 }
 
-const endSignIns = (transaction: Transaction, users: readonly StoredUser[]) =>
+/** A client's contacts belong to the teams of that client's projects alone. @see part 1, section 2.5 */
+const leaveProjectsOfOthers = (transaction: Transaction, ids: readonly string[]) =>
   transaction.query(
-    'update refresh_tokens set revoked_at = now() where user_id = any($1::uuid[]) and revoked_at is null',
-    [users.map(({ id }) => id)],
+    `with gone as (
+      delete from project_users pu using users u, roles r, projects p
+        where pu.user_id = any($1::uuid[]) and u.tenant_id = pu.tenant_id and u.id = pu.user_id
+          and r.tenant_id = u.tenant_id and r.id = u.role_id and r.role_type = 'ClientUser'
+          and p.tenant_id = pu.tenant_id and p.id = pu.project_id and p.client_id is distinct from u.client_id
+        returning pu.project_id)
+      update projects set updated_at = now() where id in (select project_id from gone)`,
+    [ids],
   );
 
 /** Their sign-ins, invitations and places in project teams go with them; what they wrote stays. */

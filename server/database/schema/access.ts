@@ -3,6 +3,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -81,7 +82,33 @@ export const users = pgTable(
   ],
 );
 
-/** A family is one sign-in; `id` of the family is the `sid` of its access tokens. @see decisions, section 10 (Sessions) */
+/** One sign-in; its id is the `sid` of its access tokens. @see decisions, sections 10 and 11 (Sessions) */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
+    /** However much it is used. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    address: text('address'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      name: 'sessions_user',
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    index('sessions_of_user').on(table.tenantId, table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** A family is the tokens of one session. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -95,8 +122,8 @@ export const refreshTokens = pgTable(
     usedAt: instant('used_at'),
     /** How often it was exchanged: a lost reply allows a second time. */
     uses: smallint('uses').notNull().default(0),
-    successorId: uuid('successor_id'),
-    revokedAt: instant('revoked_at'),
+    /** With the token itself, what its one successor is made of. */
+    successorSeed: exactText('successor_seed'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -104,6 +131,11 @@ export const refreshTokens = pgTable(
       name: 'refresh_tokens_user',
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'refresh_tokens_session',
+      columns: [table.tenantId, table.familyId],
+      foreignColumns: [sessions.tenantId, sessions.id],
     }).onDelete('cascade'),
     uniqueIndex('refresh_tokens_hash_unique').on(table.tenantId, table.tokenHash),
     index('refresh_tokens_family').on(table.tenantId, table.familyId),
@@ -135,7 +167,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** One row a failure. `subject` is an account under its tenant, or an address under the platform's. */
+/** One row a try that failed or is being made, under the platform. `subject` is the hash of what is tried. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -148,5 +180,20 @@ export const signInFailures = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sign_in_failures_subject').on(table.tenantId, table.subject, table.failedAt),
     index('sign_in_failures_time').on(table.tenantId, table.failedAt),
+  ],
+);
+
+/** How many open calls an address made in its last minute, under the platform. Unlogged. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    tenantId: tenantId(),
+    subject: exactText('subject').notNull(),
+    minute: instant('minute').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.subject] }),
+    index('call_counts_minute').on(table.tenantId, table.minute),
   ],
 );

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { type CSSProperties, useMemo } from 'react';
+import type { Person } from '#console/attached/usePerson';
 import { useText } from '#console/i18n/useText';
 import { type Comment, deepestComment } from '#contract/comments';
-import { mayChangeComment, mayDeleteComment, type Person } from '#contract/ownership';
+import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
 import { CommentBody, focusComment, showComment } from './CommentBody';
 import { CommentForm } from './CommentForm';
 import type { DraftPlace, Drafts } from './drafts';
@@ -65,7 +66,7 @@ interface ThreadCommentProps {
 function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
   const { comment, pending, depth } = thread;
   const { open, person, mayReply } = context;
-  const own = mayChangeComment(comment.userId, person);
+  const own = mayChangeComment(comment, person.id);
   const editing = own && !pending && !comment.isDeleted && open.has(editPlace(comment.id));
   return (
     <>
@@ -76,7 +77,7 @@ function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
         wordless={editing}
         onReply={mayReply ? actions.onReply : undefined}
         onEdit={own ? actions.onEdit : undefined}
-        onDelete={mayDeleteComment(comment.userId, person) ? actions.onDelete : undefined}
+        onDelete={mayDeleteComment(comment, person.id, person.holds) ? actions.onDelete : undefined}
       />
       {editing && <EditForm thread={thread} context={context} />}
       {mayReply && open.has(replyPlace(comment.id)) && <ReplyForm thread={thread} context={context} />}

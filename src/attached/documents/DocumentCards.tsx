@@ -54,7 +54,7 @@ export function DocumentCards({ owner, documents, deletable = true, empty }: Doc
                 onDownload={() => download(document)}
                 onPreview={previewKindOf(document.fileName) ? () => show(document.id) : undefined}
                 onDelete={
-                  deletable && mayDeleteDocument(owner.kind, document.createdByUser, person)
+                  deletable && mayDeleteDocument(owner, document, person.id, person.holds)
                     ? () => setLeaving(document)
                     : undefined
                 }

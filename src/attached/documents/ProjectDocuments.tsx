@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo } from 'react';
-import { usePerson } from '#console/attached/usePerson';
+import { useMeets } from '#console/authProvider/useHolds';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { mayUploadDocument } from '#contract/ownership';
 import { DocumentList } from './DocumentList';
+import { uploadNeeds } from './documentRules';
 import { useDocuments } from './useDocuments';
 import { useDialogPath } from './useShown';
 
@@ -25,7 +25,7 @@ export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
   const dialog = useDialogPath('upload');
   const owner = useMemo<DocumentOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const { data } = useDocuments(owner);
-  const mayUpload = mayUploadDocument(owner.kind, usePerson());
+  const mayUpload = useMeets()(uploadNeeds(owner));
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minBlockSize: (theme) => theme.spacing(4.5) }}>

@@ -1,6 +1,8 @@
 import type { DocumentOwner, ResourceName } from '#console/dataProvider/types';
 import type { TextKey } from '#console/i18n/useText';
-import { type Document, documentExtensions } from '#contract/documents';
+import { type Document, documentExtensions, documents, travelDocuments } from '#contract/documents';
+import { inventoryFiles } from '#contract/inventory';
+import type { Needs } from '#contract/permissions';
 import { fileKindOf } from './fileKinds';
 import { extensionOf } from './fileNames';
 
@@ -45,6 +47,15 @@ export function documentList(owner: DocumentOwner): AttachedList {
       return { resource: 'inventoryDocuments', target: 'inventoryItemId', id: owner.inventoryItemId };
   }
 }
+
+const uploads = {
+  project: documents.upload,
+  travel: travelDocuments.upload,
+  inventory: inventoryFiles.uploadDocument,
+} as const;
+
+/** What uploading a document to an owner needs. */
+export const uploadNeeds = ({ kind }: Pick<DocumentOwner, 'kind'>): Needs => uploads[kind].needs;
 
 /** The title of the dialog that uploads to an owner. @see part 1, section 2.7 */
 export function uploadTitle(owner: DocumentOwner): TextKey {

@@ -39,7 +39,7 @@ export function ImageTiles({ owner, images, deletable = true, empty, inPage = tr
     <ImageTile
       key={image.id}
       image={image}
-      deletable={deletable && mayDeleteImage(owner.kind, image.uploadedBy, person)}
+      deletable={deletable && mayDeleteImage(owner, image, person.id, person.holds)}
       onOpen={onOpen}
       onDelete={onDelete}
     />

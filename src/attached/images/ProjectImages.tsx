@@ -2,11 +2,11 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo } from 'react';
 import { useDialogPath } from '#console/attached/documents/useShown';
-import { usePerson } from '#console/attached/usePerson';
+import { useMeets } from '#console/authProvider/useHolds';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
-import { mayUploadImage } from '#contract/ownership';
+import { images } from '#contract/images';
 import { ImageGallery } from './ImageGallery';
 import { categoriesOf } from './imageRules';
 import { useImages } from './useImages';
@@ -24,7 +24,7 @@ export function ProjectImages({ project: { id } }: ProjectImagesProps) {
   const dialog = useDialogPath('upload');
   const owner = useMemo<ImageOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const { data } = useImages(owner);
-  const mayUpload = mayUploadImage(owner.kind, usePerson());
+  const mayUpload = useMeets()(images.upload.needs);
   return (
     <>
       <ImageGallery

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { usePerson } from '#console/attached/usePerson';
+import { uploadNeeds } from '#console/attached/documents/documentRules';
+import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
-import { mayUploadDocument, type Person } from '#contract/ownership';
+import type { Needs } from '#contract/permissions';
+import { flights } from '#contract/travel';
 import { TravelForm } from './TravelForm';
 import { TravelTypeDialog } from './TravelTypeDialog';
 import { ownerOf } from './travelKinds';
@@ -14,9 +16,9 @@ const UploadDocumentDialog = lazy(async () => ({
 
 /** The dialog that the address names, for those who may use it. */
 export function TravelDialogs({ projectId }: { projectId: string }) {
-  const person = usePerson();
+  const meets = useMeets();
   const { place, create, close } = useTravelPlace(projectId);
-  if (!mayUse(place, person)) return <NotAllowed />;
+  if (!meets(needsOf(place))) return <NotAllowed />;
   switch (place.dialog) {
     case 'none':
       return null;
@@ -35,17 +37,18 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
   }
 }
 
-function mayUse(place: TravelPlace, person: Person): boolean {
+/** What the call of a dialog needs. */
+function needsOf(place: TravelPlace): Needs | undefined {
   switch (place.dialog) {
     case 'none':
-      return true;
+      return undefined;
     case 'choose':
     case 'create':
-      return person.holds('ProjectTravelData:Create');
+      return flights.create.needs;
     case 'edit':
-      return person.holds('ProjectTravelData:Edit');
+      return flights.change.needs;
     case 'upload':
-      return mayUploadDocument('travel', person);
+      return uploadNeeds(ownerOf(place.kind, place.id));
   }
 }
 

@@ -2,9 +2,9 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DocumentCards } from '#console/attached/documents/DocumentCards';
-import { usePerson } from '#console/attached/usePerson';
+import { uploadNeeds } from '#console/attached/documents/documentRules';
+import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import { mayUploadDocument } from '#contract/ownership';
 import { ownerOf } from './travelKinds';
 import type { TravelEntry } from './travelRules';
 
@@ -18,7 +18,7 @@ export function TravelDocuments({ entry: { kind, record }, onUpload }: TravelDoc
   const text = useText();
   const owner = ownerOf(kind, record.id);
   const documents = record.documents ?? [];
-  const mayUpload = mayUploadDocument('travel', usePerson());
+  const mayUpload = useMeets()(uploadNeeds(owner));
   if (documents.length === 0 && !mayUpload) return null;
   return (
     <Box

@@ -70,7 +70,7 @@ export const mayChange = (
   ticket: Pick<Ticket, 'createdByUser'>,
   identity: Pick<Identity, 'id' | 'role'> | null,
   extension: boolean,
-): boolean => extension && identity !== null && mayChangeTicket(ticket.createdByUser, identity, isAdmin(identity));
+): boolean => extension && identity !== null && mayChangeTicket(ticket, identity.id, identity.role.split(', '));
 
 export interface TicketValues {
   title?: string | null;

@@ -68,12 +68,14 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const config = readConfig({
     DATA_DIR: folder,
     JWT_SECRET: testSecret,
+    FILES_SECRET: testSecret,
+    DATABASE_SECRET: testSecret,
     OPERATOR_TOKEN: operatorToken,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost',
     ...env,
   });
-  const database = await testDatabase();
+  const database = await testDatabase(env.POOL_SIZE ? { poolSize: config.poolSize } : {});
   const files = await openFileStore(config);
   const app = await buildApp({ config, database: database.database, files, checkReplies: true });
 

@@ -4,7 +4,10 @@ import { connectDatabase } from '../../../server/database/connect';
 import { quiet, testSecret } from './cluster';
 
 const [dataDir = ''] = process.argv.slice(2);
-const database = await connectDatabase({ databaseUrl: undefined, dataDir, jwtSecret: testSecret, poolSize: 2 }, quiet);
+const database = await connectDatabase(
+  { databaseUrl: undefined, dataDir, databaseSecret: testSecret, poolSize: 2 },
+  quiet,
+);
 
 const say = (answer: unknown) => process.stdout.write(`${JSON.stringify(answer)}\n`);
 const insertTenant = (id: string) =>

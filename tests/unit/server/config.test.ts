@@ -88,6 +88,31 @@ describe('decisions 7: configuration', () => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`\\b${name} must`));
   });
 
+  const secrets = { JWT_SECRET: 'j'.repeat(32), FILES_SECRET: 'f'.repeat(32), DATABASE_SECRET: 'd'.repeat(32) };
+  const external = { DATABASE_URL: 'postgres://owner@db.example/atrium', ...secrets };
+
+  test.each(Object.keys(secrets))('issue 8: with DATABASE_URL the secrets must be given (%s)', (name) => {
+    expect(read(external)).toMatchObject({ databaseSecret: secrets.DATABASE_SECRET });
+    expect(() => read({ ...external, [name]: '' })).toThrow(new RegExp(`${name} must be given`));
+  });
+
+  test('issue 8: tokens, file addresses and database have secrets of their own', () => {
+    const { jwtSecret, filesSecret, databaseSecret } = read();
+    expect(new Set([jwtSecret, filesSecret, databaseSecret]).size).toBe(3);
+    const rotating = read({ JWT_SECRET_PREVIOUS: 'p'.repeat(32), FILES_SECRET_PREVIOUS: 'q'.repeat(32) });
+    expect(rotating).toMatchObject({ jwtSecretPrevious: 'p'.repeat(32), filesSecretPrevious: 'q'.repeat(32) });
+  });
+
+  test('issue 8: in production a public address needs DEMO said explicitly', () => {
+    const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://atrium.example' };
+    expect(() => read(live)).toThrow(/DEMO must be said/);
+    expect(read({ ...live, DEMO: 'on' }).demo).toBe(true);
+    expect(read({ ...live, DEMO: 'off' }).demo).toBe(false);
+    for (const address of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://10.1.2.3', 'http://[::1]:3000']) {
+      expect(read({ ...live, PUBLIC_URL: address }).demo).toBe(true);
+    }
+  });
+
   test('every wrong value is named at once', () => {
     expect(() => read({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT must.*DEMO must/);
   });

@@ -145,8 +145,10 @@ describe('decisions 10 Lists: order and pages', () => {
     expect(text).toContain('limit 25 offset 50');
   });
 
-  it('counts for a page alone', () => {
-    expect(plan({ range: { first: 0, last: 24 } }).text).toContain('list_total');
-    expect(plan({}).text).not.toContain('list_total');
+  it('counts the table for a page alone; of a whole list what was found is counted', () => {
+    expect(plan({ range: { first: 0, last: 24 } }).text).toContain(
+      '(select count(*)::int from things t) as list_total',
+    );
+    expect(plan({}).text).toContain('(select count(*)::int from page) as list_total');
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createAddressSigner } from '../../../../server/files/signedAddress';
+import { keysOf } from '../../../../server/keys';
 
 const key = '01930000-0000-7000-8000-000000000001.01930000-0000-7000-8000-000000000002.jpg';
 const minute = 60_000;
 
-function at(now: number, secret = 'a secret of at least thirty-two characters') {
-  return createAddressSigner(secret, () => now);
+function at(now: number, secret = 'a secret of at least thirty-two characters', previous?: string) {
+  return createAddressSigner(keysOf(secret, previous), () => now);
 }
 
 function read(url: string) {
@@ -43,5 +44,13 @@ describe('signed addresses (decisions, section 5)', () => {
     expect(at(start).verify({ ...address, name: undefined })).toBe(false);
     expect(at(start).verify({ ...address, signature: '' })).toBe(false);
     expect(at(start, 'another secret of thirty-two characters').verify(address)).toBe(false);
+  });
+
+  it('of the previous secret go on working while it is replaced (issue 8: keys rotate)', () => {
+    const [old, fresh] = ['the old secret of thirty-two characters', 'the new secret of thirty-two characters'];
+    const address = read(at(start, old).sign(key).url);
+    expect(at(start, fresh, old).verify(address)).toBe(true);
+    expect(at(start, fresh).verify(address)).toBe(false);
+    expect(at(start, old, fresh).verify(read(at(start, fresh).sign(key).url))).toBe(true);
   });
 });

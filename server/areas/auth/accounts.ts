@@ -1,0 +1,64 @@
+import type { Transaction } from '../../database/connect';
+import { isId } from '../../database/ids';
+import { type UserRow, userColumns, userJoins } from '../users/rows';
+import { endSessions } from './sessions';
+
+/** A user as signing in needs it. */
+export interface Account extends UserRow {
+  passwordHash: string | null;
+  mustChangePassword: boolean;
+  claims: string[];
+}
+
+const accountColumns = `${userColumns}, u.password_hash as "passwordHash",
+  u.must_change_password as "mustChangePassword", r.claims`;
+
+/** The account of an id (any text), or of an email or user name ignoring case. */
+export async function findAccount(
+  tx: Transaction,
+  by: { id: string } | { identifier: string },
+): Promise<Account | undefined> {
+  if ('id' in by && !isId(by.id)) return undefined;
+  const found =
+    'id' in by
+      ? await tx.query<Account>({
+          name: 'account-by-id',
+          text: `SELECT ${accountColumns} FROM users u ${userJoins} WHERE u.id = $1`,
+          values: [by.id],
+        })
+      : await tx.query<Account>({
+          name: 'account-by-identifier',
+          text: `SELECT ${accountColumns} FROM users u ${userJoins}
+            WHERE u.email_key = atrium_key($1) OR u.user_name_key = atrium_key($1)
+            ORDER BY u.user_name_key = atrium_key($1) DESC LIMIT 1`,
+          values: [by.identifier],
+        });
+  return found.rows[0];
+}
+
+/**
+ * Whether an active account still has the password that was just checked. From now to its end the transaction keeps it
+ * from being changed, so that no session is made with a password of before.
+ */
+export async function stillHas(tx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
+  const found = await tx.query('SELECT FROM users WHERE id = $1 AND password_hash = $2 AND is_active FOR SHARE', [
+    id,
+    passwordHash,
+  ]);
+  return found.rowCount === 1;
+}
+
+/** Sets a password. Invitations lose their force, and all sessions end but for the one that is named. */
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+  keptSession?: string,
+): Promise<void> {
+  await tx.query('UPDATE users SET password_hash = $2, must_change_password = false WHERE id = $1', [
+    userId,
+    passwordHash,
+  ]);
+  await tx.query('DELETE FROM invitations WHERE user_id = $1', [userId]);
+  await endSessions(tx, [userId], keptSession);
+}

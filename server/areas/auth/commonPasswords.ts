@@ -1,0 +1,23 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalid } from '../../problem';
+
+const mostCommon = 10_000;
+
+/** The commonest passwords of published leaks, the commonest first in the package's list; in lower case. */
+const common: ReadonlySet<string> = new Set(
+  [...dictionary['passwords-common']].slice(0, mostCommon).map((password) => String(password).toLowerCase()),
+);
+
+/** Up to four digits or signs at either end: what people add to a common password to get past rules. */
+const decorations = /^[^\p{L}]{0,4}(?=\p{L})|(?<=\p{L})[^\p{L}]{0,4}$/gu;
+
+/** Whether a password is one of the 10,000 commonest, in whatever case, or one of them with a little around it. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.trim().toLowerCase();
+  return common.has(plain) || common.has(plain.replace(decorations, ''));
+}
+
+/** @throws Problem 400 at the body's field */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (isCommonPassword(password)) throw invalid({ [field]: ['This password is too common'] });
+}

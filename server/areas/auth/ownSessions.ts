@@ -1,0 +1,57 @@
+import { auth } from '#contract/auth';
+import { implement } from '../../implement';
+import { logSecurity } from '../../plugins/securityLog';
+import { notFound } from '../../problem';
+import { refuseInDemo } from '../rights';
+import { deviceOf } from './devices';
+import { aliveSession, endSession, endSessions } from './sessions';
+
+/** So many of the last used ones are listed. */
+const mostListed = 100;
+
+interface SessionRow {
+  id: string;
+  createdAt: string;
+  lastUsedAt: string;
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** The accounts of the demo are everybody's: there, nobody sees or ends anybody else's session. */
+export const listSessions = implement(auth.sessions, async ({ tx, identity, services }) => {
+  const shared = tx.session.isDemo && !services.config.demoWritable;
+  const found = await tx.query<SessionRow>(
+    `SELECT s.id, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.address, s.user_agent AS "userAgent"
+     FROM sessions s WHERE s.user_id = $1 AND ${aliveSession} AND ($2::uuid IS NULL OR s.id = $2::uuid)
+     ORDER BY s.id = $3::uuid DESC, s.last_used_at DESC, s.id LIMIT ${mostListed}`,
+    [identity.userId, shared ? identity.sessionId : null, identity.sessionId],
+  );
+  return found.rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    device: deviceOf(userAgent),
+    current: row.id === identity.sessionId,
+  }));
+});
+
+export const endOneSession = implement(auth.endSession, async ({ tx, identity, params, request, services }) => {
+  if (params.id !== identity.sessionId) refuseInDemo(tx, services.config);
+  if (!(await endSession(tx, identity.userId, params.id))) throw notFound();
+  logSecurity(request, 'sessionsEnded', identity, { of: identity.userId });
+  return undefined;
+});
+
+export const endOtherSessions = implement(auth.endOtherSessions, async ({ tx, identity, request, services }) => {
+  refuseInDemo(tx, services.config);
+  await endSessions(tx, [identity.userId], identity.sessionId);
+  logSecurity(request, 'sessionsEnded', identity, { of: identity.userId });
+  return undefined;
+});
+
+export const logout = implement(
+  auth.logout,
+  async ({ tx, identity }) => {
+    await endSession(tx, identity.userId, identity.sessionId);
+    return undefined;
+  },
+  { allowsStalePassword: true },
+);

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { type Actor, logSecurity } from '../../plugins/securityLog';
+import { claimsOf } from '../rights';
+import { knownClaims, type RoleChanges } from './changes';
+import type { RoleRow } from './rows';
+
+/** What a change of a role gives to and takes from those who have it. */
+export function logChange(request: FastifyRequest, actor: Actor, role: RoleRow, changes: RoleChanges): void {
+  const before = claimsOf(role);
+  const after = claimsOf({ name: changes.name ?? role.name, claims: knownClaims(changes.claims ?? role.claims) });
+  logSecurity(request, 'roleChanged', actor, {
+    role: changes.name ?? role.name,
+    given: after.filter((claim) => !before.includes(claim)),
+    taken: before.filter((claim) => !after.includes(claim)),
+    ...(changes.name !== undefined && changes.name !== role.name && { nameBefore: role.name }),
+    ...(changes.roleType !== undefined && { roleType: changes.roleType }),
+  });
+}

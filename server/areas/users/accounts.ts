@@ -1,0 +1,35 @@
+import { users } from '#contract/users';
+import { implement } from '../../implement';
+import { logSecurity } from '../../plugins/securityLog';
+import { Problem } from '../../problem';
+import { requireBelow } from '../auth/changePassword';
+import { endSessions } from '../auth/sessions';
+import { refuseInDemo } from '../rights';
+import { invite } from './invitations';
+
+/**
+ * Until it is taken up, nothing changes for the user. Not for oneself: it would set the own password without the
+ * current one.
+ */
+export const inviteAgain = implement(
+  users.invite,
+  async ({ tx, params, identity, request, services }) => {
+    refuseInDemo(tx, services.config);
+    const { id, isActive } = await requireBelow(tx, params.id, identity);
+    if (id === identity.userId) throw new Problem(400, 'You cannot invite yourself');
+    if (!isActive) throw new Problem(400, 'A deactivated user cannot be invited');
+    const made = await invite(tx, id);
+    logSecurity(request, 'invited', identity, { of: id });
+    return made;
+  },
+  { changesRights: true },
+);
+
+/** @see decisions, section 11 (`sessions`) */
+export const endTheirSessions = implement(users.endSessions, async ({ tx, params, identity, request, services }) => {
+  refuseInDemo(tx, services.config);
+  const { id } = await requireBelow(tx, params.id, identity);
+  await endSessions(tx, [id]);
+  logSecurity(request, 'sessionsEnded', identity, { of: id });
+  return undefined;
+});

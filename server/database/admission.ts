@@ -1,0 +1,160 @@
+/**
+ * What a transaction is for: `open` work precedes a company's own (sign-in, look-ups, health); `ordinary` is a call of
+ * a company; `wide` one that may take long, such as a list without a range.
+ */
+export type Lane = 'open' | 'ordinary' | 'wide';
+
+/** There was no place in time. To be answered 503. */
+export class Busy extends Error {
+  /** In seconds. */
+  readonly retryAfter = 2;
+
+  constructor() {
+    super('The server has too much to do just now. Please try again.');
+  }
+}
+
+export interface Wish {
+  lane: Lane;
+  /** The company. */
+  tenantId: string;
+  /** Aborted: the caller no longer waits. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface Admission {
+  /**
+   * Waits for a place. The answer gives it back.
+   * @throws Busy when none came free in time; the signal's reason when the caller went
+   */
+  enter(wish: Wish): Promise<() => void>;
+  /** Work that runs, and that waits. */
+  figures(): { running: number; waiting: number };
+}
+
+interface Waiter {
+  wish: Wish;
+  admit(): void;
+}
+
+/** The most that may run at once, of each kind. */
+export function limitsOf(places: number) {
+  const reserve = places < 2 ? 0 : places < 4 ? 1 : 2;
+  const ordinary = places - reserve;
+  const company = Math.min(ordinary, Math.max(2, Math.floor(ordinary / 2)));
+  return {
+    all: places,
+    open: Math.max(1, Math.ceil(places / 2)),
+    ordinary,
+    company,
+    wide: Math.max(1, Math.floor(ordinary / 2)),
+    wideOfCompany: Math.max(1, Math.floor(company / 2)),
+  };
+}
+
+/** How many of one company may wait. */
+const longestQueue = 200;
+
+/**
+ * Fair admission in front of the pool of connections: no company takes more than its part, a place that comes free goes
+ * to the companies in turn, and some are kept for signing in.
+ * @param patience how long one waits, in milliseconds
+ */
+export function createAdmission(places: number, patience = 5000): Admission {
+  const limits = limitsOf(places);
+  const running = new Map<string, number>();
+  /** By company, the one whose turn it is first; `open` work waits in one queue of its own. */
+  const queues = new Map<string, Waiter[]>();
+  const count = (name: string) => running.get(name) ?? 0;
+
+  const namesOf = ({ lane, tenantId }: Wish): (readonly [name: string, limit: number])[] => [
+    ['all', limits.all],
+    ...(lane === 'open'
+      ? ([['open', limits.open]] as const)
+      : ([
+          ['ordinary', limits.ordinary],
+          [tenantId, limits.company],
+        ] as const)),
+    ...(lane === 'wide'
+      ? ([
+          ['wide', limits.wide],
+          [`wide ${tenantId}`, limits.wideOfCompany],
+        ] as const)
+      : []),
+  ];
+
+  const take = (wish: Wish): (() => void) | undefined => {
+    const names = namesOf(wish);
+    if (names.some(([name, limit]) => count(name) >= limit)) return undefined;
+    for (const [name] of names) running.set(name, count(name) + 1);
+    let given = false;
+    return () => {
+      if (given) return;
+      given = true;
+      for (const [name] of names) {
+        if (count(name) === 1) running.delete(name);
+        else running.set(name, count(name) - 1);
+      }
+      admitNext();
+    };
+  };
+
+  const isFull = (wish: Wish) => namesOf(wish).some(([name, limit]) => count(name) >= limit);
+
+  /** The first of each queue in turn; of a company whose wide work has to wait, the first ordinary. */
+  const admitNext = () => {
+    for (const [name, queue] of [...queues]) {
+      const waiter = queue.find(({ wish }) => !isFull(wish));
+      if (!waiter) continue;
+      queues.delete(name);
+      const rest = queue.filter((other) => other !== waiter);
+      if (rest.length > 0) queues.set(name, rest);
+      waiter.admit();
+    }
+  };
+
+  const wait = (wish: Wish) =>
+    new Promise<() => void>((resolve, reject) => {
+      const name = wish.lane === 'open' ? 'open' : wish.tenantId;
+      const queue = queues.get(name) ?? [];
+      if (queue.length >= longestQueue) throw new Busy();
+      const leave = () => {
+        clearTimeout(timer);
+        wish.signal?.removeEventListener('abort', give);
+        const rest = (queues.get(name) ?? []).filter((other) => other !== waiter);
+        if (rest.length > 0) queues.set(name, rest);
+        else queues.delete(name);
+      };
+      const give = () => {
+        leave();
+        reject(wish.signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(new Busy());
+      }, patience);
+      const waiter: Waiter = {
+        wish,
+        admit: () => {
+          clearTimeout(timer);
+          wish.signal?.removeEventListener('abort', give);
+          const place = take(wish);
+          if (place) resolve(place);
+          else reject(new Busy());
+        },
+      };
+      wish.signal?.addEventListener('abort', give);
+      queues.set(name, [...queue, waiter]);
+    });
+
+  return {
+    async enter(wish) {
+      wish.signal?.throwIfAborted();
+      return take(wish) ?? wait(wish);
+    },
+    figures: () => ({
+      running: count('all'),
+      waiting: [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Pool } from './driver';
+import type { Log } from './log';
+
+/** Ends the statement that a backend runs, on a connection beside the busy ones. */
+export type Cancel = (backend: number) => Promise<void>;
+
+/** The role of requests may cancel its own statements. `pool`: one connection that waits for nothing. */
+export const createCancel =
+  (pool: Pool, log: Log): Cancel =>
+  async (backend) => {
+    try {
+      await pool.query('SELECT pg_cancel_backend($1)', [backend]);
+    } catch (error) {
+      log.warn({ err: error }, 'A statement whose caller went could not be cancelled');
+    }
+  };

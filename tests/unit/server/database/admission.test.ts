@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Busy, createAdmission, type Lane, limitsOf } from '../../../../server/database/admission';
+
+const [one, other] = ['one', 'other'];
+const wish = (tenantId: string, lane: Lane = 'ordinary') => ({ tenantId, lane });
+
+/** Takes places until one has to wait; answers those that were had. */
+async function fill(admission: ReturnType<typeof createAdmission>, tenantId: string, lane: Lane = 'ordinary') {
+  const had: (() => void)[] = [];
+  while (admission.figures().waiting === 0) {
+    void admission.enter(wish(tenantId, lane)).then(
+      (leave) => had.push(leave),
+      () => undefined,
+    );
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  return had;
+}
+
+describe('issue 8, pools: fair admission', () => {
+  it('gives no company all places, nor long lists all of a company’s, and keeps some for signing in', async () => {
+    const limits = limitsOf(10);
+    const ordinary = createAdmission(10);
+    expect(await fill(ordinary, one)).toHaveLength(limits.company);
+    await ordinary.enter(wish(other));
+    const wide = createAdmission(10);
+    expect(await fill(wide, one, 'wide')).toHaveLength(limits.wideOfCompany);
+    await wide.enter(wish(one));
+    const full = createAdmission(10);
+    for (let place = 0; place < limits.ordinary; place++) await full.enter(wish(`company ${place}`));
+    await full.enter(wish('', 'open'));
+    expect(limits.ordinary).toBeLessThan(limits.all);
+  });
+
+  it.each([1, 2, 3, 4, 5, 1000])('works with %i places', async (places) => {
+    const admission = createAdmission(places);
+    for (const lane of ['open', 'ordinary', 'wide'] as const) (await admission.enter(wish(one, lane)))();
+    expect(admission.figures()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('lets companies in by turns, whoever came first', async () => {
+    const admission = createAdmission(1);
+    const leave = await admission.enter(wish('busy'));
+    const order: string[] = [];
+    const asked = [one, one, one, other, other].map(async (tenantId) => {
+      const done = await admission.enter(wish(tenantId));
+      order.push(tenantId);
+      done();
+    });
+    leave();
+    await Promise.all(asked);
+    expect(order).toEqual([one, other, one, other, one]);
+  });
+
+  it('tells who waited in vain that it is busy, and forgets who went', async () => {
+    vi.useFakeTimers();
+    try {
+      const admission = createAdmission(1);
+      const leave = await admission.enter(wish(one));
+      const caller = new AbortController();
+      const gone = expect(admission.enter({ ...wish(one), signal: caller.signal })).rejects.toThrow('gone');
+      const late = expect(admission.enter(wish(one))).rejects.toThrow(Busy);
+      caller.abort(new Error('gone'));
+      await gone;
+      await vi.advanceTimersByTimeAsync(5000);
+      await late;
+      expect(admission.figures()).toEqual({ running: 1, waiting: 0 });
+      leave();
+      leave();
+      expect(admission.figures().running).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
