@@ -9,8 +9,10 @@ const fields = [0, 1, 2, 3, 4, 5];
 export function FormSkeleton() {
   const text = useText();
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Typography color="textSecondary">{text('common.loading')}</Typography>
+    <Box role="status" aria-label={text('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Typography color="textSecondary" aria-hidden>
+        {text('common.loading')}
+      </Typography>
       {fields.map((field) => (
         <Skeleton key={field} variant="rounded" height={field === 1 ? 88 : 40} aria-hidden />
       ))}
