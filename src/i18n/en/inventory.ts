@@ -88,6 +88,11 @@ export const inventory = {
     many_text:
       'Are you sure you want to delete the item? This action cannot be undone. |||| Are you sure you want to delete the %{smart_count} items? This action cannot be undone.',
   },
+  stepper: {
+    fewer: 'One fewer',
+    more: 'One more',
+    saved: '%{name}: quantity %{quantity}',
+  },
   details: {
     label: 'Item details',
     quantity: '%{quantity} (min: %{min})',

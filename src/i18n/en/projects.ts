@@ -65,7 +65,8 @@ export const projects = {
     none: 'No users available',
     role: '%{role} (%{chosen} of %{of})',
     search: 'Search users',
-    search_role: 'Search %{role}',
+    chosen: 'On the team (%{count})',
+    nobody: 'No users found',
     more: '%{smart_count} more user: search to find them |||| %{smart_count} more users: search to find them',
   },
   details: {

@@ -89,6 +89,11 @@ export const inventory: typeof english = {
     many_text:
       'Voulez-vous vraiment supprimer l’article ? Cette action est irréversible. |||| Voulez-vous vraiment supprimer les %{smart_count} articles ? Cette action est irréversible.',
   },
+  stepper: {
+    fewer: 'Un de moins',
+    more: 'Un de plus',
+    saved: '%{name} : quantité %{quantity}',
+  },
   details: {
     label: 'Détails de l’article',
     quantity: '%{quantity} (min. : %{min})',

@@ -66,7 +66,8 @@ export const projects: typeof english = {
     none: 'Aucun utilisateur disponible',
     role: '%{role} (%{chosen} sur %{of})',
     search: 'Rechercher des utilisateurs',
-    search_role: 'Rechercher : %{role}',
+    chosen: 'Dans l’équipe (%{count})',
+    nobody: 'Aucun utilisateur trouvé',
     more: '%{smart_count} autre utilisateur : affinez la recherche |||| %{smart_count} autres utilisateurs : affinez la recherche',
   },
   details: {

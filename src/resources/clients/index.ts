@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
 import { recordDialogs } from '#console/pages/recordDialogs';
+import { accessNeeds } from '#contract/access';
 import { clientPaths } from './clientPaths';
 
 // other rooms name clients, and know none of this one
@@ -13,7 +14,7 @@ export const clients: ResourceDescriptor = {
   name: 'clients',
   path: clientPaths.list,
   screen: lazyScreen(async () => (await import('./ClientsScreen')).ClientsScreen),
-  needs: [['Clients:View']],
+  needs: accessNeeds.clients.list,
   menu: { label: 'common.menu.clients', icon: BusinessOutlined },
   recordRepresentation: 'name',
 };
