@@ -10,7 +10,7 @@ import { wholeOf } from './wholeRecord';
 
 const quietly = () => undefined;
 
-type Own = 'subtitle' | 'values' | 'record' | 'save' | 'saving' | 'problem' | 'loadError' | 'onSend';
+type Own = 'subtitle' | 'values' | 'record' | 'save' | 'saving' | 'saved' | 'problem' | 'loadError' | 'onSend';
 
 export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<RecordFormProps<R>, Own> {
   resource: ResourceName;
@@ -42,6 +42,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
   const { resource, id, start, valuesOf, subtitleOf, loadError, done, pathOf, onSaved, ...form } = props;
   const notify = useNotify();
   const [problem, setProblem] = useState<unknown>(null);
+  const [saved, setSaved] = useState(false);
   const controller = {
     resource,
     // its route has asked, from memory
@@ -51,6 +52,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
     mutationOptions: {
       onError: setProblem,
       onSuccess(record: R) {
+        setSaved(true); // nothing is left to lose: leaving needs no question
         const path = id === undefined && pathOf?.(record.id);
         notify(path ? <SavedMessage text={done} path={path} /> : done, { type: 'success' });
         if (onSaved) onSaved(record);
@@ -58,7 +60,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
       },
     },
   } as const;
-  const shared = { ...form, problem, onSend: () => setProblem(null) };
+  const shared = { ...form, problem, saved, onSend: () => setProblem(null) };
 
   if (id === undefined) {
     return (

@@ -34,6 +34,8 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   record?: R | undefined;
   save: SaveHandler<R> | undefined;
   saving: boolean;
+  /** What was typed is kept by the backend. */
+  saved: boolean;
   /** Why the last save failed; null: it did not. */
   problem: unknown;
   loadError?: Error | null | undefined;
@@ -64,7 +66,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
       title={props.title}
       subtitle={props.subtitle}
       maxWidth={props.maxWidth ?? 'sm'}
-      dirty={dirty && !loading}
+      dirty={dirty && !loading && !props.saved}
       saving={saving}
       savingTitle={props.savingTitle}
       savingText={props.savingText}
