@@ -17,6 +17,7 @@ export default defineConfig({
         tenant: 'server/commands/tenant.ts',
         seed: 'server/commands/seed.ts',
         database: 'server/commands/database.ts',
+        imageWorker: 'server/files/images/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

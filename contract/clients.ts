@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
 import { endpoint } from './endpoint';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
 import { dynamicField, fieldValues, formFields, instant, orNothing, requiredText } from './values';
@@ -21,6 +22,9 @@ export const clientChanges = z.object(members).partial();
 
 /** The form of a client. */
 export const clientForm = z.object({ name: members.name, fields: formFields });
+
+/** Of many clients: choices can be added and removed. */
+export const manyClientChanges = clientChanges.extend({ fields: bulkFieldValues }).partial();
 
 const viewing = [['Clients:View']] as const;
 const editing = [['Clients:Edit']] as const;
@@ -74,5 +78,9 @@ export const clients = {
     errors: [404],
     etag: true,
   }),
-  ...bulkEndpoints('/api/Clients', { changes: clientChanges, change: editing, remove: [['Clients:Delete']] }),
+  ...bulkByFilterEndpoints('/api/Clients', {
+    changes: manyClientChanges,
+    change: editing,
+    remove: [['Clients:Delete']],
+  }),
 };

@@ -8,6 +8,8 @@ export const errorBody = z.object({
   status: z.number().int(),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of a 409: how many rows a bulk call's filter finds now. */
+  count: z.number().int().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 export type FieldErrors = Record<string, string[]>;

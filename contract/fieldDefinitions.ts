@@ -1,19 +1,47 @@
 import { z } from 'zod';
 import { orNothing, requiredText, text } from './values';
 
-/** One choice of a select; `color` is a name of the theme's palette. */
-const option = z.object({ value: requiredText('An option needs a text'), color: orNothing(z.string().max(40)) });
+/** The most custom fields of an entity, options of a field, languages of a label. */
+export const fieldLimit = 200;
+export const optionLimit = 500;
+const languageLimit = 50;
+
+/** What pattern a field may have at most, in characters. */
+export const patternLimit = 200;
+
+/** Texts by locale (`fr`: 'Étage'). */
+const labels = z
+  .record(z.string().max(20), text())
+  .refine((given) => Object.keys(given).length <= languageLimit, `At most ${languageLimit} languages are possible`);
+
+/**
+ * One choice of a field. `value` is what is stored and sent, and stays; `label` and `labels` are what people read (the
+ * value where there is none), `color` is a name of the theme's palette.
+ */
+const wholeOption = z.object({
+  value: requiredText('An option needs a value'),
+  label: orNothing(text()),
+  labels: orNothing(labels),
+  color: orNothing(z.string().max(40)),
+});
+export type FieldOption = z.infer<typeof wholeOption>;
+
+/** A bare text is an option whose value is what people read. */
+const option = z.preprocess(
+  (given: string | z.input<typeof wholeOption>) => (typeof given === 'string' ? { value: given } : given),
+  wholeOption,
+);
 
 /** What a definition holds beyond the base dialect (extension `schema`). */
 const settings = {
-  options: orNothing(z.array(option).max(200)),
+  options: orNothing(z.array(option).max(optionLimit, `At most ${optionLimit} options are possible`)),
   help: orNothing(text(500)),
   defaultValue: orNothing(text(1000)),
   min: orNothing(z.number()),
   max: orNothing(z.number()),
-  pattern: orNothing(text(200)),
-  /** The name by locale (`fr`: 'Étage'). */
-  labels: orNothing(z.record(z.string().max(20), text())),
+  pattern: orNothing(text(patternLimit)),
+  /** The name by locale. */
+  labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */
   archived: orNothing(z.boolean()),
 };

@@ -1,5 +1,6 @@
+import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition } from './fieldDefinitions';
-import type { FilterOperator } from './listQuery';
+import type { FilterKind } from './filterKinds';
 import { looksLikeEmail } from './users';
 import { keepClock, keepDay } from './values';
 
@@ -20,40 +21,61 @@ export type FieldProblem =
   | 'pattern'
   | 'tooLong';
 
+/** What a definition of a type can say beyond its name: the choices, a least and a most, a pattern. */
+export type FieldSetting = 'options' | 'range' | 'pattern';
+
 /**
- * What both sides know of a custom field's type. A value travels as text.
+ * All that both sides know of a custom field's type. A value travels as text.
  * - `aliases`: other names of the type on the wire, in lower case.
+ * - `kind`: how values compare and what filters may ask of them; a `number` sorts by size, everything else as text.
+ * - `settings`: what a definition of the type can say.
+ * - `refersTo`: the resource that values are ids of.
+ * - `untouched`: what a box says that nobody has touched, where that is a value.
  * - `check`: what is wrong with a text that is not blank.
- * - `numeric`: sorts and compares as a number (`toNumber`), else as text.
- * - `operators`: what filters may ask for.
+ * - `store`: the one spelling in which a text is kept, so that equal values are equal texts; null: it is no value.
+ * - `sent`: a value of a resource's own field, as its payload has it.
  */
 export interface FieldType {
   aliases: readonly string[];
-  numeric: boolean;
-  operators: readonly FilterOperator[];
+  kind: FilterKind;
+  settings: readonly FieldSetting[];
+  refersTo?: 'users';
+  untouched?: string;
   check(text: string, definition: Pick<FieldDefinition, 'options'>): FieldProblem | undefined;
+  store(text: string): string | null;
+  sent(text: string): unknown;
 }
 
 const longest = 10_000;
-const ranged: readonly FilterOperator[] = ['eq', 'gte', 'lte', 'neq'];
-const equal: readonly FilterOperator[] = ['eq', 'neq'];
+const asItIs = (text: string) => text;
 
-const textual = (aliases: readonly string[], check: FieldType['check'] = () => undefined): FieldType => ({
+const textual = (aliases: readonly string[], parts: Partial<FieldType> = {}): FieldType => ({
   aliases,
-  numeric: false,
-  operators: equal,
-  check: (text, definition) => (text.length > longest ? 'tooLong' : check(text, definition)),
+  kind: 'text',
+  settings: [],
+  store: asItIs,
+  sent: asItIs,
+  ...parts,
+  check: (text, definition) => (text.length > longest ? 'tooLong' : parts.check?.(text, definition)),
 });
-const numeric = (aliases: readonly string[], check: FieldType['check']): FieldType => ({
+const numeric = (aliases: readonly string[], check: FieldType['check'] = number): FieldType => ({
   aliases,
-  numeric: true,
-  operators: ranged,
+  kind: 'number',
+  settings: ['range'],
   check,
+  store: (text) => text.trim(),
+  sent: Number,
 });
 
+/** Longer figures are no number that anybody types; PostgreSQL's and JavaScript's agree on the others. */
+const longestNumber = 100;
 const isNumber = (text: string) =>
-  /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text.trim()) && Number.isFinite(Number(text));
-const number = (text: string) => (isNumber(text) ? undefined : 'number');
+  text.length <= longestNumber &&
+  /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text.trim()) &&
+  Number.isFinite(Number(text));
+function number(text: string): FieldProblem | undefined {
+  return isNumber(text) ? undefined : 'number';
+}
 const isWebAddress = (text: string) => {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);
@@ -63,42 +85,57 @@ const isWebAddress = (text: string) => {
 };
 const known = (text: string, { options }: Pick<FieldDefinition, 'options'>) =>
   !options?.length || options.some((option) => option.value === text);
-
-/** The values of a multiple choice, kept as a JSON array of texts. */
-export function readChoices(text: string): string[] | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null;
-  } catch {
-    return null;
-  }
-}
+const patterned = { settings: ['pattern'] } as const;
 
 /** Every type that a custom field can have. @see part 1, section 2.5; issue 4 of the foundation */
 export const fieldTypes = {
-  text: textual(['string', 'text']),
-  textarea: textual(['textarea', 'multiline']),
-  number: numeric(['number', 'decimal', 'float', 'double'], number),
+  text: textual(['string', 'text'], patterned),
+  textarea: textual(['textarea', 'multiline'], patterned),
+  number: numeric(['number', 'decimal', 'float', 'double']),
   integer: numeric(['integer', 'int'], (text) =>
     isNumber(text) && Number.isSafeInteger(Number(text)) ? undefined : 'integer',
   ),
-  date: { ...textual(['date', 'day'], (text) => (keepDay(text) ? undefined : 'date')), operators: ranged },
-  dateTime: {
-    ...textual(['datetime', 'date-time'], (text) => (keepClock(text) ? undefined : 'dateTime')),
-    operators: ranged,
-  },
-  select: textual(['select', 'dropdown'], (text, definition) => (known(text, definition) ? undefined : 'option')),
-  multiSelect: textual(['multiselect', 'multi-select'], (text, definition) => {
-    const choices = readChoices(text);
-    return choices?.every((choice) => known(choice, definition)) ? undefined : 'option';
+  date: textual(['date', 'day'], {
+    kind: 'day',
+    check: (text) => (keepDay(text) ? undefined : 'date'),
+    store: (text) => keepDay(text) ?? text,
   }),
-  checkbox: textual(['checkbox', 'boolean', 'bool'], (text) => (/^(true|false)$/i.test(text) ? undefined : 'boolean')),
-  email: textual(['email'], (text) => (looksLikeEmail(text) ? undefined : 'email')),
-  url: textual(['url', 'link'], (text) => (isWebAddress(text) ? undefined : 'url')),
-  phone: textual(['phone', 'tel'], (text) => (/^\+?[\d\s().\-/]{3,40}$/.test(text) ? undefined : 'phone')),
-  currency: numeric(['currency', 'money'], number),
-  percentage: numeric(['percentage', 'percent'], number),
-  user: textual(['user', 'userreference', 'user-reference']),
+  dateTime: textual(['datetime', 'date-time'], {
+    kind: 'clock',
+    check: (text) => (keepClock(text) ? undefined : 'dateTime'),
+    store: (text) => keepClock(text) ?? text,
+  }),
+  select: textual(['select', 'dropdown'], {
+    settings: ['options'],
+    check: (text, definition) => (known(text, definition) ? undefined : 'option'),
+  }),
+  multiSelect: textual(['multiselect', 'multi-select'], {
+    kind: 'texts',
+    settings: ['options'],
+    check: (text, definition) =>
+      readChoices(text)?.every((choice) => known(choice, definition)) ? undefined : 'option',
+    store: (text) => writeChoices(readChoices(text) ?? [text]) || null,
+  }),
+  checkbox: textual(['checkbox', 'boolean', 'bool'], {
+    kind: 'boolean',
+    untouched: 'false',
+    check: (text) => (/^(true|false)$/i.test(text) ? undefined : 'boolean'),
+    store: (text) => text.toLowerCase(),
+    sent: (text) => text === 'true',
+  }),
+  email: textual(['email'], { ...patterned, check: (text) => (looksLikeEmail(text) ? undefined : 'email') }),
+  url: textual(['url', 'link'], { ...patterned, check: (text) => (isWebAddress(text) ? undefined : 'url') }),
+  phone: textual(['phone', 'tel'], {
+    ...patterned,
+    check: (text) => (/^\+?[\d\s().\-/]{3,40}$/.test(text) ? undefined : 'phone'),
+  }),
+  currency: numeric(['currency', 'money']),
+  percentage: numeric(['percentage', 'percent']),
+  user: textual(['user', 'userreference', 'user-reference'], {
+    kind: 'id',
+    refersTo: 'users',
+    store: (text) => text.toLowerCase(),
+  }),
 } as const satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
@@ -114,54 +151,18 @@ const byAlias: ReadonlyMap<string, FieldTypeName> = new Map(
 export const fieldTypeOf = (type: string | null | undefined): FieldTypeName =>
   byAlias.get(type?.trim().toLowerCase() ?? '') ?? 'text';
 
-/**
- * What is wrong with a value of a custom field, by its type and its definition's rules; undefined: nothing.
- * A pattern is a regular expression over the whole text; one that does not compile is no rule.
- */
-export function checkFieldValue(
-  definition: Pick<FieldDefinition, 'type' | 'required' | 'options' | 'min' | 'max' | 'pattern'>,
-  value: string | null | undefined,
-): FieldProblem | undefined {
-  if (value === null || value === undefined || value.trim() === '') return definition.required ? 'required' : undefined;
-  const type = fieldTypes[fieldTypeOf(definition.type)];
-  const problem = type.check(value, definition);
-  if (problem) return problem;
-  const size = type.numeric ? Number(value) : undefined;
-  if (size !== undefined && definition.min != null && size < definition.min) return 'minimum';
-  if (size !== undefined && definition.max != null && size > definition.max) return 'maximum';
-  if (definition.pattern && !matches(definition.pattern, value)) return 'pattern';
-  return undefined;
+/** A custom field's type, by its definition. */
+export const typeOf = ({ type }: { type?: string | null | undefined }): FieldType => fieldTypes[fieldTypeOf(type)];
+
+/** A value as it is kept, and the same as a number where its type is one. */
+export interface StoredText {
+  value: string | null;
+  number: number | null;
 }
 
-function matches(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(value);
-  } catch {
-    return true;
-  }
-}
-
-/** The English sentence of a problem, for the server's replies. @see part 1, section 5 ('{field name} is required') */
-export function fieldProblemMessage(
-  problem: FieldProblem,
-  definition: Pick<FieldDefinition, 'name' | 'min' | 'max'>,
-): string {
-  const { name } = definition;
-  const sentences: Record<FieldProblem, string> = {
-    required: `${name} is required`,
-    number: `${name} must be a number`,
-    integer: `${name} must be a whole number`,
-    date: `${name} must be a date`,
-    dateTime: `${name} must be a date and time`,
-    email: `${name} must be an email address`,
-    url: `${name} must be a web address`,
-    phone: `${name} must be a phone number`,
-    option: `${name} must be one of its options`,
-    boolean: `${name} must be true or false`,
-    minimum: `${name} must be at least ${definition.min}`,
-    maximum: `${name} must be at most ${definition.max}`,
-    pattern: `${name} does not have the right format`,
-    tooLong: `${name} is too long`,
-  };
-  return sentences[problem];
+/** A value of a custom field in the spelling of its type; blank or nothing clears it. */
+export function storedText(definition: { type?: string | null | undefined }, text: string | null): StoredText {
+  const { kind, store } = typeOf(definition);
+  const value = text?.trim() ? store(text) : null;
+  return { value, number: value !== null && kind === 'number' ? Number(value) : null };
 }

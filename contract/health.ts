@@ -11,6 +11,7 @@ export const extensions = [
   'schema',
   'sessions',
   'invitations',
+  'filters',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

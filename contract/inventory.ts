@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints } from './bulk';
 import { document, documentUpload } from './documents';
 import { endpoint } from './endpoint';
 import { image, imageQuery, imageUpload } from './images';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { sentence, sentences } from './sentences';
 import {
   blankAsNone,
@@ -165,7 +166,11 @@ export const inventory = {
     errors: readErrors,
     etag: true,
   }),
-  ...bulkEndpoints('/api/Inventory', { changes: inventoryChanges, change: editing, remove: [['Inventory:Delete']] }),
+  ...bulkByFilterEndpoints('/api/Inventory', {
+    changes: inventoryChanges,
+    change: editing,
+    remove: [['Inventory:Delete']],
+  }),
 };
 
 export const inventoryFiles = {

@@ -12,12 +12,35 @@ export const listQuery = z.object({
   filter: z.string().optional(),
 });
 
-/** How a filter's key ends, and what it asks for. Without a suffix: equality, or any of an array. */
-export const filterOperators = ['gte', 'lte', 'neq'] as const;
+/**
+ * How a filter's key ends, and what it asks for; without a suffix: equality, or any of an array. The longer ending
+ * comes first.
+ * @see decisions, section 11 (`filters`)
+ */
+export const filterOperators = [
+  'ninc_any',
+  'inc_any',
+  'neq_any',
+  'empty',
+  'inc',
+  'neq',
+  'gte',
+  'lte',
+  'gt',
+  'lt',
+  'q',
+] as const;
 export type FilterOperator = 'eq' | (typeof filterOperators)[number];
 
+export interface ListSort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
 export interface ListRequest {
-  sort?: { field: string; order: 'ASC' | 'DESC' };
+  sort?: ListSort;
+  /** What decides between rows that are equal by `sort`, in turn. */
+  thenBy?: readonly ListSort[];
   /** First and last row, both included, from 0. */
   range?: { first: number; last: number };
   filter: Record<string, unknown>;
@@ -34,7 +57,24 @@ export function splitFilterKey(key: string): { field: string; operator: FilterOp
   return { field: key, operator: 'eq' };
 }
 
-const sortSchema = z.tuple([z.string().min(1), z.enum(['ASC', 'DESC'])]);
+/** How many fields a list can be sorted by at once. */
+const mostSorts = 10;
+
+/** Names and orders in turn: `["status","ASC","endDate","DESC"]`. */
+const sortSchema = z
+  .array(z.string().min(1))
+  .min(2)
+  .max(2 * mostSorts)
+  .transform((parts, context): [ListSort, ...ListSort[]] => {
+    const sorts = parts.flatMap((field, index): ListSort[] => {
+      const order = parts[index + 1];
+      return index % 2 === 0 && (order === 'ASC' || order === 'DESC') ? [{ field, order }] : [];
+    });
+    const [first, ...others] = sorts;
+    if (first && sorts.length * 2 === parts.length) return [first, ...others];
+    context.addIssue({ code: 'custom', message: 'Must be names and orders in turn' });
+    return z.NEVER;
+  });
 const rangeSchema = z
   .tuple([z.number().int().min(0), z.number().int().min(0)])
   .refine(([first, last]) => last >= first, 'The last row must not stand before the first');
@@ -45,7 +85,9 @@ export type ListQueryProblem = { parameter: 'sort' | 'range' | 'filter'; message
 /** The query as text parameters. */
 export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery> {
   return {
-    ...(request.sort && { sort: JSON.stringify([request.sort.field, request.sort.order]) }),
+    ...(request.sort && {
+      sort: JSON.stringify([request.sort, ...(request.thenBy ?? [])].flatMap(({ field, order }) => [field, order])),
+    }),
     ...(request.range && { range: JSON.stringify([request.range.first, request.range.last]) }),
     ...(Object.keys(request.filter).length > 0 && { filter: JSON.stringify(request.filter) }),
   };
@@ -66,11 +108,12 @@ export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest |
     throw problem;
   };
   try {
-    const sort = read('sort', sortSchema, 'JSON such as ["title","ASC"]');
+    const [sort, ...thenBy] = read('sort', sortSchema, 'JSON such as ["title","ASC"]') ?? [];
     const range = read('range', rangeSchema, 'JSON such as [0,24]');
     const filter = read('filter', filterSchema, 'a JSON object') ?? {};
     return {
-      ...(sort && { sort: { field: sort[0], order: sort[1] } }),
+      ...(sort && { sort }),
+      ...(thenBy.length > 0 && { thenBy }),
       ...(range && { range: { first: range[0], last: range[1] } }),
       filter,
     };

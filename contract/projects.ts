@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from './bulk';
 import { endpoint } from './endpoint';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { sentences } from './sentences';
 import {
@@ -86,9 +87,16 @@ export const projectCreation = z
   .object({ ...members, startDate: optionalDay, endDate: optionalDay })
   .refine(inOrder, datesInOrder);
 
-/** Absent members stay as they are. */
-export const projectChanges = z
+const changes = z
   .object({ ...members, startDate: day(sentences.startDate), endDate: day(sentences.dueDate) })
+  .partial();
+
+/** Absent members stay as they are. */
+export const projectChanges = changes.refine(inOrder, datesInOrder);
+
+/** Of many projects: users and choices can be added and removed. */
+export const manyProjectChanges = changes
+  .extend({ userIds: severalValues, fields: bulkFieldValues })
   .partial()
   .refine(inOrder, datesInOrder);
 
@@ -197,8 +205,8 @@ export const projects = {
     errors: [401, 403, 404, 500],
     etag: true,
   }),
-  ...bulkEndpoints('/api/Projects', {
-    changes: projectChanges,
+  ...bulkByFilterEndpoints('/api/Projects', {
+    changes: manyProjectChanges,
     change: changing,
     remove: [projectSight, ['Project:DeleteProjects']],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { fieldDefinitionPayload } from './fieldDefinitions';
+import { listQuery } from './listQuery';
 import { roleNameLimit, roleTypes } from './roles';
 import { entityKinds, schemaPayload } from './tenants';
 import { orNothing, requiredText } from './values';
@@ -84,8 +85,10 @@ export const schema = {
   values: endpoint({
     method: 'GET',
     path: '/api/Tenants/schema/{fieldId}/values',
-    summary: 'Every value of a custom field',
+    summary: 'The values of a custom field',
     needs: [['EntitiesSchema:Edit']],
+    query: listQuery,
+    list: 'values',
     replies: { 200: z.array(storedValue) },
     errors,
     extension: 'schema',

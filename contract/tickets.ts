@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { sentences } from './sentences';
 import { instant, longTextLimit, orNothing, requiredText } from './values';
 
@@ -70,5 +71,5 @@ export const tickets = {
     extension: 'tickets',
     etag: true,
   }),
-  ...bulkEndpoints('/api/Support/tickets', { changes: ticketChanges, change: 'identity', remove: 'identity' }),
+  ...bulkByFilterEndpoints('/api/Support/tickets', { changes: ticketChanges, change: 'identity', remove: 'identity' }),
 };

@@ -1,7 +1,7 @@
 // npm run build: the console, its public page, the server. `--if-needed`: unless it is built already.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -12,7 +12,10 @@ const sources = [
   'server',
   'public',
   'index.html',
+  'vite.aliases.ts',
   'vite.config.ts',
+  'vite.contract.ts',
+  'vite.rooms.ts',
   'vite.server.config.ts',
   'package-lock.json',
 ];
@@ -46,35 +49,38 @@ const run = (...args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** The public page in each language, whole and without a script; a deployment of one company has none. */
+/** A page beside the built ones, with its compressed twins. */
+function writePage(path, html) {
+  const text = Buffer.from(html);
+  writeFileSync(path, text);
+  writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+}
+
+/**
+ * What is made of the built console: a page for each screen that names all it needs, and the public page in each
+ * language, whole and without a script; a deployment of one company has none.
+ */
 async function prerender() {
-  run(
-    'vite',
-    'build',
-    '--ssr',
-    'src/entrance/landing/prerender.tsx',
-    '--outDir',
-    'dist/prerender',
-    '--logLevel',
-    'warn',
-  );
-  const { landingDocument, landingLocales } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href);
+  run('vite', 'build', '--ssr', 'src/prerender.ts', '--outDir', 'dist/prerender', '--logLevel', 'warn');
+  const made = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href);
   const page = readFileSync('dist/console/index.html', 'utf8');
-  const html = [...page.matchAll(/<link[^>]*rel="(?:preload|stylesheet)"[^>]*>|<style>[\s\S]*?<\/style>/g)]
-    .map(([tag]) => tag)
-    .join('');
-  for (const locale of landingLocales) {
-    const text = Buffer.from(landingDocument(locale, { html }));
-    const path = `dist/console/landing.${locale}.html`;
-    writeFileSync(path, text);
-    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+  const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));
+  mkdirSync('dist/console/pages');
+  for (const { path, html } of await made.screenPages(page, manifest)) writePage(`dist/console/${path}`, html);
+  if (!process.env.VITE_TENANT_ID) {
+    const html = [...page.matchAll(/<link[^>]*rel="(?:preload|stylesheet)"[^>]*>|<style>[\s\S]*?<\/style>/g)]
+      .map(([tag]) => tag)
+      .join('');
+    for (const locale of made.landingLocales) {
+      writePage(`dist/console/landing.${locale}.html`, made.landingDocument(locale, { html }));
+    }
   }
   rmSync('dist/prerender', { recursive: true });
 }
 
 if (process.argv.includes('--if-needed') && isBuilt()) process.exit(0);
 run('vite', 'build', '--logLevel', 'warn');
-if (!process.env.VITE_TENANT_ID) await prerender();
+await prerender();
 run('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');
 writeFileSync(stamp, configuration);

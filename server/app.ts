@@ -4,7 +4,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '#contract/index';
-import { implementations } from './areas/index';
+import { implementations, violations } from './areas/index';
 import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
 import { keysOf } from './keys';
@@ -49,7 +49,7 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
   });
-  answerErrors(app);
+  answerErrors(app, violations);
   readJson(app);
   leaveConnections(app);
   await secureBrowsers(app, config);

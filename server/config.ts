@@ -36,6 +36,8 @@ export interface Config {
   publicUrl: string;
   maxDocumentBytes: number;
   maxImageBytes: number;
+  /** What the files of one company may take; undefined: no limit. */
+  tenantQuotaBytes: number | undefined;
   accessTokenMinutes: number;
   poolSize: number;
   logLevel: LogLevel;
@@ -126,6 +128,7 @@ const variables = z.object({
   PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
   MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
   MAX_IMAGE_MB: wholeNumber(15, 1, 1024),
+  TENANT_QUOTA_MB: wholeNumber(10_240, 0, 1_000_000_000),
   ACCESS_TOKEN_MINUTES: wholeNumber(15, 1, 1440),
   POOL_SIZE: wholeNumber(10, 1, 1000),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -178,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     maxDocumentBytes: read.MAX_DOCUMENT_MB * megabyte,
     maxImageBytes: read.MAX_IMAGE_MB * megabyte,
+    tenantQuotaBytes: read.TENANT_QUOTA_MB === 0 ? undefined : read.TENANT_QUOTA_MB * megabyte,
     accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,
     poolSize: read.POOL_SIZE,
     logLevel: read.LOG_LEVEL,

@@ -7,6 +7,8 @@ export class Problem extends Error {
     message: string,
     readonly errors?: FieldErrors,
     readonly headers?: Record<string, string>,
+    /** Other members of the reply's body. */
+    readonly more?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
   }

@@ -12,6 +12,7 @@ export const served: readonly Extension[] = [
   'schema',
   'sessions',
   'invitations',
+  'filters',
 ];
 
 export const healthArea = [

@@ -1,17 +1,18 @@
 import type { Implementation } from '../implement';
+import type { Violations } from '../plugins/errors';
 import { authArea } from './auth';
 import { clientsArea } from './clients/index';
 import { commentCalls } from './comments/index';
 import { documentCalls } from './documents/index';
 import { healthArea } from './health';
 import { fileCalls, imageCalls } from './images/index';
-import { inventoryCalls } from './inventory/index';
-import { projectsArea } from './projects/index';
+import { inventoryArea } from './inventory/index';
+import { projectsArea, projectViolations } from './projects/index';
 import { rolesArea } from './roles/index';
 import { schemaArea } from './schema/index';
 import { tenantsArea } from './tenants/index';
-import { ticketCalls } from './tickets/index';
-import { travelCalls } from './travel/index';
+import { ticketsArea } from './tickets/index';
+import { travelArea, travelViolations } from './travel/index';
 import { usersArea } from './users/index';
 
 /** Every area that is built. What is in the contract but not here answers 501. */
@@ -28,7 +29,10 @@ export const implementations: readonly Implementation[] = [
   ...documentCalls,
   ...imageCalls,
   ...fileCalls,
-  ...travelCalls,
-  ...inventoryCalls,
-  ...ticketCalls,
+  ...travelArea,
+  ...inventoryArea,
+  ...ticketsArea,
 ];
+
+/** What the rules of the database mean to the caller; one table an area. */
+export const violations: Violations = { ...projectViolations, ...travelViolations };

@@ -2,7 +2,7 @@ import { holds, type Permission } from '#contract/permissions';
 import type { Transaction } from '../database/connect';
 import type { DocumentOwner } from '../database/schema/files';
 import type { Identity } from '../plugins/tokens';
-import { forbidden, notFound } from '../problem';
+import { notFound } from '../problem';
 import { seesProject } from './projectSight';
 
 /** What a document or image belongs to. */
@@ -38,7 +38,8 @@ export async function requireOwner(tx: Transaction, identity: Identity, owner: O
   if (!(await seesOwner(tx, identity, owner))) throw notFound();
 }
 
-/** @throws Problem 403 without one of the permissions */
-export function requireAny(identity: Identity, ...permissions: Permission[]): void {
-  if (!permissions.some((permission) => holds(identity, permission))) throw forbidden();
-}
+/** What a caller holds, as the rules of ownership ask for it. */
+export const holding =
+  (identity: Identity) =>
+  (permission: Permission): boolean =>
+    holds(identity, permission);

@@ -20,6 +20,8 @@ export interface FileDeletion {
   id: string;
   tenantId: string;
   fileKey: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
 }
 
 /** Something that may fail so many times within a window. What it says is kept as its hash alone. */
@@ -39,10 +41,10 @@ export interface SystemDatabase {
   tenantByDomain(domain: string): Promise<TenantRow | null>;
   /** By name. */
   allTenants(): Promise<TenantRow[]>;
-  /** The oldest entries of the queue of files whose rows are gone. */
+  /** Takes entries of the queue of files to delete whose turn has come; each gets a next one, later at each try. */
   fileDeletions(most: number): Promise<FileDeletion[]>;
   /** Takes entries off the queue once their files are gone. */
-  filesDeleted(ids: string[]): Promise<void>;
+  filesDeleted(entries: readonly FileDeletion[]): Promise<void>;
   /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
   countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
   /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
@@ -91,11 +93,13 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     tenantByDomain: (domain) => oneTenant('tenant-by-domain', 'atrium_tenant_by_domain($1)', domain),
     allTenants: () => ask<TenantRow>(`SELECT ${tenantColumns} FROM atrium_all_tenants()`),
     fileDeletions: (most) =>
-      ask<FileDeletion>('SELECT id, tenant_id AS "tenantId", file_key AS "fileKey" FROM atrium_file_deletions($1)', [
-        most,
-      ]),
-    filesDeleted: async (ids) => {
-      await ask('SELECT atrium_files_deleted($1)', [ids]);
+      ask<FileDeletion>(
+        'SELECT id, tenant_id AS "tenantId", file_key AS "fileKey", attempts FROM atrium_file_deletions($1)',
+        [most],
+      ),
+    filesDeleted: async (entries) => {
+      const [tenants, ids] = [entries.map(({ tenantId }) => tenantId), entries.map(({ id }) => id)];
+      await ask('SELECT atrium_files_deleted($1, $2)', [tenants, ids]);
     },
     countTries: async (subjects, windowMinutes) => {
       const counted = subjects.map(newId);

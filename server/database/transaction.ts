@@ -1,10 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import Cursor from 'pg-cursor';
 import type { Admission, Lane } from './admission';
 import type { Cancel } from './cancel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
 import { isId } from './ids';
-import * as schema from './schema';
 
 /** Who calls, read in the same round trip that starts the transaction. */
 export interface Session {
@@ -25,9 +23,9 @@ export interface Session {
 /** One transaction of one tenant: it sees and writes that tenant's rows alone. */
 export interface Transaction {
   readonly tenantId: string;
+  /** The caller, as it was given. */
+  readonly userId: string | null;
   readonly session: Session;
-  /** Drizzle, bound to this transaction. Its `execute(sql…)` hands out times as PostgreSQL writes them: use `query`. */
-  readonly db: NodePgDatabase<typeof schema>;
   /** Plain SQL. With a `name`, PostgreSQL parses and plans the statement once a connection. */
   query<Row extends QueryResultRow = QueryResultRow>(
     statement: string | QueryConfig<unknown[]>,
@@ -78,16 +76,6 @@ interface SessionRow {
 /** Any number. */
 const rightsLock = 4_711_033;
 
-const typedClients = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
-
-function typed(client: PoolClient): NodePgDatabase<typeof schema> {
-  const known = typedClients.get(client);
-  if (known) return known;
-  const made = drizzle({ client, schema });
-  typedClients.set(client, made);
-  return made;
-}
-
 /** Runs `work` in one transaction of that tenant; it is rolled back when `work` throws. */
 export async function runTransaction<Result>(
   connections: Connections,
@@ -120,10 +108,8 @@ export async function runTransaction<Result>(
     try {
       result = await work({
         tenantId,
+        userId: options.userId ?? null,
         session,
-        get db() {
-          return typed(client);
-        },
         query: (statement, values) =>
           typeof statement === 'string'
             ? client.query(statement, values)

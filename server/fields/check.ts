@@ -1,25 +1,18 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
-import {
-  checkFieldValue,
-  type FieldTypeName,
-  fieldProblemMessage,
-  fieldTypeOf,
-  fieldTypes,
-} from '#contract/fieldTypes';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
+import { type StoredText, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
-import { type fieldValues, keepClock, keepDay } from '#contract/values';
+import type { fieldValues } from '#contract/values';
 import type { Transaction } from '../database/connect';
 import { isId } from '../database/ids';
 import { type CustomFieldDefinition, readDefinitions } from './definitions';
+import { patterns } from './patterns';
 
 /** A value to be stored; null clears it. */
-export interface FieldWrite {
+export interface FieldWrite extends StoredText {
   definitionId: string;
-  value: string | null;
-  /** The same as a number, of a numeric type. */
-  number: number | null;
 }
 
 export interface CheckedFields {
@@ -29,21 +22,6 @@ export interface CheckedFields {
 }
 
 type Payload = z.output<typeof fieldValues> | undefined;
-
-/** The spelling in which a type's values are kept, so that they sort and compare as texts. */
-const spellings: Partial<Record<FieldTypeName, (value: string) => string>> = {
-  date: (value) => keepDay(value) ?? value,
-  dateTime: (value) => keepClock(value) ?? value,
-  checkbox: (value) => value.toLowerCase(),
-};
-
-function toWrite(definition: CustomFieldDefinition, given: string | null): FieldWrite {
-  const text = given?.trim() ? given.replaceAll('\0', '') : null;
-  if (text === null) return { definitionId: definition.id, value: null, number: null };
-  const type = fieldTypeOf(definition.type);
-  const value = fieldTypes[type].numeric ? text.trim() : (spellings[type]?.(text) ?? text);
-  return { definitionId: definition.id, value, number: fieldTypes[type].numeric ? Number(value) : null };
-}
 
 /**
  * What a payload's custom fields change, and what is wrong with them by type and rules.
@@ -63,9 +41,9 @@ export function checkFields(
     if (!whole && !sent.has(definition.id)) continue;
     const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : (definition.defaultValue ?? null);
     sent.delete(definition.id);
-    const problem = checkFieldValue(definition, value);
+    const problem = checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
-    else writes.push(toWrite(definition, value));
+    else writes.push({ definitionId: definition.id, ...storedText(definition, value) });
   }
   for (const id of sent.keys()) errors[customFieldKey(id)] = ['There is no such field'];
   return { errors, writes };
@@ -81,7 +59,7 @@ export async function checkPayload(
   const definitions = await readDefinitions(transaction, kind);
   const { errors, writes } = checkFields(definitions, payload, options);
   const references = new Map(
-    definitions.filter(({ type }) => fieldTypeOf(type) === 'user').map((definition) => [definition.id, definition]),
+    definitions.filter((definition) => typeOf(definition).refersTo).map((definition) => [definition.id, definition]),
   );
   for (const { definitionId, value } of writes) {
     const definition = references.get(definitionId);

@@ -1,38 +1,36 @@
-import type { Transaction } from '../database/connect';
-import type { FieldWrite } from './check';
+import { fieldTypeNames, fieldTypes } from '#contract/fieldTypes';
+import type { Parameters } from '../lists/parameters';
 
-/** Stores the values for each of the entities, in two statements however many there are. */
-export async function writeFields(
-  transaction: Transaction,
-  entityIds: readonly string[],
-  writes: readonly FieldWrite[],
-): Promise<void> {
-  const cleared = writes.filter((write) => write.value === null).map((write) => write.definitionId);
-  const kept = writes.filter((write) => write.value !== null);
-  if (cleared.length > 0) {
-    await transaction.query({
-      name: 'field-values-clear',
-      text: 'delete from field_values where entity_id = any($1::uuid[]) and definition_id = any($2::uuid[])',
-      values: [entityIds, cleared],
-    });
-  }
-  if (kept.length > 0) {
-    await transaction.query({
-      name: 'field-values-write',
-      text: `insert into field_values as stored (tenant_id, entity_id, definition_id, value, number)
-        select $1, entity_id, definition_id, value, number
-        from unnest($2::uuid[]) entity_id
-        cross join unnest($3::uuid[], $4::text[], $5::double precision[]) given(definition_id, value, number)
-        on conflict (tenant_id, entity_id, definition_id) do update
-        set value = excluded.value, number = excluded.number
-        where (stored.value, stored.number) is distinct from (excluded.value, excluded.number)`,
-      values: [
-        transaction.tenantId,
-        entityIds,
-        kept.map((write) => write.definitionId),
-        kept.map((write) => write.value),
-        kept.map((write) => write.number),
-      ],
-    });
-  }
+/** How a number reads, so that a text that was stored for another type is never taken for one. */
+const numeral = "'^\\s*[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?\\s*$'";
+
+/** The names that a definition may have for a numeric type, in lower case. */
+const numericTypes = fieldTypeNames
+  .filter((name) => fieldTypes[name].kind === 'number')
+  .flatMap((name) => [name.toLowerCase(), ...fieldTypes[name].aliases]);
+
+/**
+ * Parts of a statement that store the values of custom fields: those that `target.given` names as `fields.<id>`, of
+ * `target.id`, a null clearing one.
+ * @param definitionIds of all fields that any row of `target` names
+ */
+export function storeFields(definitionIds: readonly string[], parameters: Parameters): string[] {
+  const named = `target cross join unnest(${parameters.add(definitionIds, 'uuid[]')}) named(id)`;
+  const value = `target.given -> ('fields.' || named.id)`;
+  return [
+    `fields_gone as (delete from field_values v using ${named}
+      where v.tenant_id = target.tenant_id and v.entity_id = target.id and v.definition_id = named.id
+        and ${value} = 'null')`,
+    `fields_stored as (insert into field_values as stored (tenant_id, entity_id, definition_id, value, number)
+      select target.tenant_id, target.id, named.id, given.value,
+        case when lower(btrim(d.type)) = any(${parameters.add([...new Set(numericTypes)], 'text[]')}) and given.value ~ ${numeral}
+          then given.value::double precision end
+      from ${named}
+      join field_definitions d on d.tenant_id = target.tenant_id and d.id = named.id
+      cross join lateral (select target.given ->> ('fields.' || named.id) as value) given
+      where given.value is not null
+      on conflict (tenant_id, entity_id, definition_id) do update
+      set value = excluded.value, number = excluded.number
+      where (stored.value, stored.number) is distinct from (excluded.value, excluded.number))`,
+  ];
 }

@@ -1,30 +1,51 @@
-import type { Database, Log, Transaction } from '../database/connect';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database, FileDeletion, Log, Transaction } from '../database/connect';
+import { Problem } from '../problem';
 import type { FileStore } from './fileStore';
 import { sweepIncoming } from './incoming';
 
-/** How long a file may take from its reservation to the row that names it. */
+/** How long a reservation holds, and how often one is renewed while its file is being stored, in milliseconds. */
 const reservedFor = '1 hour';
+export const renewAfter = 15 * 60 * 1000;
 
 /**
- * Writes down that a file is about to be stored, in a transaction of its own: should the server end before the row that
- * names the file is there, the file is deleted once the reservation falls due.
+ * Writes down that files are about to be stored, in a transaction of its own: should the server end before the row that
+ * names them is there, they are deleted once the reservation falls due.
+ * @param sizes in bytes, in the order of the keys
  */
-export async function reserveFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
+export async function reserveFiles(tx: Transaction, keys: readonly string[], sizes: readonly number[]): Promise<void> {
   await tx.query(
-    `INSERT INTO file_deletions (tenant_id, file_key, created_at)
-     SELECT $1, key, now() + $3::interval FROM unnest($2::text[]) AS key`,
+    `INSERT INTO file_deletions (tenant_id, file_key, size, reserved, due_at)
+     SELECT $1, key, size, true, now() + $4::interval FROM unnest($2::text[], $3::bigint[]) AS file (key, size)`,
+    [tx.tenantId, keys, sizes, reservedFor],
+  );
+}
+
+/** Lets reservations hold longer, since their files are still being stored. */
+export async function renewFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE file_deletions SET due_at = now() + $3::interval
+     WHERE tenant_id = $1 AND file_key = ANY ($2) AND reserved`,
     [tx.tenantId, keys, reservedFor],
   );
 }
 
-/** Takes a reservation back, in the transaction that inserts the row which names the files. */
+/**
+ * Takes reservations back, in the transaction that inserts the row which names the files.
+ * @throws Problem 503 when one has lapsed meanwhile: its file may be deleted by now
+ */
 export async function keepFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await tx.query('DELETE FROM file_deletions WHERE tenant_id = $1 AND file_key = ANY ($2)', [tx.tenantId, keys]);
+  const kept = await tx.query('DELETE FROM file_deletions WHERE tenant_id = $1 AND file_key = ANY ($2) AND reserved', [
+    tx.tenantId,
+    keys,
+  ]);
+  if (kept.rowCount !== keys.length) throw new Problem(503, 'The file took too long to be stored. Please try again.');
 }
 
-/** Lets a reservation fall due at once: the row will not come. */
+/** The row will not come: the files are to be deleted at once, also where their reservation has lapsed before they came. */
 export async function dropFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await tx.query('UPDATE file_deletions SET created_at = now() WHERE tenant_id = $1 AND file_key = ANY ($2)', [
+  await tx.query('DELETE FROM file_deletions WHERE tenant_id = $1 AND file_key = ANY ($2)', [tx.tenantId, keys]);
+  await tx.query('INSERT INTO file_deletions (tenant_id, file_key) SELECT $1, key FROM unnest($2::text[]) AS key', [
     tx.tenantId,
     keys,
   ]);
@@ -40,11 +61,14 @@ export interface DeletionWorker {
 }
 
 const batch = 100;
+/** So many files are removed at a time, and the longest that one may take, in milliseconds. */
+const atOnce = 8;
+const removalLimit = 60_000;
 
 /**
  * Works off the queue of files whose rows are gone: now, at each nudge, and every `interval` ms, which finishes what an
- * interrupted server left. An entry leaves the queue after its file, so that none is forgotten; several servers may work
- * at once, since removing a file twice is harmless.
+ * interrupted server left. An entry leaves the queue after its file, so that none is forgotten; one whose file cannot be
+ * removed is tried again later and later, and keeps no other waiting. Several servers may work at once.
  */
 export function startDeletions(
   database: Pick<Database, 'system'>,
@@ -56,21 +80,31 @@ export function startDeletions(
   let again = false;
   let running: Promise<void> | undefined;
 
+  const remove = async (entry: FileDeletion) => {
+    const { fileKey, attempts } = entry;
+    const limit = new AbortController();
+    try {
+      const late = delay(removalLimit, undefined, { signal: limit.signal, ref: false }).then(() => {
+        throw new Error(`The store did not answer within ${removalLimit / 1000} s`);
+      });
+      await Promise.race([files.remove(fileKey), late]);
+      return [entry];
+    } catch (error) {
+      log.warn({ err: error, fileKey, attempts }, 'A file could not be deleted; it will be tried again');
+      return [];
+    } finally {
+      limit.abort();
+    }
+  };
+
   const workOff = async () => {
     for (;;) {
       const due = await database.system.fileDeletions(batch);
-      const done: string[] = [];
-      for (const { id, fileKey } of due) {
-        if (stopped) break;
-        try {
-          await files.remove(fileKey);
-          done.push(id);
-        } catch (error) {
-          log.warn({ err: error, fileKey }, 'A file could not be deleted; it will be tried again');
-        }
+      for (let from = 0; from < due.length && !stopped; from += atOnce) {
+        const done = (await Promise.all(due.slice(from, from + atOnce).map(remove))).flat();
+        if (done.length > 0) await database.system.filesDeleted(done);
       }
-      if (done.length > 0) await database.system.filesDeleted(done);
-      if (stopped || done.length < batch) return;
+      if (stopped || due.length < batch) return;
     }
   };
 

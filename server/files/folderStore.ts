@@ -8,6 +8,16 @@ import { pathOf } from './keys';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** What a file holds, or what a folder names, is on the disk: it outlives a loss of power. */
+async function flush(path: string): Promise<void> {
+  const opened = await open(path, constants.O_RDONLY);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
 /** Reads are this large, in bytes: fewer turns for a large file, little memory for many at once. */
 const readSize = 256 * 1024;
 
@@ -21,8 +31,12 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   return {
     incoming,
     async adopt(path, key) {
-      await mkdir(dirname(locate(key)), { recursive: true, mode: 0o700 });
+      const home = dirname(locate(key));
+      const made = await mkdir(home, { recursive: true, mode: 0o700 });
+      await flush(path);
       await rename(path, locate(key));
+      await flush(home);
+      if (made) await flush(dirname(made));
     },
     async read(key, range) {
       try {

@@ -1,16 +1,23 @@
 import { Problem } from '../problem';
 
 /**
- * A file that is not taken: 400 (none, empty, unnamed), 413 (too large), 415 (a refused kind).
+ * A file that is not taken: 400 (none, empty, unnamed), 413 (too large), 415 (a refused kind),
+ * 507 (the company has no room for it).
  * @see decisions, section 10 (Files)
  */
 export class FileRefusal extends Problem {
-  constructor(statusCode: 400 | 413 | 415, message: string) {
+  constructor(statusCode: 400 | 413 | 415 | 507, message: string) {
     super(statusCode, message, { File: [message] });
   }
 
   /** @param limit in bytes */
   static tooLarge(limit: number): FileRefusal {
     return new FileRefusal(413, `The file is larger than ${Math.floor(limit / 2 ** 20)} MB`);
+  }
+
+  /** @param quota in bytes */
+  static noRoom(quota: number): FileRefusal {
+    const megabytes = Math.floor(quota / 2 ** 20);
+    return new FileRefusal(507, `There is no room for it: the company's files may take ${megabytes} MB altogether`);
   }
 }

@@ -9,6 +9,8 @@ export interface Sending {
   downloadAs: string | undefined;
   /** How long a browser may keep it, in seconds; 0: not at all. */
   keepFor: number;
+  /** Whether pages of other origins may show it. */
+  anyOrigin?: boolean;
 }
 
 const rangeShape = /^bytes=(\d*)-(\d*)$/;
@@ -34,7 +36,7 @@ export async function sendFile(
   store: FileStore,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, contentType, downloadAs, keepFor }: Sending,
+  { key, contentType, downloadAs, keepFor, anyOrigin = false }: Sending,
 ): Promise<boolean> {
   let range: ByteRange | undefined;
   if (request.headers.range) {
@@ -59,6 +61,7 @@ export async function sendFile(
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': keepFor > 0 ? `private, max-age=${keepFor}, immutable` : 'no-store',
       'Accept-Ranges': 'bytes',
+      'Cross-Origin-Resource-Policy': anyOrigin ? 'cross-origin' : 'same-origin',
     })
     .send(found.content);
   return true;

@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction, TransactionOptions } from '../database/connect';
-import { dropFiles, keepFiles, reserveFiles } from './deletions';
+import { dropFiles, keepFiles, renewAfter, renewFiles, reserveFiles } from './deletions';
 import type { FileStore } from './fileStore';
+import { requireRoom } from './quota';
 
 export interface NewFile {
   /** In the incoming folder. */
@@ -15,17 +17,35 @@ type OpenTransaction = <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ) => Promise<Result>;
 
+export interface Storing {
+  store: FileStore;
+  transaction: OpenTransaction;
+  log: FastifyBaseLogger;
+  /** What the company's files may take, in bytes; undefined: no limit. */
+  quota: number | undefined;
+}
+
 /**
  * Stores files and inserts the row that names them: both, or, whatever happens in between, in the end neither.
  * @param insert inserts the row; what it returns is returned
+ * @throws FileRefusal 507 where the company has no room for them
  */
 export async function storeFiles<Result>(
-  { store, transaction, log }: { store: FileStore; transaction: OpenTransaction; log: FastifyBaseLogger },
+  { store, transaction, log, quota }: Storing,
   files: readonly NewFile[],
   insert: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const keys = files.map(({ key }) => key);
-  await transaction({}, (tx) => reserveFiles(tx, keys));
+  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
+  await transaction({}, async (tx) => {
+    await reserveFiles(tx, keys, sizes);
+    await requireRoom(tx, quota);
+  });
+  const renewing = setInterval(() => {
+    transaction({}, (tx) => renewFiles(tx, keys)).catch((error: unknown) =>
+      log.warn({ err: error, keys }, 'A reservation was not renewed'),
+    );
+  }, renewAfter);
   try {
     for (const { path, key, contentType } of files) await store.adopt(path, key, contentType);
     return await transaction({}, async (tx) => {
@@ -38,5 +58,7 @@ export async function storeFiles<Result>(
       log.warn({ err: cause, keys }, 'Files without a row stay until their reservation falls due'),
     );
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }

@@ -7,6 +7,7 @@ import type { FieldErrors } from '#contract/errors';
 import { invalid, Problem } from '../problem';
 import { readFileName } from './fileNames';
 import { type IncomingFile, receive } from './incoming';
+import { type Progress, uploadProgress, watchProgress } from './progress';
 import { FileRefusal } from './refusal';
 
 export interface Upload<Form extends z.ZodObject> extends IncomingFile {
@@ -20,6 +21,8 @@ export interface UploadOptions<Form extends z.ZodObject> {
   folder: string;
   /** In bytes. */
   limit: number;
+  /** How fast it must come. */
+  progress?: Progress;
 }
 
 /** What the parts beside the file, and their headers, may add to a form, in bytes. */
@@ -30,14 +33,29 @@ const formLimits = { files: 5, fields: 10, parts: 12, fieldSize: 64 * 1024, file
 /**
  * Reads an upload's form: its file goes into the incoming folder as it arrives, never whole into memory. The caller
  * adopts or removes it; of an upload that fails here nothing stays.
- * @throws FileRefusal for a file that is not taken, Problem 400 for the other parts
+ * @throws FileRefusal for a file that is not taken; Problem 400 for the other parts or a form that is none, 408 for one
+ * that comes to a standstill
  */
 export async function readUpload<Form extends z.ZodObject>(
   request: FastifyRequest,
-  { body, folder, limit }: UploadOptions<Form>,
+  { body, folder, limit, progress = uploadProgress }: UploadOptions<Form>,
 ): Promise<Upload<Form>> {
   if (!request.isMultipart()) throw new Problem(400, 'The request must be a multipart form');
   if (Number(request.headers['content-length'] ?? 0) > limit + overhead) throw FileRefusal.tooLarge(limit);
+  const watch = watchProgress(request.raw, progress);
+  try {
+    return await Promise.race([readForm(request, body.multipart, folder, limit), watch.stalled]);
+  } finally {
+    watch.stop();
+  }
+}
+
+async function readForm<Form extends z.ZodObject>(
+  request: FastifyRequest,
+  form: Form,
+  folder: string,
+  limit: number,
+): Promise<Upload<Form>> {
   let file: (IncomingFile & { fileName: string }) | undefined;
   const texts: Record<string, unknown> = {};
   try {
@@ -47,12 +65,16 @@ export async function readUpload<Form extends z.ZodObject>(
       else part.file.resume();
     }
     if (!file) throw new FileRefusal(400, 'A file is required');
-    return { ...file, fields: readFields(body.multipart, texts) };
+    return { ...file, fields: readFields(form, texts) };
   } catch (error) {
     if (file) await rm(file.path, { force: true });
-    throw error;
+    throw isOfForm(error) ? new Problem(400, 'The form is cut short, or not made as its header says') : error;
   }
 }
+
+/** Whether it is the form's fault: the parser's errors have neither a status nor a call of the system that failed. */
+const isOfForm = (error: unknown): boolean =>
+  error instanceof Error && !('statusCode' in error) && !('syscall' in error);
 
 /** A part that says that it is JSON comes parsed. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -67,13 +89,21 @@ async function takeFile(part: MultipartFile, folder: string, limit: number) {
   }
 }
 
+/** NUL, halves of characters, and what the parser puts for bytes that are no UTF-8. */
+const unstorable = /[\0\uFFFD]|\p{Surrogate}/u;
+
 function readFields<Form extends z.ZodObject>(form: Form, texts: Record<string, unknown>): z.output<Form> {
-  const result = form.safeParse(texts);
-  if (result.success) return result.data;
   const errors: FieldErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = path.join('.');
+  const refuse = (field: string, message: string) => {
     errors[field] = [...(errors[field] ?? []), message];
+  };
+  for (const [field, text] of Object.entries(texts)) {
+    if (field in form.shape && typeof text === 'string' && unstorable.test(text)) {
+      refuse(field, 'The text holds a character that cannot be stored');
+    }
   }
+  const result = form.safeParse(texts);
+  for (const { path, message } of result.error?.issues ?? []) refuse(path.join('.'), message);
+  if (result.data && Object.keys(errors).length === 0) return result.data;
   throw invalid(errors);
 }

@@ -1,7 +1,8 @@
-import { type FieldTypeName, fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
-import type { FilterOperator } from '#contract/listQuery';
-import { WrongValue } from './compare';
-import { containing, type Parameters } from './parameters';
+import { typeOf } from '#contract/fieldTypes';
+import type { FilterKind } from '#contract/filterKinds';
+import type { FieldCondition } from '#contract/listFilter';
+import { type Compared, compareValue, containsWords } from './compare';
+import type { Parameters } from './parameters';
 
 /** What a list must know of a custom field. */
 export interface CustomField {
@@ -13,63 +14,53 @@ export interface CustomField {
 const indexed = 200;
 
 export const sortColumn = (field: CustomField): 'sort_key' | 'number' =>
-  fieldTypes[fieldTypeOf(field.type)].numeric ? 'number' : 'sort_key';
+  typeOf(field).kind === 'number' ? 'number' : 'sort_key';
 
-function readNumber(value: unknown): number {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number)) throw new WrongValue('Must be a number');
-  return number;
+/** What a condition is asked of in a row `v` of `field_values`: an index holds texts that are short. */
+function comparedOf(kind: FilterKind, { test, values }: FieldCondition): Compared {
+  if (kind === 'number') return { sql: 'v.number', type: 'double precision', text: false };
+  const isShort = values.every((value) => String(value).length < indexed);
+  const byIndex = kind !== 'text' || (isShort && (test === 'any' || test === 'none'));
+  return { sql: byIndex ? 'v.sort_key' : 'v.value', type: 'text', text: true };
 }
 
-function readText(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-    throw new WrongValue('Must be a text');
+/** A condition on the row of a value that there is. */
+function valueCondition(kind: FilterKind, condition: FieldCondition, parameters: Parameters): string {
+  const { test, values } = condition;
+  if (kind !== 'texts') {
+    const texts = kind === 'number' ? values : values.map(String);
+    return compareValue(comparedOf(kind, condition), { test, values: texts, unset: false }, parameters);
   }
-  return String(value).replaceAll('\0', '');
-}
-
-/** The comparison of a row `v` of `field_values` with any of some values. */
-function anyOf(type: FieldTypeName, values: readonly unknown[], parameters: Parameters): string {
-  if (fieldTypes[type].numeric)
-    return `v.number = any(${parameters.add(values.map(readNumber), 'double precision[]')})`;
-  const texts = values.map(readText);
-  if (type === 'multiSelect') {
-    const choices = texts.map((text) => containing(JSON.stringify(text)));
-    return `v.value like any(${parameters.add(choices, 'text[]')})`;
+  const choices = 'atrium_choices(v.value)';
+  if (test === 'contains') {
+    return `exists (select from unnest(${choices}) c(word) where ${containsWords('c.word', values[0], parameters)})`;
   }
-  const column = texts.every((text) => text.length < indexed) ? 'v.sort_key' : 'v.value';
-  return `${column} = any(${parameters.add(texts, 'text[]')})`;
+  return `${choices} ${test === 'all' ? '@>' : '&&'} ${parameters.add(values, 'text[]')}`;
 }
 
 /**
  * The condition of a filter on a custom field, typed by its definition.
  * @param alias of the entity's row
- * @throws WrongValue
+ * @see decisions, section 11 (`filters`)
  */
 export function compareCustomField(
   field: CustomField,
   alias: string,
-  operator: FilterOperator,
-  value: unknown,
+  condition: FieldCondition,
   parameters: Parameters,
 ): string {
-  const type = fieldTypeOf(field.type);
-  const operators: readonly FilterOperator[] = fieldTypes[type].operators;
-  if (!operators.includes(operator)) throw new WrongValue(`A field of type ${type} cannot be compared by ${operator}`);
+  const { kind } = typeOf(field);
+  const { test, values, unset } = condition;
+  if ((test === 'any' || test === 'none') && values.length === 0 && !unset) return String(test === 'none');
   const row = `select from field_values v where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id and v.definition_id = ${parameters.add(field.id, 'uuid')}`;
-  if (operator === 'gte' || operator === 'lte') {
-    const sign = operator === 'gte' ? '>=' : '<=';
-    const bound = fieldTypes[type].numeric
-      ? `v.number ${sign} ${parameters.add(readNumber(value), 'double precision')}`
-      : `v.sort_key ${sign} ${parameters.add(readText(value), 'text')}`;
-    return `exists (${row} and ${bound})`;
+  if (test !== 'any' && test !== 'none') {
+    return `exists (${row} and ${valueCondition(kind, condition, parameters)})`;
   }
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  const texts = values.filter((entry) => entry !== null);
-  const matches = [
-    ...(texts.length > 0 ? [`exists (${row} and ${anyOf(type, texts, parameters)})`] : []),
-    ...(texts.length < values.length ? [`not exists (${row})`] : []),
+  const holds: FieldCondition = { ...condition, test: 'any' };
+  const parts = [
+    ...(values.length > 0 ? [`exists (${row} and ${valueCondition(kind, holds, parameters)})`] : []),
+    ...(unset ? [`not exists (${row})`] : []),
   ];
-  const some = matches.length > 0 ? `(${matches.join(' or ')})` : 'false';
-  return operator === 'eq' ? some : `not ${some}`;
+  const some = `(${parts.join(' or ')})`;
+  return test === 'any' ? some : `not ${some}`;
 }

@@ -1,7 +1,10 @@
+import type { FilterKind } from '#contract/filterKinds';
 import type { EntityKind } from '#contract/tenants';
 
 /** What a filter's value must be, and how it is compared. `idArray` is a set of ids: it holds an id, or any of some. */
-export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'boolean' | 'id' | 'idArray';
+export type FieldKind =
+  | Extract<FilterKind, 'text' | 'number' | 'day' | 'clock' | 'instant' | 'boolean' | 'id'>
+  | 'idArray';
 
 interface Expression {
   /** Typed SQL over the descriptor's aliases. */

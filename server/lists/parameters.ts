@@ -8,6 +8,3 @@ export class Parameters {
     return `$${this.values.length}::${type}`;
   }
 }
-
-/** A text as a LIKE pattern that finds it anywhere; its wildcards mean themselves. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,8 @@
-import { customFieldKey, type FilterOperator, type ListRequest, splitFilterKey } from '#contract/listQuery';
+import { typeOf } from '#contract/fieldTypes';
+import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
+import { customFieldKey, type ListRequest } from '#contract/listQuery';
 import { invalid } from '../problem';
-import { compare, compareIds, WrongValue } from './compare';
+import { compareField, compareIds } from './compare';
 import { type CustomField, compareCustomField, sortColumn } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
 import type { Parameters } from './parameters';
@@ -12,31 +14,28 @@ export type CustomFieldsByKey = ReadonlyMap<string, CustomField>;
 export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
   new Map(fields.map((field) => [customFieldKey(field.id), field]));
 
-const fail = (parameter: 'sort' | 'filter', message: string): never => {
-  throw invalid({ [parameter]: [message] });
-};
-
-/** Whether the query names a custom field, so that their definitions are needed. */
-export const namesCustomFields = ({ sort, filter }: ListRequest): boolean =>
-  [sort?.field ?? '', ...Object.keys(filter)].some((name) => name.startsWith(customFieldKey('')));
+/** Whether the query may name a custom field, so that their definitions are needed. */
+export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): boolean =>
+  JSON.stringify([sort, thenBy, filter]).includes(`"${customFieldKey('')}`);
 
 function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
   if (name === 'id') return { kind: 'id', sql: `${list.alias}.id`, nullable: false };
   return Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
 }
 
-/** A filter's key as a field and an operator; a field whose own name ends like an operator comes first. */
-function readKey(list: ListDescriptor, key: string): { name: string; operator: FilterOperator } {
-  if (fieldOf(list, key)) return { name: key, operator: 'eq' };
-  const { field, operator } = splitFilterKey(key);
-  return { name: field, operator };
-}
+/** The grammar's kinds of a list's fields. */
+const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name: string) => {
+  const custom = customFields.get(name);
+  if (custom) return typeOf(custom).kind;
+  const kind = fieldOf(list, name)?.kind;
+  return kind === 'idArray' ? 'ids' : kind;
+};
 
 /**
  * A list's request with its names resolved to SQL.
  * @param always conditions that the caller's sight adds
- * @throws Problem 400 with the message by parameter
- * @see decisions, sections 9 and 10 (Lists)
+ * @throws Problem 400 with the message by the filter's key, or by `sort`
+ * @see decisions, sections 9, 10 (Lists) and 11 (`filters`)
  */
 export function planList(
   list: ListDescriptor,
@@ -45,65 +44,60 @@ export function planList(
   parameters: Parameters,
   always: readonly string[] = [],
 ): ListPlan {
-  const conditions = [...always];
   const joins = new Set<string>();
   let { table } = list;
-  for (const [key, value] of Object.entries(request.filter)) {
-    try {
-      if (key !== 'q' || !list.search) {
-        conditions.push(readFilter(list, key, value, customFields, parameters, joins));
-        continue;
-      }
-      const text = readSearch(value);
-      if (text === '') continue;
-      table = list.search.table;
-      conditions.push(`${list.alias}.${list.search.column} like atrium_pattern(${parameters.add(text, 'text')})`);
-    } catch (error) {
-      if (!(error instanceof WrongValue)) throw error;
-      fail('filter', `${key}: ${error.message}`);
+
+  /** A condition in SQL; the searched view in place of the table where one searches. */
+  const toSql = (condition: Condition): string => {
+    if ('and' in condition) return condition.and.length > 0 ? `(${condition.and.map(toSql).join(' and ')})` : 'true';
+    if ('or' in condition) return condition.or.length > 0 ? `(${condition.or.map(toSql).join(' or ')})` : 'false';
+    if ('search' in condition) {
+      table = list.search?.table ?? table;
+      return `${list.alias}.${list.search?.column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
     }
-  }
-  const sort = request.sort ?? list.sort;
-  return {
-    table,
+    const custom = customFields.get(condition.field);
+    if (custom) return compareCustomField(custom, list.alias, condition, parameters);
+    const field = fieldOf(list, condition.field);
+    if (!field) throw new Error(`The filter names '${condition.field}', which was found to be a field before`);
+    if (field.kind === 'idArray') return compareIds(field.ids, condition, parameters);
+    if (field.join) joins.add(field.join);
+    return compareField(field, condition, parameters);
+  };
+
+  const condition = checkedFilter(list, request, customFields);
+  const conditions = [...always, ...('and' in condition ? condition.and : [condition]).map(toSql)];
+  const { field, order } = request.sort ?? list.sort;
+  const thenBy = request.thenBy?.map((sort) => ({
     key: sortKey(list, sort.field, customFields, parameters),
     order: sort.order,
+  }));
+  return {
+    table,
+    key: sortKey(list, field, customFields, parameters),
+    order,
     conditions,
     joins,
+    ...(thenBy && thenBy.length > 0 && { thenBy }),
     ...(request.range && { range: request.range }),
   };
 }
 
-function readFilter(
-  list: ListDescriptor,
-  key: string,
-  value: unknown,
-  customFields: CustomFieldsByKey,
-  parameters: Parameters,
-  joins: Set<string>,
-): string {
-  const { name, operator } = readKey(list, key);
-  const custom = customFields.get(name);
-  if (custom) return compareCustomField(custom, list.alias, operator, value, parameters);
-  const field = fieldOf(list, name);
-  if (!field) throw new WrongValue('There is no such field');
-  if (field.kind === 'idArray') return compareIds(field.ids, operator, value, parameters);
-  if (field.join) joins.add(field.join);
-  return compare(field, operator, value, parameters);
-}
-
-function readSearch(value: unknown): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') throw new WrongValue('Must be a text');
-  return value.replaceAll('\0', '').trim();
+function checkedFilter(list: ListDescriptor, { filter }: ListRequest, customFields: CustomFieldsByKey): Condition {
+  try {
+    return readFilter(filter, { kindOf: kindOf(list, customFields), searches: list.search !== undefined });
+  } catch (error) {
+    if (error instanceof FilterProblem) throw invalid({ [error.key]: [error.message] });
+    throw error;
+  }
 }
 
 function sortKey(list: ListDescriptor, name: string, customFields: CustomFieldsByKey, parameters: Parameters): SortKey {
+  const fail = (message: string) => invalid({ sort: [`${name}: ${message}`] });
   const custom = customFields.get(name);
   if (custom) return { kind: 'custom', definition: parameters.add(custom.id, 'uuid'), column: sortColumn(custom) };
   const field = fieldOf(list, name);
-  if (!field) return fail('sort', `${name}: There is no such field`);
-  if (field.kind === 'idArray') return fail('sort', `${name}: The list cannot be sorted by it`);
+  if (!field) throw fail('There is no such field');
+  if (field.kind === 'idArray') throw fail('The list cannot be sorted by it');
   return {
     kind: 'expression',
     sql: field.sortBy ?? field.sql,

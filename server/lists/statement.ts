@@ -1,5 +1,6 @@
 import { definitionsColumn } from '../fields/read';
 import type { ListDescriptor } from './descriptor';
+import { rowsBySeveral } from './severalSorts';
 
 /** What a list is ordered by, before the id. */
 export type SortKey =
@@ -13,6 +14,8 @@ export interface ListPlan {
   table: string;
   key: SortKey;
   order: 'ASC' | 'DESC';
+  /** What decides between rows that are equal by `key`, in turn. */
+  thenBy?: readonly { key: SortKey; order: 'ASC' | 'DESC' }[];
   /** All of them hold. */
   conditions: readonly string[];
   /** The joins of the descriptor that the conditions read. */
@@ -30,7 +33,7 @@ export interface ListPlan {
  */
 export function listStatement(list: ListDescriptor, plan: ListPlan): string {
   const { alias } = list;
-  const { order } = plan;
+  const order = plan.thenBy ? 'ASC' : plan.order;
   const last = `${alias}.list_key ${order} nulls last, ${alias}.id ${order}`;
   const head = [
     `(${plan.range ? countStatement(list, plan) : 'select count(*)::int from page'}) as list_total`,
@@ -66,6 +69,12 @@ const countStatement = (list: ListDescriptor, plan: ListPlan) =>
 function rowsStatement(list: ListDescriptor, plan: ListPlan): string {
   const { alias } = list;
   const { key, order, range } = plan;
+  if (plan.thenBy) {
+    const read = [key, ...plan.thenBy.map((sort) => sort.key)].flatMap((sort) =>
+      sort.kind === 'expression' && sort.join ? [sort.join] : [],
+    );
+    return rowsBySeveral(list, plan, from(list, plan, [...plan.joins, ...read]), where(plan.conditions));
+  }
   if (key.kind === 'custom') return rowsByCustomField(list, plan, key);
   const joins = key.join ? [...plan.joins, key.join] : plan.joins;
   const nulls = key.nullable ? ' nulls last' : '';

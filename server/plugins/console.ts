@@ -6,9 +6,23 @@ import { answerNotFound } from './errors';
 
 const aYear = 'public, max-age=31536000, immutable';
 
+/** What tells a browser how to treat a page; a script, a style or a font is none. */
+const headersOfPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /**
- * Serves the built console: hashed assets for ever, the page anew each time, and the page for every address of the
- * console that is no file. `folder` holds `index.html`, `assets/` and their `.br` and `.gz` twins.
+ * Serves the built console: hashed assets for ever, the page anew each time, and a page for every address of the
+ * console that is no file: the one of its screen, which names all that the screen needs (`vite.pages.ts`), else
+ * `index.html`. `folder` holds `index.html`, `pages/`, `assets/` and their `.br` and `.gz` twins.
  */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -16,6 +30,10 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     return;
   }
   const languages = landingLanguages(folder);
+  const pages = screenPages(folder);
+  app.addHook('onSend', async ({ url }, { raw }) => {
+    if (url.startsWith('/assets/')) for (const name of headersOfPages) raw.removeHeader(name);
+  });
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -32,8 +50,26 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     return reply.header('vary', 'Accept-Language').sendFile(locale ? `landing.${locale}.html` : 'index.html');
   });
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+    isPage(request) ? reply.sendFile(pageOf(pathOf(request), pages)) : answerNotFound(request, reply),
   );
+}
+
+/** The pages of the screens, by the first part of their address: `pages/settings.roles.html` is of `/settings/roles`. */
+const screenPages = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    (existsSync(join(folder, 'pages')) ? readdirSync(join(folder, 'pages')) : []).flatMap((name) => {
+      const address = /^([\w.]+)\.html$/.exec(name)?.[1];
+      return address ? [[`/${address.replaceAll('.', '/')}`, `pages/${name}`]] : [];
+    }),
+  );
+
+/** The page of the screen that an address belongs to. */
+function pageOf(path: string, pages: ReadonlyMap<string, string>): string {
+  for (let address = path.replace(/\/+$/, ''); address !== ''; address = address.slice(0, address.lastIndexOf('/'))) {
+    const page = pages.get(address);
+    if (page) return page;
+  }
+  return 'index.html';
 }
 
 /** The languages of the public page; none in a deployment of one company. */
@@ -46,8 +82,11 @@ function chooseLanguage(languages: readonly string[], asked = '', wishes = ''): 
   return [...wanted, 'en'].find((language) => languages.includes(language)) ?? languages[0];
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
 /** An address of the console: not of the API, and not of a file. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '';
+function isPage(request: FastifyRequest): boolean {
+  const { method } = request;
+  const path = pathOf(request);
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/i.test(path) && !/\.\w+$/.test(path);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
-import { Busy, isCancelled, isRetryable, isUnstorable } from '../database/connect';
+import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '../database/connect';
 import { CallerGone } from '../implement';
-import { Problem } from '../problem';
+import { invalid, notFound, Problem } from '../problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {
@@ -10,6 +10,7 @@ interface Told extends Error {
   code?: string;
   errors?: FieldErrors;
   headers?: Record<string, string>;
+  more?: Readonly<Record<string, unknown>>;
 }
 
 const frameworkMessages: Record<string, string> = {
@@ -19,10 +20,16 @@ const frameworkMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not understood here',
 };
 
+/**
+ * What a rule of the database means to the caller, by the rule's name: messages by the body's field (400), or that
+ * what the row belongs to is not there any more (404).
+ */
+export type Violations = Readonly<Record<string, FieldErrors | 'notFound'>>;
+
 /** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see decisions, section 2 */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, violations: Violations): void {
   app.setErrorHandler<Told>((thrown, request, reply) => {
-    const error = asTold(thrown);
+    const error = asTold(thrown, violations);
     const status = error.statusCode ?? 500;
     const isOurs: boolean = error instanceof Problem;
     const told = status < 500 || isOurs;
@@ -33,6 +40,7 @@ export function answerErrors(app: FastifyInstance): void {
       status,
       message: told ? (frameworkMessages[error.code ?? ''] ?? error.message) : 'A server side error occurred.',
       ...(told && error.errors && { errors: error.errors }),
+      ...(isOurs && error.more),
     };
     if (error.headers) reply.headers(error.headers);
     return reply.code(status).send(body);
@@ -40,13 +48,15 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** What the database says, in the caller's terms. */
-function asTold(thrown: Told): Told {
+function asTold(thrown: Told, violations: Violations): Told {
   const later = (seconds: number, message: string) =>
     new Problem(503, message, undefined, { 'retry-after': String(seconds) });
   if (isUnstorable(thrown)) return new Problem(400, 'A text holds a character that cannot be stored');
   if (isRetryable(thrown)) return later(1, 'Somebody else was changing the same. Please try again.');
   if (thrown instanceof Busy) return later(thrown.retryAfter, thrown.message);
   if (isCancelled(thrown)) return later(30, 'This took too long. Please ask for less at once.');
+  const broken = violations[violationOf(thrown)?.constraint ?? ''];
+  if (broken) return broken === 'notFound' ? notFound() : invalid(broken);
   return thrown;
 }
 

@@ -52,7 +52,7 @@ export const preferences = {
 };
 
 /**
- * What the last person on this device chose, for those who have not signed in yet; `public/scheme.js` reads it before
+ * What the last person on this device chose, for those who have not signed in yet; `public/start.js` reads it before
  * the first paint.
  */
 export const devicePreferences = {
@@ -64,8 +64,15 @@ const publish = (key: string, value: unknown) => {
   for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
 };
 
-// Another person's preferences are other values of the same keys.
+let owner = ownPrefix();
+
+// Another person's preferences are other values of the same keys; what the one before worked on went with them.
 session.subscribe(() => {
+  const before = owner;
+  owner = ownPrefix();
+  if (owner !== before) {
+    for (const key of lasting.keys()) if (key.startsWith(before) && passingKeys.test(key)) lasting.remove(key);
+  }
   for (const key of listeners.keys()) publish(key, preferences.get(key));
 });
 

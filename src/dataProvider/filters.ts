@@ -4,7 +4,7 @@ import { wireField } from './fieldNames';
 /** A filter by the wire's keys (`status`, `endDate_lte`, `fields.{id}_gte`, `q`), without empty values. */
 export type FlatFilter = Record<string, unknown>;
 
-/** Filter forms nest their values at the dots of their names; empty ones ask for nothing. */
+/** Filter forms nest their values at the dots of their names; empty ones ask for nothing. Groups stay groups. */
 export function flatFilter(filter: unknown): FlatFilter {
   const flat: FlatFilter = {};
   collect(filter, '', flat);
@@ -14,6 +14,10 @@ export function flatFilter(filter: unknown): FlatFilter {
 function collect(value: unknown, path: string, flat: FlatFilter): void {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [name, member] of Object.entries(value)) collect(member, path ? `${path}.${name}` : name, flat);
+    return;
+  }
+  if ((path === '$or' || path === '$and') && Array.isArray(value)) {
+    flat[path] = value.map(flatFilter);
     return;
   }
   const kept = typeof value === 'string' && path === 'q' ? value.trim() : value;

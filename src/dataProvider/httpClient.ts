@@ -1,4 +1,5 @@
 import { ApiError, isAborted, unreachable } from './apiError';
+import { forgetFirstReads, takeFirstRead } from './firstReads';
 
 /** What the calls need of the session, and what they tell it. */
 export interface Connection {
@@ -73,17 +74,23 @@ export function assertWritable(): void {
  */
 export async function send(request: HttpRequest): Promise<Response> {
   const { method, path, body, signal, anonymous, timeout = defaultTimeout } = request;
-  if (method !== 'GET' && !anonymous) assertWritable();
+  if (method !== 'GET') {
+    if (!anonymous) assertWritable();
+    forgetFirstReads();
+  }
   const authorization = await authorizedHeaders(anonymous);
   const ends = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((end) => end !== undefined);
   let response: Response;
   try {
-    response = await fetch(addressOf(path), {
-      method,
-      body,
-      headers: { accept: 'application/json', ...authorization, ...request.headers },
-      signal: ends.length > 0 ? AbortSignal.any(ends) : undefined,
-    });
+    const early = method === 'GET' ? await takeFirstRead(addressOf(path), connection.token()) : undefined;
+    response =
+      early ??
+      (await fetch(addressOf(path), {
+        method,
+        body,
+        headers: { accept: 'application/json', ...authorization, ...request.headers },
+        signal: ends.length > 0 ? AbortSignal.any(ends) : undefined,
+      }));
   } catch (error) {
     if (isAborted(error) && signal?.aborted) throw error;
     throw unreachable(error);

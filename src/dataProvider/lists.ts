@@ -1,21 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type {
-  GetListParams,
-  GetManyParams,
-  GetManyReferenceParams,
-  GetOneParams,
-  PaginationPayload,
-  SortPayload,
-} from 'ra-core';
-import { encodeListQuery } from '#contract/listQuery';
+import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, SortPayload } from 'ra-core';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter } from './filters';
 import { type ListView, viewOf } from './localList';
 import { rowOf } from './resources';
 import { type AtriumRecord, idText, type ResourceRow, type Scope, scopeOf } from './rows/row';
+import { UnpagedError } from './simpleRest';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
+
+type Pages = NonNullable<ResourceRow['pages']>;
 
 interface Page {
   data: AtriumRecord[];
@@ -50,13 +45,22 @@ export function withLists<Verbs extends SingleVerbs>(
 
   async function page(resource: string, view: ListView, signal?: AbortSignal): Promise<Page> {
     const row = rowOf(resource);
-    if (row.pages && !unpaged.has(resource) && (await hasExtension(queryClient, 'lists'))) {
-      const { data, headers } = await row.list({ scope: {}, signal, query: queryOf(view) });
-      const total = totalOf(headers);
-      if (total !== undefined) return { data: marked(row, data), total };
-      unpaged.add(resource);
-    }
+    const { filter, sort, pagination } = view;
+    const paged = await whenPaged(resource, row, ({ page }) => page({ filter, sort, pagination, signal }));
+    if (paged) return { data: marked(row, paged.data), total: paged.total };
     return viewOf(await everything(resource, row), view, row.search);
+  }
+
+  /** What the backend pages itself; undefined: it does not. */
+  async function whenPaged<T>(resource: string, { pages }: ResourceRow, read: (list: Pages) => Promise<T>) {
+    if (!pages || unpaged.has(resource) || !(await hasExtension(queryClient, 'lists'))) return undefined;
+    try {
+      return await read(pages);
+    } catch (error) {
+      if (!(error instanceof UnpagedError)) throw error;
+      unpaged.add(resource);
+      return undefined;
+    }
   }
 
   async function part(row: ResourceRow, scope: Scope, view: ListView, signal?: AbortSignal) {
@@ -72,11 +76,15 @@ export function withLists<Verbs extends SingleVerbs>(
   }
 
   async function many(resource: string, ids: readonly string[], signal?: AbortSignal): Promise<AtriumRecord[]> {
+    const row = rowOf(resource);
     const found: AtriumRecord[] = [];
     for (let first = 0; first < ids.length; first += idsPerRequest) {
       const wanted = ids.slice(first, first + idsPerRequest);
-      const view = { filter: { id: wanted }, pagination: { page: 1, perPage: idsPerRequest } };
-      found.push(...(await page(resource, view, signal)).data);
+      const some = await whenPaged(resource, row, (list) => list.some(wanted, signal));
+      const records = some
+        ? marked(row, some)
+        : viewOf(await everything(resource, row), { filter: { id: wanted } }, row.search).data;
+      found.push(...records);
     }
     return found;
   }
@@ -88,6 +96,7 @@ export function withLists<Verbs extends SingleVerbs>(
 
     async getMany(resource, { ids, meta, signal }) {
       const wanted = [...new Set(ids.map(idText))];
+      if (asksFresh(meta)) whole.forget(resource);
       if (rowOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
       const records = await Promise.all(wanted.map((id) => verbs.getOne(resource, { id, meta, signal })));
       return { data: records.map(({ data }) => data) };
@@ -106,18 +115,12 @@ export function withLists<Verbs extends SingleVerbs>(
   };
 }
 
+/** `meta.fresh`: as the backend has them now, also where whole lists are kept. */
+const asksFresh = (meta: unknown): boolean =>
+  typeof meta === 'object' && meta !== null && 'fresh' in meta && meta.fresh === true;
+
 /** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
 const marked = (row: ResourceRow, records: AtriumRecord[]): AtriumRecord[] =>
   row.get && row.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
 
 const wireSort = (sort?: SortPayload): SortPayload | undefined => sort && { ...sort, field: wireField(sort.field) };
-
-const queryOf = ({ filter, sort, pagination }: ListView) =>
-  encodeListQuery({ sort, range: pagination && rangeOf(pagination), filter });
-
-const rangeOf = ({ page, perPage }: PaginationPayload) => ({ first: (page - 1) * perPage, last: page * perPage - 1 });
-
-function totalOf(headers: Headers): number | undefined {
-  const total = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1];
-  return total === undefined ? undefined : Number(total);
-}

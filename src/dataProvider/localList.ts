@@ -1,8 +1,10 @@
 import type { PaginationPayload, SortPayload } from 'ra-core';
-import { fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
+import type { FilterKind } from '#contract/filterKinds';
+import { readFilter } from '#contract/listFilter';
+import { rowTest } from '#contract/listMatch';
 import { splitFilterKey } from '#contract/listQuery';
-import { customFieldId, fieldName } from './fieldNames';
 import type { FlatFilter } from './filters';
+import { definedType, fieldValue, isMember, kindIn } from './localFields';
 import type { AtriumRecord, RecordData } from './rows/row';
 
 export interface ListView {
@@ -17,6 +19,7 @@ type SortKey = string | number | null;
 /** What was worked out about a whole list once: its search texts and its orders. */
 interface ListIndex {
   texts?: string[];
+  kinds: Map<string, FilterKind>;
   orders: Map<string, readonly number[]>;
 }
 
@@ -32,7 +35,7 @@ export function viewOf(
   { filter, sort, pagination }: ListView,
   search: Search,
 ): { data: AtriumRecord[]; total: number } {
-  const index = indexes.get(rows) ?? { orders: new Map() };
+  const index = indexes.get(rows) ?? { kinds: new Map(), orders: new Map() };
   indexes.set(rows, index);
   const fits = matcher(rows, index, filter, search);
   const order = sort ? orderOf(rows, index, sort) : rows.keys();
@@ -49,76 +52,32 @@ export function viewOf(
   return { data, total };
 }
 
-function matcher(rows: readonly AtriumRecord[], index: ListIndex, { q, ...filter }: FlatFilter, search: Search) {
-  const words = typeof q === 'string' ? fold(q) : '';
-  const tests = Object.entries(filter).map(([key, wanted]) => {
-    const { field, operator } = splitFilterKey(key);
-    const numeric = isNumeric(rows, field);
-    if (operator === 'eq' && Array.isArray(wanted) && !numeric) return anyOf(field, wanted);
-    return (row: AtriumRecord) => operators[operator](fieldValue(row, field), wanted, numeric);
-  });
-  if (words) index.texts ??= rows.map((row) => fold(search(row).filter(Boolean).join('\n')));
-  const texts = index.texts ?? [];
-  return (row: AtriumRecord, position: number) =>
-    (!words || (texts[position] ?? '').includes(words)) && tests.every((test) => test(row));
-}
-
-/** Any of many, as looking up records by their ids asks for. */
-function anyOf(field: string, wanted: readonly unknown[]) {
-  const texts = new Set(wanted.map(String));
-  return (row: AtriumRecord) => {
-    const value = fieldValue(row, field);
-    return Array.isArray(value)
-      ? value.some((one) => texts.has(String(one)))
-      : !isBlank(value) && texts.has(String(value));
+/** A filter by the grammar of the dialect; what kind a field is, its values tell. */
+function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFilter, search: Search) {
+  const kindOf = (field: string) => {
+    const known = index.kinds.get(field) ?? kindIn(rows, field);
+    index.kinds.set(field, known);
+    return known;
   };
+  const names = {
+    searches: true,
+    kindOf: (name: string) =>
+      splitFilterKey(name).operator === 'eq' || isMember(rows, name) ? kindOf(name) : undefined,
+  };
+  const test = rowTest(readFilter(filter, names));
+  const textOf = (position: number) => {
+    index.texts ??= rows.map((row) => fold(search(row).filter(Boolean).join('\n')));
+    return index.texts[position] ?? '';
+  };
+  return (row: AtriumRecord, position: number) =>
+    test({
+      value: (field) => fieldValue(row, field),
+      finds: (words) => textOf(position).includes(fold(words)),
+    });
 }
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-type Test = (value: unknown, wanted: unknown, numeric: boolean) => boolean;
-
-const equals: Test = (value, wanted, numeric) => {
-  if (Array.isArray(wanted)) return wanted.some((one) => equals(value, one, numeric));
-  if (Array.isArray(value)) return value.some((one) => equals(one, wanted, numeric));
-  if (isBlank(value)) return false;
-  return numeric ? Number(value) === Number(wanted) : String(value) === String(wanted);
-};
-
-/** How value and bound compare; a day as bound takes in the whole of it. */
-function compare(value: unknown, bound: unknown, numeric: boolean): number {
-  if (numeric || typeof value === 'number') return Number(value) - Number(bound);
-  const limit = String(bound);
-  const text = String(value).slice(0, /^\d{4}-\d{2}-\d{2}$/.test(limit) ? limit.length : undefined);
-  return text < limit ? -1 : text > limit ? 1 : 0;
-}
-
-const operators: Record<ReturnType<typeof splitFilterKey>['operator'], Test> = {
-  eq: equals,
-  neq: (value, wanted, numeric) => !equals(value, wanted, numeric),
-  gte: (value, wanted, numeric) => !isBlank(value) && compare(value, wanted, numeric) >= 0,
-  lte: (value, wanted, numeric) => !isBlank(value) && compare(value, wanted, numeric) <= 0,
-};
-
-function fieldValue(row: AtriumRecord, field: string): unknown {
-  const custom = customFieldId(field);
-  return custom === undefined ? row[field] : row.fields?.[fieldName(custom)];
-}
-
-/** A custom field travels as text; its type says whether it is a number. */
-function isNumeric(rows: readonly AtriumRecord[], field: string): boolean {
-  const custom = customFieldId(field);
-  if (custom === undefined) return false;
-  for (const { dynamicFields } of rows) {
-    if (!Array.isArray(dynamicFields)) continue;
-    const definition: unknown = dynamicFields.find(({ id }) => id === custom);
-    if (typeof definition === 'object' && definition !== null && 'type' in definition) {
-      return fieldTypes[fieldTypeOf(typeof definition.type === 'string' ? definition.type : undefined)].numeric;
-    }
-  }
-  return false;
-}
 
 function orderOf(rows: readonly AtriumRecord[], index: ListIndex, { field, order }: SortPayload): readonly number[] {
   const locale = pageLocale();
@@ -139,7 +98,7 @@ function orderOf(rows: readonly AtriumRecord[], index: ListIndex, { field, order
 }
 
 function sortKeys(rows: readonly AtriumRecord[], field: string): SortKey[] {
-  const numeric = isNumeric(rows, field);
+  const numeric = definedType(rows, field)?.kind === 'number';
   return rows.map((row) => {
     const value = fieldValue(row, field);
     if (isBlank(value)) return null;

@@ -19,6 +19,19 @@ import { pluralRulesOf } from './pluralRules';
 const available = locales.map(({ locale, name }) => ({ locale, name }));
 const listeners = new Set<() => void>();
 
+type Replacement = (match: string, ...groups: string[]) => unknown;
+
+/** Puts values into a text as polyglot does, but numbers as the language writes them: '100,000 results'. */
+function withFigures(locale: string) {
+  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  return function replace(this: string, places: RegExp, valueAt: Replacement): string {
+    return this.replace(places, (...match: [string, ...string[]]) => {
+      const value = valueAt(...match);
+      return typeof value === 'number' ? figures.format(value) : String(value);
+    });
+  };
+}
+
 /**
  * react-admin's provider in one language. It never changes: another language is another provider, so that every
  * screen paints anew and none is built anew, which would lose what somebody types.
@@ -27,6 +40,7 @@ export const providerOf = (locale: string, messages: Messages | EntranceMessages
   ...polyglotI18nProvider(() => messages, locale, available, {
     allowMissing: true, // the compiler knows every key; what else comes here is text already
     pluralRules: pluralRulesOf(locale),
+    replace: withFigures(locale),
   }),
   changeLocale: async (name: string) => language.change(name),
 });

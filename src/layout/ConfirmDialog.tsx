@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   /** Does it; what it throws is shown. The dialog closes when it is done. */
   onConfirm(): unknown;
   onClose(): void;
+  /** A way on from an error; the question is asked again then. */
+  errorAction?: { label: string; onClick(): unknown } | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ interface ConfirmDialogProps {
  * @see part 1, section 2.7 (Generic confirm dialog)
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose } = props;
+  const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose, errorAction } = props;
   const text = useText();
   const titleId = useId();
   const textId = useId();
@@ -43,6 +45,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       return;
     }
     onClose();
+  };
+
+  const goOn = () => {
+    setProblem(null);
+    errorAction?.onClick();
   };
 
   return (
@@ -69,6 +76,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       {failed ? (
         <DialogActions>
+          {errorAction && <Button onClick={goOn}>{errorAction.label}</Button>}
           <Button variant="contained" autoFocus onClick={onClose}>
             {text('common.close')}
           </Button>

@@ -13,7 +13,7 @@ const asScheme = (value: unknown): Scheme | undefined => schemes.find((scheme) =
 const chosen = (): Scheme =>
   asScheme(preferences.get(schemeKey)) ?? asScheme(devicePreferences.get(schemeKey)) ?? 'system';
 
-/** MUI's scheme, kept among the person's preferences; `public/scheme.js` reads the device's before the first paint. */
+/** MUI's scheme, kept among the person's preferences; `public/start.js` reads the device's before the first paint. */
 export const schemeStorage: StorageManager = ({ key }) => ({
   get: (preset: unknown) => (key === schemeKey ? chosen() : preset),
   set(value: unknown) {

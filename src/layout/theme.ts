@@ -3,7 +3,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { components } from './components';
 import { schemes } from './palette';
 
-/** What `public/scheme.js` sets on the page before the first paint. */
+/** What `public/start.js` sets on the page before the first paint. */
 export const schemeAttribute = 'data-scheme';
 
 const sans = ['"Inter Variable"', '"Inter Fallback"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(

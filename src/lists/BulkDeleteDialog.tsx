@@ -1,34 +1,35 @@
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
-import type { BulkTexts } from './listTypes';
+import type { BulkDeleteTexts } from './BulkDelete';
+import { namingTheGone } from './goneRecords';
 import { selectionWords } from './selectionWords';
+import { useBulkTargets } from './useBulkTargets';
 
-interface BulkDeleteDialogProps {
-  ids: string[];
-  hidden: string[] | undefined;
-  texts: BulkTexts;
+interface BulkDeleteDialogProps extends BulkDeleteTexts {
   onClose(): void;
 }
 
-/** Deletes the selected records once the person has said so. */
-export function BulkDeleteDialog({ ids, hidden, texts, onClose }: BulkDeleteDialogProps) {
-  const { resource, onUnselectItems } = useListContext();
+/** Deletes the selected records once the person has said so; again where some of them turn out to be gone. */
+export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteDialogProps) {
+  const { resource, selectedIds = [], onSelect } = useListContext();
   const dataProvider = useDataProvider();
-  const translate = useText();
+  const text = useText();
   const notify = useNotify();
+  const { ids, census, goOn, attempt } = useBulkTargets();
   const remove = async () => {
-    await dataProvider.deleteMany(resource, { ids });
-    onUnselectItems();
+    await attempt(() => namingTheGone(dataProvider, resource, ids, () => dataProvider.deleteMany(resource, { ids })));
+    onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
     notify('lists.bulk.deleted', { type: 'success', messageArgs: { smart_count: ids.length } });
   };
-  const words = hidden && hidden.length > 0 ? ` ${selectionWords(translate, ids.length, hidden)}` : '';
+  const unseen = census && census.elsewhere.length + census.hidden.length > 0;
   return (
     <ConfirmDialog
-      title={texts.deleteTitle(ids.length)}
-      text={`${texts.deleteText(ids.length)}${words}`}
+      title={title(ids.length)}
+      text={unseen ? `${question(ids.length)} ${selectionWords(text, ids.length, census)}` : question(ids.length)}
       onConfirm={remove}
       onClose={onClose}
+      errorAction={goOn}
     />
   );
 }

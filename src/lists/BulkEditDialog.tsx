@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useId, useState } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
@@ -6,25 +7,28 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fieldTypes';
 import { selectionWords } from './selectionWords';
 import { useBulkEdit } from './useBulkEdit';
+import { useBulkTargets } from './useBulkTargets';
 
 interface BulkEditDialogProps {
-  ids: string[];
-  hidden: string[] | undefined;
   fields: readonly SchemaField[];
   onClose(): void;
 }
 
 /** Changes the ticked fields of all selected records, and leaves the others as they are. */
-export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const translate = useText();
   const edit = useBulkEdit();
+  const { ids, census, goOn, attempt } = useBulkTargets();
+  const [problem, setProblem] = useState('');
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [checked, setChecked] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
+  usePatterns(fields.some(({ definition }) => definition.pattern));
   const errorOf = (field: SchemaField) =>
     values.has(field.key) ? fieldError(field, values.get(field.key) || null, translate) : undefined;
 
@@ -36,10 +40,12 @@ export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogP
   };
   const save = async () => {
     setChecked(true);
+    await patternsReady();
     if (values.size === 0 || fields.some(errorOf)) return;
+    setProblem('');
     setSaving(true);
     try {
-      await edit(ids, fields, values);
+      await attempt(() => edit(ids, fields, values));
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -47,13 +53,25 @@ export function BulkEditDialog({ ids, hidden, fields, onClose }: BulkEditDialogP
     }
   };
 
+  const goOnWithoutThem = () => {
+    setProblem('');
+    goOn?.onClick();
+  };
+
   return (
     <FormDialog
       title={translate('lists.bulk.edit_title', { smart_count: ids.length })}
-      subtitle={selectionWords(translate, ids.length, hidden)}
+      subtitle={selectionWords(translate, ids.length, census)}
       dirty={values.size > 0}
       saving={saving}
       error={problem}
+      errorAction={
+        goOn && (
+          <Button color="inherit" size="small" onClick={goOnWithoutThem}>
+            {goOn.label}
+          </Button>
+        )
+      }
       submitLabel={translate('lists.bulk.apply')}
       submitDisabled={values.size === 0}
       onSubmit={save}
@@ -91,7 +109,7 @@ function BulkField({ field, value, error, onChange }: BulkFieldProps) {
       <Checkbox
         size="small"
         checked={value !== undefined}
-        onChange={(event) => onChange(event.target.checked ? (field.type === 'checkbox' ? 'false' : '') : undefined)}
+        onChange={(event) => onChange(event.target.checked ? (typeOf(field).untouched ?? '') : undefined)}
         slotProps={{ input: { 'aria-label': translate('lists.bulk.change', { field: field.label }) } }}
       />
       <Control field={field} id={id} label={field.label} value={value ?? ''} onChange={onChange} error={error} />

@@ -5,11 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify } from 'ra-core';
 import { errorText } from '#console/dataProvider/apiError';
-import { type BulkRun, dismissBulkProgress } from '#console/dataProvider/bulkProgress';
+import { type BulkRun, dismissBulkProgress, type FailedRow } from '#console/dataProvider/bulkProgress';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useRecordNames } from './recordNames';
 
-/** How many of the refused rows are named. */
+/** How many of the refused rows, and of the reasons, are named. */
 const namedAtMost = 5;
 
 /** A bulk action under way, and what it could not do, with a way to try those rows again. */
@@ -17,6 +19,8 @@ export function BulkReport({ run }: { run: BulkRun }) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const translate = useText();
   const notify = useNotify();
+  const nameOf = useRecordNames();
+  const { list } = useFormat();
   const left = run.failed.length + run.untouched.length;
   if (run.running) {
     const label = translate('lists.bulk.working', { done: run.done + run.failed.length, total: run.total });
@@ -39,7 +43,11 @@ export function BulkReport({ run }: { run: BulkRun }) {
       ({ data }) => notify('lists.bulk.retried', { type: 'success', messageArgs: { smart_count: data.length } }),
       (error: unknown) => notify(errorText(error), { type: 'error' }),
     );
-  const texts = [...new Set(run.failed.map(({ text }) => text))];
+  const named = (ids: readonly string[]) => {
+    const more = ids.length - namedAtMost;
+    const names = ids.slice(0, namedAtMost).map(nameOf);
+    return list(more > 0 ? [...names, translate('lists.bulk.more', { smart_count: more })] : names);
+  };
   return (
     <Alert
       severity="error"
@@ -56,11 +64,20 @@ export function BulkReport({ run }: { run: BulkRun }) {
       }
     >
       {translate('lists.bulk.failed', { smart_count: left, total: run.total })}
-      {texts.slice(0, namedAtMost).map((text) => (
-        <Typography key={text} variant="body2">
-          {text}
-        </Typography>
-      ))}
+      {byReason(run.failed)
+        .slice(0, namedAtMost)
+        .map(({ text, ids }) => (
+          <Typography key={text} variant="body2">
+            {`${named(ids)}: ${text}`}
+          </Typography>
+        ))}
     </Alert>
   );
+}
+
+/** The refused rows by what was said of them. */
+function byReason(failed: readonly FailedRow[]): { text: string; ids: string[] }[] {
+  const reasons = new Map<string, string[]>();
+  for (const { id, text } of failed) reasons.set(text, [...(reasons.get(text) ?? []), id]);
+  return [...reasons].map(([text, ids]) => ({ text, ids }));
 }

@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useListContext } from 'ra-core';
 import { textOf } from '#console/schema/schemaField';
+import { keysAbout, withoutFilters } from '#console/schema/schemaFilters';
 import { changeFilter } from './filterValues';
 
 interface ChoiceFilterProps {
@@ -12,16 +13,20 @@ interface ChoiceFilterProps {
   choices: readonly { value: string; label: string }[];
 }
 
-/** A filter that stands in the toolbar: one choice or all. */
+/** A filter that stands in the toolbar: one choice or all. What else was asked of its field gives way to the choice. */
 export function ChoiceFilter({ source, label, allLabel, choices }: ChoiceFilterProps) {
   const { filterValues, setFilters } = useListContext();
   const value = textOf(filterValues[source]) ?? '';
+  const choose = (choice: string) => {
+    const others = withoutFilters(filterValues, keysAbout(filterValues, source));
+    setFilters(changeFilter(others, { [source]: choice || undefined }));
+  };
   return (
     <div className="box">
       <select
         aria-label={label}
         value={choices.some((choice) => choice.value === value) ? value : ''}
-        onChange={(event) => setFilters(changeFilter(filterValues, { [source]: event.target.value || undefined }))}
+        onChange={(event) => choose(event.target.value)}
       >
         <option value="">{allLabel}</option>
         {choices.map((choice) => (

@@ -11,6 +11,7 @@ import { SchemaFilter } from '#console/schema/SchemaFilter';
 import type { SchemaField } from '#console/schema/schemaField';
 import { BarRoot } from './barStyles';
 import { changeFilter } from './filterValues';
+import { useFilterInPlace } from './useFilterInPlace';
 
 interface FilterDrawerProps {
   onClose(): void;
@@ -24,6 +25,7 @@ export function FilterDrawer({ onClose, fields, quickFilters }: FilterDrawerProp
   const titleId = useId();
   const translate = useText();
   const { filterValues, setFilters } = useListContext();
+  const change = useFilterInPlace();
   const { q } = filterValues;
   return (
     <Drawer
@@ -51,12 +53,7 @@ export function FilterDrawer({ onClose, fields, quickFilters }: FilterDrawerProp
         <Stack sx={{ gap: 2, p: 2, pt: 1, flex: 1, overflowY: 'auto' }}>
           {quickFilters && <BarRoot>{quickFilters}</BarRoot>}
           {fields.map((field) => (
-            <SchemaFilter
-              key={field.key}
-              field={field}
-              values={filterValues}
-              onChange={(changes) => setFilters(changeFilter(filterValues, changes))}
-            />
+            <SchemaFilter key={field.key} field={field} values={filterValues} onChange={change} />
           ))}
         </Stack>
         <Stack

@@ -25,7 +25,7 @@ interface ListBodyProps<R extends ListedRecord> {
 export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
   const { description, columns, layout, compact, selectable } = props;
   const { data, error, isPending, isPlaceholderData, refetch, filterValues, sort, setSort } = useListContext<R>();
-  const { menu, openMenu } = useRecordMenu(description.actions);
+  const { menu, openMenu } = useRecordMenu(description.recordActions);
   const onSort = useEvent((field: string) => setSort({ field, order: nextOrder(sort, field) }));
   usePrefetchNextPage();
 

@@ -3,21 +3,21 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useText } from '#console/i18n/useText';
-import type { BulkRights, BulkTexts } from './listTypes';
+import type { BulkActions } from './listTypes';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
 
 interface ListStatusProps {
   /** What can be done with a selection; undefined: nothing can be selected. */
-  bulk: { bulk: BulkRights; bulkTexts: BulkTexts } | undefined;
+  bulkActions: BulkActions | undefined;
 }
 
 /** How many records the list finds, or what is selected: in one place, so that selecting moves no row. */
-export function ListStatus({ bulk }: ListStatusProps) {
+export function ListStatus({ bulkActions }: ListStatusProps) {
   const { total, isPlaceholderData, selectedIds = [] } = useListContext();
   const translate = useText();
   const found = total === undefined || isPlaceholderData ? '' : translate('lists.count', { smart_count: total });
-  const selecting = bulk !== undefined && selectedIds.length > 0;
+  const selecting = bulkActions !== undefined && selectedIds.length > 0;
   return (
     <Box sx={{ display: 'grid', alignItems: 'center', minBlockSize: 40, marginBlock: -0.5 }}>
       <Typography
@@ -28,7 +28,7 @@ export function ListStatus({ bulk }: ListStatusProps) {
       >
         {found}
       </Typography>
-      <Suspense>{selecting && <SelectionBar rights={bulk.bulk} texts={bulk.bulkTexts} />}</Suspense>
+      <Suspense>{selecting && <SelectionBar actions={bulkActions} />}</Suspense>
     </Box>
   );
 }

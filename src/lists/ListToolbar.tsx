@@ -8,7 +8,6 @@ import { useText } from '#console/i18n/useText';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { activeFilters } from '#console/schema/schemaFilters';
-import { useFieldContext } from '#console/schema/useFieldContext';
 import { BarRoot } from './barStyles';
 import { ExportButton } from './ExportButton';
 import { LayoutToggle } from './LayoutToggle';
@@ -29,16 +28,13 @@ interface ListToolbarProps<R extends ListedRecord> {
   layout: ListLayout;
   onLayout(layout: ListLayout): void;
   columns: readonly Column<R>[];
-  shownColumns: readonly Column<R>[];
   table: TableChoice;
-  exportName: string;
   phone: boolean;
 }
 
 /** Everything that decides what a list shows and how. */
 export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
-  const { search, quickFilters, filterFields, layout, onLayout, columns, shownColumns, table, exportName, phone } =
-    props;
+  const { search, quickFilters, filterFields, layout, onLayout, columns, table, phone } = props;
   const translate = useText();
   return (
     <BarRoot as="search">
@@ -54,7 +50,7 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
           {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
         </PopoverButton>
       )}
-      <ExportButton columns={shownColumns} fileName={exportName} />
+      <ExportButton />
       {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
     </BarRoot>
   );
@@ -69,13 +65,10 @@ interface FiltersProps {
 /** Opens the drawer of the filters, and says how many are set. */
 function Filters({ fields, quickFilters }: FiltersProps) {
   const { filterValues } = useListContext();
-  const context = useFieldContext();
   const translate = useText();
   const [open, setOpen] = useState(false);
   if (fields.length === 0 && !quickFilters) return null;
-  const count = quickFilters
-    ? Object.keys(filterValues).filter((key) => key !== 'q').length
-    : activeFilters(fields, filterValues, context).length;
+  const count = activeFilters(fields, filterValues).length;
   return (
     <>
       <Button

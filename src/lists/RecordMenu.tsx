@@ -2,33 +2,38 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { RecordAction } from './listTypes';
+import { type RaRecord, RecordContextProvider } from 'ra-core';
+import { cloneElement } from 'react';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import type { OfferedActions } from './useRecordMenu';
 
-interface RecordMenuProps {
-  /** What each entry does to the record of the button. */
-  actions: readonly (Omit<RecordAction, 'run'> & { run(): void })[];
+interface RecordMenuProps<R extends ListedRecord> {
+  actions: OfferedActions<R>;
+  record: R & RaRecord<string>;
   button: HTMLElement;
   open: boolean;
   onClose(): void;
 }
 
-/** What can be done with one record, below the button that was pressed. */
-export const RecordMenu = ({ actions, button, open, onClose }: RecordMenuProps) => (
-  <Menu open={open} anchorEl={button} onClose={onClose}>
-    {actions.map(({ key, label, icon: Icon, danger, run }) => (
-      <MenuItem
-        key={key}
-        onClick={() => {
-          onClose();
-          run();
-        }}
-        sx={danger ? { color: 'error.main' } : undefined}
-      >
-        <ListItemIcon sx={{ color: 'inherit' }}>
-          <Icon fontSize="small" />
-        </ListItemIcon>
-        <ListItemText>{label}</ListItemText>
-      </MenuItem>
-    ))}
-  </Menu>
+/**
+ * What can be done with one record, below the button that was pressed. An element handed in finds the record in its
+ * context; it stays when the menu has closed, for the question that it may ask.
+ */
+export const RecordMenu = <R extends ListedRecord>({ actions, record, button, open, onClose }: RecordMenuProps<R>) => (
+  <RecordContextProvider value={record}>
+    <Menu open={open} anchorEl={button} onClose={onClose} onClick={onClose} keepMounted>
+      {actions.map((action) => {
+        if (!('run' in action)) return cloneElement(action, { role: 'menuitem' });
+        const { key, label, icon: Icon, danger, run } = action;
+        return (
+          <MenuItem key={key} onClick={() => run(record)} sx={danger ? { color: 'error.main' } : undefined}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{label}</ListItemText>
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  </RecordContextProvider>
 );

@@ -1,21 +1,23 @@
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContext, ResourceContextProvider } from 'ra-core';
+import { ListContextProvider, ResourceContextProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { PageHeader } from '#console/layout/PageHeader';
-import type { ListedRecord } from '#console/schema/schemaColumns';
-import { ActiveFilters } from './ActiveFilters';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { BulkProgress } from './BulkProgress';
 import { shownColumns } from './columnChoice';
+import { FilterChips } from './FilterChips';
 import { ListBody } from './ListBody';
 import { ListPagination } from './ListPagination';
 import { ListStatus } from './ListStatus';
 import { ListToolbar } from './ListToolbar';
 import type { ListDescription } from './listTypes';
+import { RecordNamesProvider, useSeenNames } from './recordNames';
+import { useExporter } from './useExporter';
+import { useList } from './useList';
 import { useListLayout } from './useListLayout';
-import { useListState } from './useListState';
-import { useTableChoice } from './useTableChoice';
+import { type TableChoice, useTableChoice } from './useTableChoice';
 
 interface ResourceListProps<R extends ListedRecord> {
   resource: string;
@@ -23,28 +25,40 @@ interface ResourceListProps<R extends ListedRecord> {
 }
 
 /**
- * The list of a resource: search, filters, sort, pages and layout in the address, table or cards, selection, bulk
- * actions, export, saved queries, and every state. What differs between resources is the description alone.
+ * The list of a resource, in react-admin's list context: search, filters, sort, pages and layout in the address, table
+ * or cards, selection, bulk actions, export, saved queries, and every state. What differs between resources is the
+ * description alone.
  * @see decisions, section 6; part 1, section 2.4
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
-  const state = useListState<R>({ resource, sort: description.sort });
+  const { columns, sort, nameOf } = description;
+  const table = useTableChoice(resource);
+  const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
+  const exporter = useExporter(shown, resource);
+  const list = useList<R>({ resource, sort, exporter });
+  const names = useSeenNames(list.data, nameOf);
   return (
     <ResourceContextProvider value={resource}>
-      <ListContext.Provider value={state}>
-        <ListScreen resource={resource} description={description} />
-      </ListContext.Provider>
+      <ListContextProvider value={list}>
+        <RecordNamesProvider value={names}>
+          <ListScreen resource={resource} description={description} table={table} shown={shown} />
+        </RecordNamesProvider>
+      </ListContextProvider>
     </ResourceContextProvider>
   );
 }
 
-function ListScreen<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
-  const { columns, filterFields, quickFilters } = description;
+interface ListScreenProps<R extends ListedRecord> extends ResourceListProps<R> {
+  table: TableChoice;
+  /** The columns that the person has chosen, in their order. */
+  shown: readonly Column<R>[];
+}
+
+function ListScreen<R extends ListedRecord>({ resource, description, table, shown }: ListScreenProps<R>) {
+  const { columns, filterFields, otherFields, quickFilters, bulkActions } = description;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [layout, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid');
-  const table = useTableChoice(resource);
-  const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
-  const selectable = description.bulk.edit.length > 0 || description.bulk.remove;
+  const selectable = bulkActions.some(Boolean);
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />
@@ -56,14 +70,12 @@ function ListScreen<R extends ListedRecord>({ resource, description }: ResourceL
         layout={layout}
         onLayout={setLayout}
         columns={columns}
-        shownColumns={shown}
         table={table}
-        exportName={resource}
         phone={phone}
       />
-      {!phone && <ActiveFilters fields={filterFields} />}
+      <FilterChips fields={otherFields ? [...filterFields, ...otherFields] : filterFields} />
       <BulkProgress resource={resource} />
-      <ListStatus bulk={selectable ? description : undefined} />
+      <ListStatus bulkActions={selectable ? bulkActions : undefined} />
       <ListBody
         description={description}
         columns={shown}

@@ -1,52 +1,34 @@
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
-import { useEvent, useListContext } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'ra-core';
 import { useText } from '#console/i18n/useText';
-import { changeFilter } from './filterValues';
-
-/** How long typing rests before the list is asked, in milliseconds. */
-const rest = 250;
+import { useDraft } from '#console/schema/controls/useDraft';
+import { useFilterInPlace } from './useFilterInPlace';
 
 /** The search of a list; it follows the address, also when that goes back. */
 export function SearchBox({ label }: { label: string }) {
-  const { filterValues, setFilters } = useListContext();
-  const translate = useText();
-  const asked = String(filterValues.q ?? '');
-  const [typed, setTyped] = useState(asked);
-  const sent = useRef(asked);
-  const send = useEvent((text: string) => {
-    sent.current = text;
-    setFilters(changeFilter(filterValues, { q: text || undefined }));
-  });
-
-  useEffect(() => {
-    if (asked === sent.current) return;
-    sent.current = asked;
-    setTyped(asked);
-  }, [asked]);
-
-  useEffect(() => {
-    if (typed.trim() === sent.current) return;
-    const timer = setTimeout(() => send(typed.trim()), rest);
-    return () => clearTimeout(timer);
-  }, [typed, send]);
-
+  const { filterValues } = useListContext();
+  const change = useFilterInPlace();
+  const text = useText();
+  const { draft, write, flush } = useDraft(String(filterValues.q ?? ''), (typed) =>
+    change({ q: typed.trim() || undefined }),
+  );
   return (
     <div className="box search">
       <Search fontSize="small" aria-hidden />
       <input
         type="search"
         name="q"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={draft}
+        onChange={(event) => write(event.target.value)}
+        onBlur={flush}
         placeholder={label}
         aria-label={label}
         autoComplete="off"
       />
-      {typed && (
-        <IconButton size="small" aria-label={translate('lists.search.clear')} onClick={() => setTyped('')}>
+      {draft && (
+        <IconButton size="small" aria-label={text('lists.search.clear')} onClick={() => write('')}>
           <Clear fontSize="small" />
         </IconButton>
       )}

@@ -1,4 +1,7 @@
+import { viewOf } from '#console/schema/fieldTypes';
+import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import { readField, type SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fieldTypes';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,11 +21,10 @@ export function changesOf(
   return changes;
 }
 
-/** A resource's own numbers and ticks are such on the wire; custom values are always texts. */
+/** A resource's own numbers and ticks are such in its payloads; custom values are always texts. */
 function typed({ system, type }: SchemaField, value: string | null) {
   if (value === null || !system) return value;
-  if (type === 'checkbox') return value === 'true';
-  return type === 'number' || type === 'integer' ? Number(value) : value;
+  return typeOf({ type }).sent(value);
 }
 
 export interface UndoStep {
@@ -30,8 +32,10 @@ export interface UndoStep {
   changes: Record<string, unknown>;
 }
 
+type Row = Values & { id: unknown };
+
 /** What puts changed fields back: one step for all records that held the same values. */
-export function undoSteps(fields: readonly SchemaField[], records: readonly (Values & { id: unknown })[]): UndoStep[] {
+export function undoSteps(fields: readonly SchemaField[], records: readonly Row[]): UndoStep[] {
   const steps = new Map<string, UndoStep>();
   for (const record of records) {
     const before = new Map(fields.map((field) => [field.key, readField(record, field) ?? '']));
@@ -41,4 +45,22 @@ export function undoSteps(fields: readonly SchemaField[], records: readonly (Val
     steps.set(key, step);
   }
   return [...steps.values()];
+}
+
+/**
+ * The records of an edit that still hold what it put into them; somebody has changed the others since, or deleted
+ * them, and an undo would overwrite that.
+ */
+export function untouchedSince(
+  fields: readonly SchemaField[],
+  put: ReadonlyMap<string, string>,
+  now: readonly Row[],
+  context: FieldContext,
+): ReadonlySet<string> {
+  // as an export writes them, so that '5' and '5.0', or a day and its date-time, are the same
+  const written = (field: SchemaField, text: string | null) =>
+    text === null || text === '' ? null : viewOf(field.type).exportValue(text, field, context);
+  const holds = (record: Row) =>
+    fields.every((field) => written(field, readField(record, field)) === written(field, put.get(field.key) ?? null));
+  return new Set(now.filter(holds).map(({ id }) => String(id)));
 }

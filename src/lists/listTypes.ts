@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 
@@ -15,12 +15,22 @@ export interface RecordAction<R extends ListedRecord = ListedRecord> {
   run(record: R): void;
 }
 
-/** What a person may do with many records at once. */
-export interface BulkRights {
-  /** The fields that a bulk edit offers; none: no bulk edit. */
-  edit: readonly SchemaField[];
-  remove: boolean;
-}
+/**
+ * What can be done with the selection: elements that find it in the list's context, react-admin's own bulk buttons
+ * among them; false where the person may not.
+ * @example [mayEdit && <BulkEdit key="edit" fields={fields} />, <BulkExportButton key="export" />]
+ */
+export type BulkActions = readonly (ReactElement | false)[];
+
+/** An element handed into a record's menu; it is given its place in the menu as `role`. */
+export type RecordActionElement = ReactElement<{ role?: string }>;
+
+/** What can be done with one record: rows of its menu, or elements that find it in the record's context. */
+export type RecordActions<R extends ListedRecord = ListedRecord> = readonly (
+  | RecordAction<R>
+  | RecordActionElement
+  | false
+)[];
 
 export interface EmptyTexts {
   title: string;
@@ -48,6 +58,8 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   quickFilters?: ReactNode;
   /** Fields that the filter drawer asks for. */
   filterFields: readonly SchemaField[];
+  /** Further fields that a filter of the address may ask for, so that its chip has words. */
+  otherFields?: readonly SchemaField[];
   /** Must keep its identity between renders. */
   columns: readonly Column<R>[];
   sort: { field: string; order: 'ASC' | 'DESC' };
@@ -56,9 +68,8 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   pathOf(record: R): string;
   /** A record's name, for the names of its controls. */
   nameOf(record: R): string;
-  actions: readonly RecordAction<R>[];
-  bulk: BulkRights;
-  bulkTexts: BulkTexts;
+  recordActions: RecordActions<R>;
+  bulkActions: BulkActions;
   /** The card of a record; `menuOf` makes the button of its menu. A memoised component keeps repaints short. */
   card: ComponentType<CardProps<R>>;
   /** A card of the real shape while loading. */
@@ -70,12 +81,6 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
 export interface CardProps<R extends ListedRecord = ListedRecord> {
   record: R;
   menuOf(record: R): ReactNode;
-}
-
-/** The question before a bulk delete. */
-export interface BulkTexts {
-  deleteTitle(count: number): string;
-  deleteText(count: number): string;
 }
 
 export type ListLayout = 'grid' | 'table';

@@ -1,11 +1,14 @@
-import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
+import type { Text } from '#console/i18n/useText';
+import type { SelectionCensus } from './useSelectionCensus';
 
-/** What is selected, and how much of it the filter hides. */
-export const selectionWords = (
-  translate: FieldContext['translate'],
-  count: number,
-  hidden: readonly string[] | undefined,
-): string =>
-  hidden && hidden.length > 0
-    ? translate('lists.selection.hidden', { smart_count: count, hidden: hidden.length })
-    : translate('lists.selection.count', { smart_count: count });
+/** '12 selected, 5 on other pages, 2 hidden by the filter'. */
+export const selectionWords = (text: Text, count: number, census: SelectionCensus | undefined): string =>
+  [
+    text('lists.selection.count', { smart_count: count }),
+    ...(census && census.elsewhere.length > 0
+      ? [text('lists.selection.elsewhere', { smart_count: census.elsewhere.length })]
+      : []),
+    ...(census && census.hidden.length > 0
+      ? [text('lists.selection.hidden', { smart_count: census.hidden.length })]
+      : []),
+  ].join(', ');

@@ -1,15 +1,20 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { useEvent } from 'ra-core';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { isValidElement, lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { ListedRecord } from '#console/schema/schemaColumns';
-import type { RecordAction } from './listTypes';
+import type { RecordAction, RecordActionElement, RecordActions } from './listTypes';
 
 const RecordMenu = lazy(async () => ({ default: (await import('./RecordMenu')).RecordMenu }));
 
+/** The actions that the person may take. */
+export type OfferedActions<R extends ListedRecord> = readonly (RecordAction<R> | RecordActionElement)[];
+
 /** One menu for all rows and cards of a list: it opens at the button that was pressed. */
-export function useRecordMenu<R extends ListedRecord>(all: readonly RecordAction<R>[]) {
-  const actions = all.filter(({ offered = true }) => offered);
+export function useRecordMenu<R extends ListedRecord>(all: RecordActions<R>) {
+  const actions: OfferedActions<R> = all.flatMap((action) =>
+    action && (isValidElement(action) || action.offered !== false) ? [action] : [],
+  );
   const [place, setPlace] = useState<{ record: R; button: HTMLElement } | null>(null);
   const [open, setOpen] = useState(false);
   const openMenu = useEvent((record: R, button: HTMLElement) => {
@@ -19,7 +24,8 @@ export function useRecordMenu<R extends ListedRecord>(all: readonly RecordAction
   const menu = place && (
     <Suspense>
       <RecordMenu
-        actions={actions.map((action) => ({ ...action, run: () => action.run(place.record) }))}
+        actions={actions}
+        record={place.record}
         button={place.button}
         open={open}
         onClose={() => setOpen(false)}

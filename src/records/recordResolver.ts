@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { FormErrors } from '#console/dataProvider/apiError';
 import type { Text } from '#console/i18n/useText';
 import { fieldErrors } from '#console/schema/checkField';
+import { patternsReady } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { readSentence } from '#contract/sentences';
 
@@ -47,6 +48,7 @@ export function recordResolver(rules: FormRules, fields: readonly SchemaField[],
   const byRules = zodResolver(rules);
   const custom = fields.filter(({ system }) => !system);
   return async (values, context, options) => {
+    await patternsReady();
     const checked = await byRules(values, context, options);
     const errors = {
       ...inWords(checked.errors, (path) => labelOf(fields, path), text),

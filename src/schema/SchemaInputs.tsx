@@ -2,6 +2,7 @@
 import './controls/TextControl';
 import { useInput } from 'ra-core';
 import { viewOf } from './fieldTypes';
+import { usePatterns } from './patterns';
 import type { SchemaField } from './schemaField';
 import { textOf } from './schemaField';
 
@@ -14,6 +15,7 @@ interface SchemaInputProps {
 export function SchemaInput({ field: schemaField, readOnly = false }: SchemaInputProps) {
   const { field, fieldState, id } = useInput<string | null>({ source: schemaField.source });
   const { Control } = viewOf(schemaField.type);
+  usePatterns(Boolean(schemaField.definition.pattern));
   return (
     <Control
       field={schemaField}

@@ -1,6 +1,8 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
-import { checkFieldValue, fieldTypes } from '#contract/fieldTypes';
+import { checkFieldValue } from '#contract/fieldCheck';
+import { type FieldTypeName, typeOf } from '#contract/fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
+import { fitsPattern } from './patterns';
 import { readField, type SchemaField } from './schemaField';
 
 /**
@@ -12,7 +14,7 @@ export function fieldError(
   value: string | null,
   translate: FieldContext['translate'],
 ): string | undefined {
-  const problem = checkFieldValue({ ...field.definition, type: field.type }, value);
+  const problem = checkFieldValue({ ...field.definition, type: field.type }, value, fitsPattern);
   if (!problem) return undefined;
   const { min, max } = field.definition;
   return translate(`schema.problem.${problem}`, { field: field.label, min, max });
@@ -44,10 +46,10 @@ function nest(source: string, error: string, errors: FormErrors): FormErrors {
 export function startingValues(fields: readonly SchemaField[]): Record<string, string | null> {
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {
-    const start = definition.defaultValue ?? (type === 'checkbox' ? 'false' : null);
+    const start = definition.defaultValue ?? typeOf({ type }).untouched ?? null;
     values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
   }
   return values;
 }
 
-const fits = (type: SchemaField['type'], value: string) => !fieldTypes[type].check(value, { options: null });
+const fits = (type: FieldTypeName, value: string) => !typeOf({ type }).check(value, { options: null });

@@ -49,6 +49,9 @@ export const schemaColumns = (fields: readonly SchemaField[], context: FieldCont
         const text = readField(record, field);
         return text === null ? '' : view.exportValue(text, field, exporting);
       },
-      ...(view.refersTo && { refersTo: view.refersTo, reference: (record) => readField(record, field) }),
+      ...(view.refersTo && {
+        refersTo: field.refersTo ?? view.refersTo,
+        reference: (record) => readField(record, field),
+      }),
     };
   });

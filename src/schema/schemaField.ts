@@ -16,6 +16,8 @@ export interface SchemaField {
   system: boolean;
   options: readonly FieldOption[];
   definition: FieldDefinition;
+  /** The resource that its values are ids of, where that is another one than its type says. */
+  refersTo?: string;
 }
 
 /** A choice of a select; `color` is one of the theme's status tones. */
@@ -58,16 +60,18 @@ export interface SystemField {
   options?: readonly FieldOption[];
   min?: number;
   max?: number;
+  refersTo?: string;
 }
 
 /** A resource's own field in the shape of every other. */
-export const systemField = ({ key, label, type, options = [], ...rules }: SystemField): SchemaField => ({
+export const systemField = ({ key, label, type, options = [], refersTo, ...rules }: SystemField): SchemaField => ({
   key,
   source: key,
   label,
   type,
   system: true,
   options,
+  ...(refersTo && { refersTo }),
   definition: {
     id: key,
     name: label,

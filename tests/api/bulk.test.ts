@@ -135,7 +135,7 @@ describe('decisions 9 bulk: one transaction, all or none', () => {
   });
 });
 
-describe('decisions 9 bulk: up to 10,000 ids', () => {
+describe('decisions 9 and 11 bulk: many ids', () => {
   it('changes and deletes 10,000 rows in one call', async () => {
     const ids = await make(10_000);
     const fields = [{ fieldDefintionId: budget, value: '12' }];
@@ -150,7 +150,7 @@ describe('decisions 9 bulk: up to 10,000 ids', () => {
     expect((await remove(ids)).status).toBe(200);
   });
 
-  it('refuses more with 413', async () => {
-    expect((await patch(Array.from({ length: 10_001 }, newId), { status: 'OnHold' })).status).toBe(413);
+  it('refuses more than 100,000 with 413 (decisions 11)', async () => {
+    expect((await patch(Array.from({ length: 100_001 }, newId), { status: 'OnHold' })).status).toBe(413);
   });
 });

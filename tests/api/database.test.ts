@@ -40,7 +40,7 @@ describe('foundation: row-level security', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in the names that are unique among tenants', async () => {
+  test('the tenant stands first in every index and foreign key, save in names unique among tenants and the queue of files', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         SELECT index.relname AS name, attname FROM pg_index
@@ -53,7 +53,7 @@ describe('foundation: row-level security', () => {
           WHERE contype = 'f' AND connamespace = 'public'::regnamespace`),
     );
     const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
-    expect(exceptions.sort()).toEqual(['tenants_domain_unique', 'tenants_name_unique']);
+    expect(exceptions.sort()).toEqual(['file_deletions_due', 'tenants_domain_unique', 'tenants_name_unique']);
   });
 
   test('the role of requests owns nothing, bypasses nothing and is a member of nothing', async () => {
@@ -211,12 +211,12 @@ describe('foundation: one transaction a request', () => {
     ]);
   });
 
-  test('every change of a row counts its version up (decisions 9, concurrency)', async () => {
+  test('every change of a role counts its version up (decisions 9, concurrency)', async () => {
     const versions = await tested.database.tenant(one, {}, async (tx) => {
       const id = newId();
-      await tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
-      const changed = await tx.query('UPDATE clients SET name = name WHERE id = $1 RETURNING version', [id]);
-      await tx.query('DELETE FROM clients WHERE id = $1', [id]);
+      await tx.query('INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
+      const changed = await tx.query('UPDATE roles SET name = name WHERE id = $1 RETURNING version', [id]);
+      await tx.query('DELETE FROM roles WHERE id = $1', [id]);
       return changed.rows;
     });
     expect(versions).toEqual([{ version: 2 }]);
@@ -318,7 +318,7 @@ describe('foundation: what looks across tenants', () => {
     expect(await tested.database.system.tenantById(tenantId)).toBeNull();
     const queued = await tested.database.system.fileDeletions(10);
     expect(queued.map((entry) => entry.fileKey).sort()).toEqual(['a-document', 'a-thumbnail', 'an-image']);
-    await tested.database.system.filesDeleted(queued.map((entry) => entry.id));
+    await tested.database.system.filesDeleted(queued);
     expect(await tested.database.system.fileDeletions(10)).toEqual([]);
   });
 });

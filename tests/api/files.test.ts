@@ -417,3 +417,66 @@ describe('signed addresses (decisions, section 5)', () => {
     ).toBe(404);
   });
 });
+
+describe('a console on another origin (issue 8)', () => {
+  it.each([
+    ['https://app.example.com', 'cross-origin'],
+    ['', 'same-origin'],
+  ])('CORS_ORIGINS "%s": images may be shown by pages of: %s', async (origins, policy) => {
+    const test = await testApp({ CORS_ORIGINS: origins });
+    const company = await test.tenant();
+    const project = await makeProject(test, company);
+    const sent = await upload(test, `/api/Image/upload/project/${project}`, company.admin, {
+      name: 'a.png',
+      content: await photo('png'),
+    });
+    const shown = await download(test, String(sent.body.originalUrl));
+    expect(shown.headers['cross-origin-resource-policy']).toBe(policy);
+    const api = await test.call('GET', '/api/Tenants', { as: company.admin });
+    expect(api.headers['cross-origin-resource-policy']).toBe('same-origin');
+    await test.close();
+  });
+});
+
+describe('the quota of a company (issue 8: TENANT_QUOTA_MB)', () => {
+  let test: TestApp;
+  let company: TestTenant;
+  let url: string;
+  beforeAll(async () => {
+    test = await testApp({ TENANT_QUOTA_MB: '2' });
+    company = await test.tenant();
+    url = `/api/Documents/projects/${await makeProject(test, company)}`;
+  });
+  afterAll(() => test.close());
+
+  const text = (size: number) => ({ name: 'a.txt', content: Buffer.alloc(size, 'a') });
+  const send = (size: number) => upload(test, `${url}/upload`, company.admin, text(size));
+
+  it('is kept by uploads at once: what does not fit gets 507 with a message, and nothing of it stays', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(megabyte / 2)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 507, 507, 507, 507]);
+    expect(replies.find(({ status }) => status === 507)?.body).toMatchObject({
+      message: "There is no room for it: the company's files may take 2 MB altogether",
+      errors: { File: [expect.any(String)] },
+    });
+    expect(await filesIn(test.config.filesUrl)).toHaveLength(4);
+  });
+
+  it('has room again once something is deleted; another company has its own', async () => {
+    const [first] = (await test.call<Document[]>('GET', url, { as: company.admin })).body;
+    await test.call('DELETE', `${url}/documents/${first?.id}`, { as: company.admin });
+    expect((await send(megabyte / 2)).status).toBe(200);
+    expect((await send(1)).status).toBe(507);
+    const other = await test.tenant();
+    const elsewhere = `/api/Documents/projects/${await makeProject(test, other)}/upload`;
+    expect((await upload(test, elsewhere, other.admin, text(megabyte))).status).toBe(200);
+  });
+
+  it('an upload that is refused for another reason takes no room', async () => {
+    const [first] = (await test.call<Document[]>('GET', url, { as: company.admin })).body;
+    await test.call('DELETE', `${url}/documents/${first?.id}`, { as: company.admin });
+    const page = { name: 'a.txt', content: '<!doctype html><script>alert(1)</script>' };
+    for (const _ of [1, 2, 3]) expect((await upload(test, `${url}/upload`, company.admin, page)).status).toBe(415);
+    expect((await send(megabyte / 2)).status).toBe(200);
+  });
+});

@@ -210,9 +210,9 @@ describe('decisions 10 Lists: a query that cannot be parsed or names an unknown 
     ['range=[-1,1]', 'range'],
     ['range=all', 'range'],
     ['filter=[]', 'filter'],
-    ['filter={"nothing":1}', 'filter'],
-    ['filter={"progress":"thirty"}', 'filter'],
-    ['filter={"fields.018cc251-0000-7000-8000-000000000000":"x"}', 'filter'],
+    ['filter={"nothing":1}', 'nothing'],
+    ['filter={"progress":"thirty"}', 'progress'],
+    ['filter={"fields.018cc251-0000-7000-8000-000000000000":"x"}', 'fields.018cc251-0000-7000-8000-000000000000'],
     ['sort=["fields.x","ASC"]', 'sort'],
   ])('%s', async (query, parameter) => {
     const reply = await server.call<{ errors: Record<string, string[]> }>('GET', `/api/Projects?${encodeURI(query)}`, {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { ProjectDetails, ProjectSummary } from '#contract/projects';
-import { deleteProjects } from '../../server/areas/projects/write';
 import { newId } from '../../server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
@@ -311,7 +310,7 @@ describe('counts and the end of a project', () => {
 
     // In one transaction, so that no server at work on the queue empties it first.
     const queued = await server.database.database.tenant(company.id, {}, async (tx) => {
-      await deleteProjects(tx, [made.id]);
+      await tx.query('delete from projects where id = $1', [made.id]);
       return tx.query<{ key: string }>('select file_key as key from file_deletions where file_key like $1', [
         `${key}%`,
       ]);

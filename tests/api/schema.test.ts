@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Field = Partial<FieldDefinition> & { name: string };
+type Field = Partial<Omit<FieldDefinition, 'options'>> & { name: string; options?: unknown };
 const save = (company: TestTenant, fields: Field[]) =>
   test.call<Tenant & ErrorBody>('PUT', '/api/Tenants/project-schema', { as: company.admin, body: fields });
 const preview = (company: TestTenant, fields: Field[]) =>
@@ -63,7 +63,7 @@ describe('saving (extension schema)', () => {
       { name: 'twice' },
       { name: 'Range', type: 'number', min: 5, max: 1 },
       { name: 'Pattern', pattern: '(' },
-      { name: 'Slow', pattern: '(a+)+$' },
+      { name: 'Large', pattern: '[a-z]{1,1000}'.repeat(9) },
       { name: 'Start', type: 'integer', defaultValue: 'many' },
       { name: 'Choice', type: 'select', options: [{ value: 'a' }, { value: 'a' }] },
     ]);
@@ -77,6 +77,35 @@ describe('saving (extension schema)', () => {
       '6.options',
     ]);
     expect(custom((await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin })).body)).toEqual([]);
+  });
+
+  it('checks the patterns that stopped a backtracking engine, in no time (issue 8, Patterns)', async () => {
+    const company = await test.tenant();
+    for (const pattern of ['(a|a)*', '(a+)+', '(.*)*x', '([a-z]+)*\\d']) {
+      const started = performance.now();
+      const { body } = await save(company, [{ name: 'Slow', pattern, defaultValue: `${'a'.repeat(480)}!` }]);
+      expect(Object.keys(body.errors ?? {})).toEqual(['0.defaultValue']);
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+    const { status } = await save(company, [{ name: 'Fine', pattern: '[A-Z]{2}-\\d+', defaultValue: 'AB-12' }]);
+    expect(status).toBe(200);
+  });
+
+  it('has limits, and says them (issue 8, Unbounded things)', async () => {
+    const company = await test.tenant();
+    const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index}`);
+    const fields = (count: number) => many(count, 'Field').map((name) => ({ name }));
+    expect((await save(company, fields(200))).status).toBe(200);
+    const { status, body } = await save(company, fields(201));
+    expect([status, body.message]).toEqual([400, 'An entity can have 200 custom fields at most']);
+    const choice = (options: unknown[]) => save(company, [{ name: 'Choice', type: 'select', options }]);
+    expect((await choice(many(500, 'Option'))).status).toBe(200);
+    expect((await choice(many(501, 'Option'))).body.errors).toEqual({
+      '0.options': ['At most 500 options are possible'],
+    });
+    const long = 'x'.repeat(201);
+    expect(Object.keys((await choice([long])).body.errors ?? {})).toEqual(['0.options.0.value']);
+    expect(Object.keys((await choice([{ value: 'a', label: long }])).body.errors ?? {})).toEqual(['0.options.0.label']);
   });
 
   it('checks values by type and rules at their field', async () => {

@@ -272,7 +272,16 @@ describe.each(lists)('%s', (_name, endpoint) => {
 describe('the database', () => {
   it('answers nothing to a query without a company', async () => {
     await withClient(test.database.requestUrl, async (client) => {
-      for (const table of ['projects', 'clients', 'users', 'roles', 'documents', 'field_values', 'refresh_tokens', 'sessions']) {
+      for (const table of [
+        'projects',
+        'clients',
+        'users',
+        'roles',
+        'documents',
+        'field_values',
+        'refresh_tokens',
+        'sessions',
+      ]) {
         expect((await client.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
       }
     });

@@ -46,7 +46,7 @@ test.describe('landing page (part 2, section 2)', () => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await page.goto(url(), { waitUntil: 'load' });
-    expect(scripts.sort()).toEqual(['/landing.js', '/scheme.js']);
+    expect(scripts.sort()).toEqual(['/landing.js', '/start.js']);
   });
 
   test('speaks French by choice, and the sign-in after it', async ({ page }) => {

@@ -1,26 +1,24 @@
+import { clients } from '../../database/schema';
 import { fieldValuesColumn } from '../../fields/read';
 import type { ListDescriptor } from '../../lists/descriptor';
-
-const name = { kind: 'text', sql: 'c.name', nullable: false } as const;
+import { listFields, selected } from '../../records/columns';
 
 /** For whoever may only fill selectors: id and name. @see decisions, section 10 (Permissions) */
 export const clientChoices: ListDescriptor = {
   unit: 'clients',
   table: 'clients',
   alias: 'c',
-  columns: 'c.id, c.name',
-  fields: { name },
+  columns: selected(clients, 'c', ['id', 'name']),
+  fields: listFields(clients, 'c', ['name']),
   search: { table: 'searchable_clients', column: 'search' },
   sort: { field: 'name', order: 'ASC' },
 };
 
+const read = ['name', 'createdAt', 'updatedAt'] as const;
+
 export const clientList: ListDescriptor = {
   ...clientChoices,
-  columns: `c.id, c.name, c.created_at as "createdAt", c.updated_at as "updatedAt", ${fieldValuesColumn('c')} as "fieldValues"`,
-  fields: {
-    name,
-    createdAt: { kind: 'instant', sql: 'c.created_at', nullable: false },
-    updatedAt: { kind: 'instant', sql: 'c.updated_at', nullable: false },
-  },
+  columns: `${selected(clients, 'c', ['id', ...read])}, ${fieldValuesColumn('c')} as "fieldValues"`,
+  fields: listFields(clients, 'c', read),
   customFields: 'client',
 };

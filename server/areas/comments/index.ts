@@ -1,8 +1,9 @@
 import { comments } from '#contract/comments';
+import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
 import { isId, newId } from '../../database/ids';
 import { type Implementation, implement } from '../../implement';
 import { forbidden, invalid } from '../../problem';
-import { requireAny } from '../owners';
+import { holding } from '../owners';
 import { requireProject } from '../projectSight';
 import { lockComment, readComment, readThreads } from './rows';
 import { attachTo, insertComment, removeComment } from './threads';
@@ -26,7 +27,7 @@ export const commentCalls: Implementation[] = [
   implement(comments.change, async ({ tx, identity, params, body }) => {
     await requireProject(tx, identity, params.id);
     const author = await lockComment(tx, params.id, params.commentId);
-    if (author !== identity.userId) throw forbidden('Only its author can change a comment');
+    if (!mayChangeComment({ userId: author }, identity.userId)) throw forbidden('Only its author can change a comment');
     await tx.query('UPDATE comments SET content = $2, updated_at = now() WHERE id = $1', [
       params.commentId,
       body.content,
@@ -37,7 +38,7 @@ export const commentCalls: Implementation[] = [
   implement(comments.delete, async ({ tx, identity, params }) => {
     await requireProject(tx, identity, params.id);
     const author = await lockComment(tx, params.id, params.commentId);
-    if (author !== identity.userId) requireAny(identity, 'ProjectComments:Delete');
+    if (!mayDeleteComment({ userId: author }, identity.userId, holding(identity))) throw forbidden();
     return removeComment(tx, params.commentId);
   }),
 ];

@@ -1,8 +1,9 @@
 import { documents } from '#contract/documents';
+import { mayDeleteDocument } from '#contract/ownership';
 import { holds } from '#contract/permissions';
 import { type Implementation, implement, implementStreaming } from '../../implement';
 import { forbidden, notFound } from '../../problem';
-import { requireAny, requireOwner, seesOwner } from '../owners';
+import { holding, requireOwner, seesOwner } from '../owners';
 import { requireProject, seesProject } from '../projectSight';
 import { deleteDocument, documentsOfOne, findDocument, requireDocument, type StoredDocument } from './rows';
 import { sendDocument, uploadDocument } from './transfer';
@@ -39,7 +40,7 @@ export const documentCalls: Implementation[] = [
   implement(documents.delete, async ({ tx, identity, params }) => {
     await requireProject(tx, identity, params.projectId);
     const { reply } = await requireDocument(tx, params.documentId, ofProject(params.projectId));
-    if (reply.createdByUser !== identity.userId) requireAny(identity, 'ProjectDocuments:Delete');
+    if (!mayDeleteDocument({ kind: 'project' }, reply, identity.userId, holding(identity))) throw forbidden();
     return deleteDocument(tx, params.documentId);
   }),
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/connect';
 import { newId } from '../../database/ids';
 import { checkDocument } from '../../files/documentKinds';
 import { newFileKey } from '../../files/keys';
+import { requireRoom } from '../../files/quota';
 import { sendFile } from '../../files/sendFile';
 import { storeFiles } from '../../files/storeFiles';
 import { readUpload } from '../../files/upload';
@@ -22,7 +23,10 @@ type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'reque
 export async function uploadDocument<E extends Endpoint>(call: UploadCall<E>, owner: Owner): Promise<DocumentReply> {
   const { identity, request, services, transaction } = call;
   const { config, files } = services;
-  await transaction({ readOnly: true }, (tx) => requireOwner(tx, identity, owner));
+  await transaction({ readOnly: true }, async (tx) => {
+    await requireOwner(tx, identity, owner);
+    await requireRoom(tx, config.tenantQuotaBytes, 1);
+  });
   const upload = await readUpload(request, {
     body: documentUpload,
     folder: files.incoming,
@@ -31,7 +35,7 @@ export async function uploadDocument<E extends Endpoint>(call: UploadCall<E>, ow
   try {
     const { extension, contentType } = await checkDocument(upload, upload.fileName);
     const key = newFileKey(identity.tenantId, extension);
-    const stored = { store: files, transaction, log: request.log };
+    const stored = { store: files, transaction, log: request.log, quota: config.tenantQuotaBytes };
     return await storeFiles(stored, [{ path: upload.path, key, contentType }], async (tx) => {
       await requireOwner(tx, identity, owner);
       return insertDocument(tx, owner, identity.userId, {

@@ -1,33 +1,20 @@
 import { rm } from 'node:fs/promises';
-import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { imageUpload } from '#contract/images';
 import { newId } from '../../database/ids';
 import { newFileKey, thumbnailKeyOf } from '../../files/keys';
+import { requireRoom } from '../../files/quota';
 import { prepareImage } from '../../files/rasterImages';
 import { storeFiles } from '../../files/storeFiles';
 import { readUpload } from '../../files/upload';
 import type { StreamingCall } from '../../implement';
-import { invalid, Problem } from '../../problem';
+import { Problem } from '../../problem';
 import { type Owner, requireOwner } from '../owners';
 import { addressesFor } from './addresses';
+import { readMetadata } from './metadata';
 import { type ImageReply, type ImageRow, imageColumns, toImage } from './rows';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
-
-const metadataShape = z.record(z.string(), z.unknown());
-
-/** @throws Problem 400 for anything but a JSON object, or a text that PostgreSQL cannot keep */
-function readMetadata(text: string | undefined): Record<string, unknown> | null {
-  if (!text?.trim()) return null;
-  try {
-    const result = metadataShape.safeParse(JSON.parse(text));
-    if (result.success && !JSON.stringify(result.data).includes('\\u0000')) return result.data;
-  } catch {
-    // not JSON: the same answer as JSON of another shape
-  }
-  throw invalid({ Metadata: ['The metadata must be a JSON object'] });
-}
 
 /**
  * Takes the upload of an image for a project or an item in the caller's sight, and makes its thumbnail.
@@ -39,17 +26,24 @@ export async function uploadImage<E extends Endpoint>(
 ): Promise<ImageReply> {
   const { identity, request, services, transaction } = call;
   const { config, files } = services;
-  await transaction({ readOnly: true }, (tx) => requireOwner(tx, identity, owner));
+  await transaction({ readOnly: true }, async (tx) => {
+    await requireOwner(tx, identity, owner);
+    await requireRoom(tx, config.tenantQuotaBytes, 1);
+  });
   const upload = await readUpload(request, { body: imageUpload, folder: files.incoming, limit: config.maxImageBytes });
   const made = [upload.path];
   try {
     const metadata = readMetadata(upload.fields.Metadata);
-    const image = await prepareImage(upload.path, upload.fileName);
+    const image = await prepareImage({
+      path: upload.path,
+      fileName: upload.fileName,
+      tenantId: identity.tenantId,
+    });
     made.push(image.path, image.thumbnailPath);
     const key = newFileKey(identity.tenantId, image.extension);
     const thumbnailKey = thumbnailKeyOf(key);
     const row = await storeFiles(
-      { store: files, transaction, log: request.log },
+      { store: files, transaction, log: request.log, quota: config.tenantQuotaBytes },
       [
         { path: image.path, key, contentType: image.contentType },
         { path: image.thumbnailPath, key: thumbnailKey, contentType: 'image/webp' },

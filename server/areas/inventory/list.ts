@@ -1,64 +1,41 @@
+import { inventoryItems } from '../../database/schema';
 import type { ListDescriptor } from '../../lists/descriptor';
+import { listFields, selected } from '../../records/columns';
 
-/** An item's own members, by their columns. */
-export const itemColumns = {
-  name: 'name',
-  description: 'description',
-  category: 'category',
-  status: 'status',
-  quantity: 'quantity',
-  minQuantity: 'min_quantity',
-  location: 'location',
-  serialNumber: 'serial_number',
-  model: 'model',
-  manufacturer: 'manufacturer',
-  purchaseDate: 'purchase_date',
-  condition: 'condition',
-  lastMaintenanceDate: 'last_maintenance_date',
-  nextMaintenanceDate: 'next_maintenance_date',
-  notes: 'notes',
-} as const;
+/** An item's members that may be written. */
+export const itemMembers = [
+  'name',
+  'description',
+  'category',
+  'status',
+  'quantity',
+  'minQuantity',
+  'location',
+  'serialNumber',
+  'model',
+  'manufacturer',
+  'purchaseDate',
+  'condition',
+  'lastMaintenanceDate',
+  'nextMaintenanceDate',
+  'notes',
+] as const;
 
-export const ownColumns = [
-  'i.id',
-  ...Object.entries(itemColumns).map(([member, column]) => `i.${column} AS "${member}"`),
-  'i.created_at AS "createdAt"',
-  'i.updated_at AS "updatedAt"',
-].join(', ');
-
-const text = (sql: string) => ({ kind: 'text', sql }) as const;
-const day = (sql: string) => ({ kind: 'day', sql }) as const;
-const always = { nullable: false } as const;
+const read = [...itemMembers, 'createdAt', 'updatedAt'] as const;
 
 /** Search covers name, description, location, serial number and manufacturer. @see part 2, section 2 (Inventory list) */
 export const inventoryList: ListDescriptor = {
   unit: 'inventory',
   table: 'inventory_items',
   alias: 'i',
-  columns: `${ownColumns},
-    (SELECT json_agg(json_build_object('id', f.id, 'key', f.thumbnail_key) ORDER BY f.created_at DESC, f.id DESC)
-      FROM images f WHERE f.tenant_id = i.tenant_id AND f.owner_kind = 'inventory' AND f.owner_id = i.id) AS photos,
-    (SELECT json_agg(json_build_object('id', d.id, 'fileName', d.file_name) ORDER BY d.created_at DESC, d.id DESC)
-      FROM documents d WHERE d.tenant_id = i.tenant_id AND d.owner_kind = 'inventory' AND d.owner_id = i.id) AS documents`,
+  columns: `${selected(inventoryItems, 'i', ['id', ...read])},
+    (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.thumbnail_key) order by f.created_at desc, f.id desc), '[]')
+      from images f where f.tenant_id = i.tenant_id and f.owner_kind = 'inventory' and f.owner_id = i.id) as photos,
+    (select coalesce(json_agg(json_build_object('id', d.id, 'fileName', d.file_name) order by d.created_at desc, d.id desc), '[]')
+      from documents d where d.tenant_id = i.tenant_id and d.owner_kind = 'inventory' and d.owner_id = i.id) as documents`,
   fields: {
-    name: { ...text('i.name'), ...always },
-    description: text('i.description'),
-    category: { ...text('i.category'), ...always },
-    status: { ...text('i.status'), ...always },
-    quantity: { kind: 'number', sql: 'i.quantity' },
-    minQuantity: { kind: 'number', sql: 'i.min_quantity' },
-    location: text('i.location'),
-    serialNumber: text('i.serial_number'),
-    model: text('i.model'),
-    manufacturer: text('i.manufacturer'),
-    purchaseDate: day('i.purchase_date'),
-    condition: text('i.condition'),
-    lastMaintenanceDate: day('i.last_maintenance_date'),
-    nextMaintenanceDate: day('i.next_maintenance_date'),
-    notes: text('i.notes'),
-    lowStock: { kind: 'boolean', sql: 'coalesce(i.quantity <= i.min_quantity, false)', ...always },
-    createdAt: { kind: 'instant', sql: 'i.created_at', ...always },
-    updatedAt: { kind: 'instant', sql: 'i.updated_at', ...always },
+    ...listFields(inventoryItems, 'i', read),
+    lowStock: { kind: 'boolean', sql: 'coalesce(i.quantity <= i.min_quantity, false)', nullable: false },
   },
   search: { table: 'searchable_inventory_items', column: 'search' },
   sort: { field: 'name', order: 'ASC' },

@@ -1,5 +1,3 @@
-import { fieldValuesColumn } from '../../fields/read';
-
 const hanging = (table: string, owner: string) =>
   `(select count(*) from ${table} h where h.tenant_id = p.tenant_id and h.${owner} = p.id)`;
 const owned = (table: string) =>
@@ -22,18 +20,8 @@ export const counts = {
     '(select count(*) from comments h where h.tenant_id = p.tenant_id and h.project_id = p.id and not h.is_deleted)',
 } as const;
 
-/** A project's row `p` as a reply needs it, over `projectJoins`. */
-export const projectColumns = `p.id, p.title, p.description, p.status, p.start_date as "startDate",
-  p.end_date as "endDate", p.progress, p.client_id as "clientId", c.name as "clientName",
-  ${Object.entries(counts)
-    .map(([name, sql]) => `${sql} as "${name}"`)
-    .join(', ')},
-  team.internal as "internalUsers", team.client as "clientUsers", p.created_at as "createdAt",
-  p.updated_at as "updatedAt", ${fieldValuesColumn('p')} as "fieldValues"`;
-
-/** The rows are those of `page p`: the teams of all of them are read at once. */
-export const projectJoins = `left join clients c on c.tenant_id = p.tenant_id and c.id = p.client_id
-  left join (
+/** The teams of the rows of a page, read at once. */
+export const teamJoin = `left join (
     select pu.project_id, json_agg(pu.user_id) filter (where r.role_type = 'InternalUser') as internal,
       json_agg(pu.user_id) filter (where r.role_type = 'ClientUser') as client
     from page
@@ -45,9 +33,9 @@ export const projectJoins = `left join clients c on c.tenant_id = p.tenant_id an
 
 /** Everybody of a project's team, as JSON. */
 export const teamColumn = `(
-  select json_agg(json_build_object('id', u.id, 'roleName', r.name, 'roleType', r.role_type, 'firstName', u.first_name,
-    'lastName', u.last_name, 'phoneNumber', u.phone) order by r.name, u.full_name, u.id)
+  select coalesce(json_agg(json_build_object('id', u.id, 'roleName', r.name, 'roleType', r.role_type, 'firstName', u.first_name,
+    'lastName', u.last_name, 'phoneNumber', u.phone) order by r.name, u.full_name, u.id), '[]')
   from project_users pu
   join users u on u.tenant_id = pu.tenant_id and u.id = pu.user_id
   join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-  where pu.tenant_id = p.tenant_id and pu.project_id = p.id)`;
+  where pu.tenant_id = p.tenant_id and pu.project_id = p.id) as team`;

@@ -3,10 +3,9 @@ import { holds, meets, projectSight as sightPermissions } from '#contract/permis
 import type { projectSummary } from '#contract/projects';
 import type { Transaction } from '../../database/connect';
 import { Parameters } from '../../lists/parameters';
-import { readList } from '../../lists/read';
 import type { Identity } from '../../plugins/tokens';
+import { readRecords } from '../../records/read';
 import { projectList } from './list';
-import { type ProjectRow, toProject } from './read';
 import { projectSight } from './sight';
 
 type Summary = z.input<typeof projectSummary>;
@@ -59,6 +58,6 @@ export async function readSummary(transaction: Transaction, identity: Identity):
   );
   const figures = found.rows[0] ?? noProjects;
   if (!seesProjects) return { ...figures, recentProjects: [] };
-  const page = await readList<ProjectRow>(transaction, projectList, recent, (more) => projectSight(identity, more));
-  return { ...figures, recentProjects: page.rows.map((row) => toProject(row, page.definitions)) };
+  const { records } = await readRecords(transaction, projectList, recent, (more) => projectSight(identity, more));
+  return { ...figures, recentProjects: records as Summary['recentProjects'] }; // the list's own columns
 }

@@ -1,37 +1,33 @@
-import safeRegex from 'safe-regex2';
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
-import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
-import { checkFieldValue, fieldProblemMessage, fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
+import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefinitions';
+import { typeOf } from '#contract/fieldTypes';
+import { patterns } from '../../fields/patterns';
 import { invalid } from '../../problem';
 
 export type FieldPayload = z.output<typeof fieldDefinitionPayload>;
 
-/** Why a pattern cannot be a rule: it is no regular expression, or one that may take for ever. */
-function patternProblem(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
-    return 'The pattern is not a regular expression';
-  }
-  return safeRegex(pattern) ? undefined : 'The pattern could take too long to check';
-}
+/** Why a pattern cannot be a rule. */
+const patternMessages = {
+  syntax: 'The pattern is not a regular expression, or looks ahead, behind or back, which is not possible here',
+  size: 'The pattern is too large',
+} as const;
 
 /** What is wrong with the settings of one field, by member. */
 function settingProblems(field: FieldPayload): Record<string, string> {
   const problems: Record<string, string> = {};
   const { min, max, pattern, defaultValue, options } = field;
-  const type = fieldTypeOf(field.type);
   if (min != null && max != null && min > max) problems.max = 'The maximum must not be below the minimum';
-  if ((min != null || max != null) && field.type != null && !fieldTypes[type].numeric) {
+  if ((min != null || max != null) && field.type != null && !typeOf(field).settings.includes('range')) {
     problems.min = 'Only numbers have a minimum and a maximum';
   }
-  const wrongPattern = pattern ? patternProblem(pattern) : undefined;
-  if (wrongPattern) problems.pattern = wrongPattern;
+  const wrongPattern = pattern ? patterns.problem(pattern) : undefined;
+  if (wrongPattern) problems.pattern = patternMessages[wrongPattern];
   const values = (options ?? []).map(({ value }) => value);
-  if (new Set(values).size < values.length) problems.options = 'Two options have the same text';
+  if (new Set(values).size < values.length) problems.options = 'Two options have the same value';
   if (defaultValue && Object.keys(problems).length === 0) {
-    const problem = checkFieldValue({ ...field, required: false }, defaultValue);
+    const problem = checkFieldValue({ ...field, required: false }, defaultValue, patterns.fits);
     if (problem) problems.defaultValue = fieldProblemMessage(problem, field);
   }
   return problems;
@@ -44,6 +40,7 @@ function settingProblems(field: FieldPayload): Record<string, string> {
  */
 export function checkDefinitions(payload: readonly FieldPayload[]): FieldPayload[] {
   const fields = payload.filter((field) => !field.isItSystemField);
+  if (fields.length > fieldLimit) throw invalid({ body: [`An entity can have ${fieldLimit} custom fields at most`] });
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   fields.forEach((field, index) => {

@@ -1,7 +1,8 @@
 import type { Implementation } from '../../implement';
 import { apply, compare, file } from './file';
-import { previewClient, previewProject, values } from './preview';
+import { previewClient, previewProject } from './preview';
 import { saveClientSchema, saveProjectSchema } from './save';
+import { values } from './values';
 
 export const schemaArea: readonly Implementation[] = [
   saveProjectSchema,

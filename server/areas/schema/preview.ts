@@ -1,28 +1,13 @@
-import { checkFieldValue } from '#contract/fieldTypes';
-import { type FieldImpact, previewLimit, type StoredValue, schema } from '#contract/schema';
+import { checkFieldValue } from '#contract/fieldCheck';
+import { type FieldImpact, previewLimit, schema } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '../../database/connect';
+import { patterns } from '../../fields/patterns';
 import { implement } from '../../implement';
-import { notFound } from '../../problem';
 import { canonical } from './canonical';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';
-
-const entities: Record<EntityKind, string> = {
-  project: 'SELECT tenant_id, id, title AS name FROM projects',
-  client: 'SELECT tenant_id, id, name FROM clients',
-};
-
-/** Every value of a field, by the name of the project or client that holds it. */
-async function readValues(tx: Transaction, kind: EntityKind, definitionId: string): Promise<StoredValue[]> {
-  const found = await tx.query<StoredValue>(
-    `SELECT v.entity_id AS "entityId", e.name AS "entityName", v.value
-     FROM field_values v JOIN (${entities[kind]}) e ON e.tenant_id = v.tenant_id AND e.id = v.entity_id
-     WHERE v.definition_id = $1 ORDER BY e.name, e.id`,
-    [definitionId],
-  );
-  return found.rows;
-}
+import { countValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
 /** Order is not compared: it changes nothing that is stored. */
 const comparable = ({ id: _, archived: __, ...field }: StoredField) => canonical(field);
@@ -39,16 +24,24 @@ async function impact(
   after?: StoredField,
 ): Promise<FieldImpact> {
   const change = after ? changeOf(before, after) : 'deleted';
-  const values = change === 'unchanged' ? [] : await readValues(tx, kind, before.id);
-  const failing = after && change === 'changed' ? values.filter(({ value }) => checkFieldValue(after, value)) : [];
-  return {
-    id: before.id,
-    name: after?.name ?? before.name,
-    change,
-    holding: values.length,
-    failing: failing.length,
-    failures: failing.slice(0, previewLimit),
-  };
+  const found =
+    after && change === 'changed'
+      ? await failing(tx, kind, after)
+      : { holding: change === 'unchanged' ? 0 : await countValues(tx, before.id), failing: 0, failures: [] };
+  return { id: before.id, name: after?.name ?? before.name, change, ...found };
+}
+
+/** How many values do not fit the field as it would be; only the first of them are named. */
+async function failing(tx: Transaction, kind: EntityKind, field: StoredField) {
+  const counted = { holding: 0, failing: 0 };
+  const unfit: ValueOf[] = [];
+  for await (const rows of valuePages(tx, field.id)) {
+    const wrong = rows.filter(({ value }) => checkFieldValue(field, value, patterns.fits));
+    counted.holding += rows.length;
+    counted.failing += wrong.length;
+    unfit.push(...wrong.slice(0, previewLimit - unfit.length));
+  }
+  return { ...counted, failures: await namedValues(tx, kind, unfit) };
 }
 
 async function preview(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<FieldImpact[]> {
@@ -77,12 +70,3 @@ async function preview(tx: Transaction, kind: EntityKind, payload: readonly Fiel
 
 export const previewProject = implement(schema.previewProject, ({ body, tx }) => preview(tx, 'project', body));
 export const previewClient = implement(schema.previewClient, ({ body, tx }) => preview(tx, 'client', body));
-
-export const values = implement(schema.values, async ({ params, tx }) => {
-  const found = await tx.query<{ kind: EntityKind }>('SELECT kind FROM field_definitions WHERE id = $1', [
-    params.fieldId,
-  ]);
-  const kind = found.rows[0]?.kind;
-  if (!kind) throw notFound();
-  return readValues(tx, kind, params.fieldId);
-});

@@ -1,4 +1,4 @@
-import { fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
+import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import type { EntityKind } from '#contract/tenants';
 import { tenants } from '#contract/tenants';
 import type { Transaction } from '../../database/connect';
@@ -7,6 +7,7 @@ import { implement } from '../../implement';
 import { currentTenant } from '../tenants/rows';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, type StoredField } from './definitions';
+import { valuePages } from './valuePages';
 
 /**
  * Replaces the custom fields of an entity: one that is left out goes with its values, one with a known id is changed
@@ -59,18 +60,28 @@ async function change(tx: Transaction, before: StoredField, after: StoredField, 
      WHERE id = $1`,
     [after.id, after.type, position, after.archived, ...settings(after)],
   );
-  if (fieldTypeOf(before.type) !== fieldTypeOf(after.type)) await renumber(tx, after);
+  if (fieldTypeOf(before.type) !== fieldTypeOf(after.type)) await respell(tx, after);
 }
 
-/** Values sort and compare as numbers where the type is numeric: after a change of type they are read again. */
-async function renumber(tx: Transaction, { id, type }: StoredField): Promise<void> {
-  await tx.query(
-    `UPDATE field_values SET number = CASE
-       WHEN $2 AND btrim(value) ~ '^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?$'
-       THEN btrim(value)::double precision END
-     WHERE definition_id = $1`,
-    [id, fieldTypes[fieldTypeOf(type)].numeric],
-  );
+/** Values compare in the spelling of their type: after a change of type those that fit it are spelled anew. */
+async function respell(tx: Transaction, field: StoredField): Promise<void> {
+  for await (const rows of valuePages(tx, field.id)) {
+    const spelled = rows.map(({ value }) =>
+      typeOf(field).check(value, { options: null }) ? { value, number: null } : storedText(field, value),
+    );
+    await tx.query(
+      `UPDATE field_values SET value = coalesce(fresh.value, field_values.value), number = fresh.number
+       FROM unnest($2::uuid[], $3::text[], $4::double precision[]) fresh (entity_id, value, number)
+       WHERE definition_id = $1 AND field_values.entity_id = fresh.entity_id
+         AND (field_values.value, field_values.number) IS DISTINCT FROM (fresh.value, fresh.number)`,
+      [
+        field.id,
+        rows.map(({ entityId }) => entityId),
+        spelled.map(({ value }) => value),
+        spelled.map(({ number }) => number),
+      ],
+    );
+  }
 }
 
 export const saveProjectSchema = implement(tenants.saveProjectSchema, async ({ body, tx }) => {

@@ -1,7 +1,7 @@
-import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import type { Transaction } from '../../database/connect';
-import type { FieldOption, FieldRules } from '../../database/schema';
+import type { FieldRules } from '../../database/schema';
 
 /** The members that every project or client has, as fields: id, type, required. @see decisions, section 5 */
 const systemFields: Record<EntityKind, readonly (readonly [name: string, type: string, required: boolean])[]> = {

@@ -1,33 +1,26 @@
-import type { z } from 'zod';
-import type { ticket } from '#contract/tickets';
+import { ticketPriorities, ticketStatuses } from '#contract/tickets';
+import { tickets } from '../../database/schema';
 import type { ListDescriptor } from '../../lists/descriptor';
+import { listFields, selected } from '../../records/columns';
 
-const text = (sql: string) => ({ kind: 'text', sql, nullable: false }) as const;
+const own = ['title', 'description', 'type', 'priority', 'status', 'createdAt', 'updatedAt'] as const;
+const fields = listFields(tickets, 't', own);
 
 /** Priorities and statuses sort by their meaning, not by their letters. */
-const rank = (column: string, values: readonly string[]) =>
-  `array_position(array[${values.map((value) => `'${value}'`).join(', ')}], ${column}::text)`;
-
-export type TicketRow = z.input<typeof ticket>;
-
-export const ticketColumns = `t.id, t.title, t.description, t.type, t.priority, t.status,
-  t.created_by AS "createdByUser", t.created_at AS "createdAt", t.updated_at AS "updatedAt"`;
+const rank = (sql: string, values: readonly string[]) =>
+  `array_position(array[${values.map((value) => `'${value}'`).join(', ')}], ${sql}::text)`;
 
 /** Search covers title and description. @see part 2, section 5 (Ticket form) */
 export const ticketList: ListDescriptor = {
   unit: 'tickets',
   table: 'tickets',
   alias: 't',
-  columns: ticketColumns,
+  columns: `${selected(tickets, 't', ['id', ...own])}, t.created_by as "createdByUser"`,
   fields: {
-    title: text('t.title'),
-    description: text('t.description'),
-    type: text('t.type'),
-    priority: { ...text('t.priority'), sortBy: rank('t.priority', ['low', 'medium', 'high']) },
-    status: { ...text('t.status'), sortBy: rank('t.status', ['open', 'in progress', 'resolved', 'closed']) },
+    ...fields,
+    priority: { ...fields.priority, sortBy: rank(fields.priority.sql, ticketPriorities) },
+    status: { ...fields.status, sortBy: rank(fields.status.sql, ticketStatuses) },
     createdByUser: { kind: 'id', sql: 't.created_by' },
-    createdAt: { kind: 'instant', sql: 't.created_at', nullable: false },
-    updatedAt: { kind: 'instant', sql: 't.updated_at', nullable: false },
   },
   search: { table: 'searchable_tickets', column: 'search' },
   sort: { field: 'createdAt', order: 'DESC' },

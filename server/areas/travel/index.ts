@@ -1,5 +1,36 @@
+import type { z } from 'zod';
+import { type flight, flights, type hotel, hotels } from '#contract/travel';
+import { flights as flightTable, hotels as hotelTable } from '../../database/schema';
 import type { Implementation } from '../../implement';
-import { flightCalls } from './flights';
-import { hotelCalls } from './hotels';
+import type { Violations } from '../../plugins/errors';
+import { recordArea } from '../../records/area';
+import { flightList, hotelList, travelMembers } from './list';
+import { presentTravel } from './read';
+import { checkProject, ofProject, seesTravel, travelSight, wholeOf } from './rules';
 
-export const travelCalls: readonly Implementation[] = [...flightCalls, ...hotelCalls];
+const shared = { sight: travelSight, scope: ofProject, seenOtherwise: seesTravel };
+
+/** @see part 1, sections 2.8, 5 and 7 (Travel data); decisions, sections 2, 3 and 10 */
+export const travelArea: readonly Implementation[] = [
+  ...recordArea(flights, {
+    ...shared,
+    table: flightTable,
+    list: flightList,
+    members: travelMembers.flights,
+    values: wholeOf(travelMembers.flights),
+    check: (call, _rows, values) => checkProject(call, values),
+    present: presentTravel<z.input<typeof flight>>('flight'),
+  }),
+  ...recordArea(hotels, {
+    ...shared,
+    table: hotelTable,
+    list: hotelList,
+    members: travelMembers.hotels,
+    values: wholeOf(travelMembers.hotels),
+    check: (call, _rows, values) => checkProject(call, values),
+    present: presentTravel<z.input<typeof hotel>>('hotel'),
+  }),
+];
+
+/** A project that is deleted meanwhile is one that is not there. */
+export const travelViolations: Violations = { flights_project: 'notFound', hotels_project: 'notFound' };

@@ -28,7 +28,7 @@ export const clock = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
 
-/** A trigger counts `version` up and sets `updated_at` at each UPDATE of the row; ETags are made of `version`. */
+/** Whoever writes the row counts `version` up and sets `updated_at`; ETags are made of `version`. */
 export const versioned = () => ({
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),

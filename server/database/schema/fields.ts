@@ -11,14 +11,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FieldOption } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
 import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
 import { tenants } from './tenants';
 
-export interface FieldOption {
-  value: string;
-  color?: string | null;
-}
 export interface FieldRules {
   min?: number | null;
   max?: number | null;

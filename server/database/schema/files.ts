@@ -1,5 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, exactText, id, sortableText, tenantId } from './columns';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
 import { author } from './projects';
 
 export type DocumentOwner = 'project' | 'flight' | 'hotel' | 'inventory';
@@ -53,7 +54,10 @@ export const images = pgTable(
   ],
 );
 
-/** Files whose rows are gone. They outlive their tenant, hence no foreign key. */
+/**
+ * Files whose rows are gone, and, `reserved`, files that are being stored. They outlive their tenant, hence no foreign
+ * key. The worker looks across tenants: hence an index without a leading one.
+ */
 export const fileDeletions = pgTable(
   'file_deletions',
   {
@@ -61,6 +65,20 @@ export const fileDeletions = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     fileKey: text('file_key').notNull(),
     createdAt: createdAt(),
+    dueAt: instant('due_at').notNull().default(sql`now()`),
+    attempts: integer('attempts').notNull().default(0),
+    reserved: boolean('reserved').notNull().default(false),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('file_deletions_due').on(table.dueAt),
+    index('file_deletions_key').on(table.tenantId, table.fileKey),
+  ],
 );
+
+/** What a company's files take, in bytes, with those that are being stored. Triggers count it. */
+export const fileUsage = pgTable('file_usage', {
+  tenantId: uuid('tenant_id').primaryKey(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+});

@@ -1,4 +1,4 @@
-import { fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
+import { storedText } from '#contract/fieldTypes';
 import type { EntityKind } from '#contract/tenants';
 import type { Row, Seeding } from './seeding';
 
@@ -119,8 +119,7 @@ export const definitionRows = (fields: readonly MadeField[], { ago }: Seeding): 
 /** The row of one value; none where it is unset. */
 export function valueRows(entityId: string, field: MadeField, value: string | null): Row[] {
   if (value === null) return [];
-  const number = fieldTypes[fieldTypeOf(field.type)].numeric ? Number(value) : null;
-  return [{ entity_id: entityId, definition_id: field.id, value, number }];
+  return [{ entity_id: entityId, definition_id: field.id, ...storedText(field, value) }];
 }
 
 /** Values of all fields of one kind for one entity; `given` by the field's name comes first. */

@@ -1,4 +1,5 @@
 import { call } from '#console/dataProvider/calls';
+import { pagedList } from '#console/dataProvider/simpleRest';
 import { type Client, clients } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
 import { fieldsOf, filledFields, readFields } from './customFields';
@@ -6,9 +7,9 @@ import { defineRow } from './row';
 
 /** @see part 2, sections 3 and 7 (Clients) */
 export const clientsRow = defineRow<Client, Client, BodyOf<typeof clients.create>, BodyOf<typeof clients.change>>({
-  pages: true,
+  pages: pagedList(clients.list),
   search: ({ name }) => [name],
-  list: ({ query, signal }) => call(clients.list, { query, signal }),
+  list: ({ signal }) => call(clients.list, { signal }),
   get: (id, { signal }) => call(clients.get, { params: { id }, signal }),
   create: (body, { headers }) => call(clients.create, { body, headers }),
   change: (id, body, { headers }) => call(clients.change, { params: { id }, body, headers }),

@@ -1,4 +1,5 @@
 import { call } from '#console/dataProvider/calls';
+import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type InventoryItem, type InventoryItemDetails, inventory, isLowStock } from '#contract/inventory';
 import { dayText } from './days';
@@ -36,7 +37,7 @@ const withDays = (data: RecordData): RecordData => ({
 
 /** @see part 2, section 7 (Inventory) */
 export const inventoryRow = defineRow<InventoryItem | InventoryItemDetails, InventoryItemDetails, Creation, Changes>({
-  pages: true,
+  pages: pagedList(inventory.list),
   search: ({ name, description, location, serialNumber, manufacturer }) => [
     name,
     description,
@@ -44,7 +45,7 @@ export const inventoryRow = defineRow<InventoryItem | InventoryItemDetails, Inve
     serialNumber,
     manufacturer,
   ],
-  list: ({ query, signal }) => call(inventory.list, { query, signal }),
+  list: ({ signal }) => call(inventory.list, { signal }),
   get: (id, { signal }) => call(inventory.get, { params: { id }, signal }),
   create: (body, { headers }) => call(inventory.create, { body, headers }),
   change: (id, body, { headers }) => call(inventory.change, { params: { id }, body, headers }),

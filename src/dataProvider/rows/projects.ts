@@ -1,4 +1,5 @@
 import { call } from '#console/dataProvider/calls';
+import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Project, type ProjectDetails, projects } from '#contract/projects';
 import { fieldsOf, filledFields, readFields } from './customFields';
@@ -30,10 +31,10 @@ const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
 
 /** @see part 1, sections 3 and 7 (Projects) */
 export const projectsRow = defineRow<Project, ProjectDetails, Creation, Changes>({
-  pages: true,
+  pages: pagedList(projects.list),
   names: { progressPercentage: 'progress' },
   search: ({ title, description }) => [title, description],
-  list: ({ query, signal }) => call(projects.list, { query, signal }),
+  list: ({ signal }) => call(projects.list, { signal }),
   get: (id, { signal }) => call(projects.details, { params: { id }, signal }),
   create: (body, { headers }) => call(projects.create, { body, headers }),
   change: (id, body, { headers }) => call(projects.change, { params: { id }, body, headers }),

@@ -1,4 +1,5 @@
 import { call } from '#console/dataProvider/calls';
+import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Role, roles } from '#contract/roles';
 import { defineRow, type RecordData } from './row';
@@ -14,10 +15,10 @@ const members = ({ name, description, roleType, claims }: RecordData): Creation 
 
 /** A change replaces the role whose id the body names. @see part 2, section 7 (Roles) */
 export const rolesRow = defineRow<Role, Role, Creation, Creation>({
-  pages: true,
+  pages: pagedList(roles.list),
   replaces: true,
   search: ({ name, description }) => [name, description],
-  list: ({ query, signal }) => call(roles.list, { query, signal }),
+  list: ({ signal }) => call(roles.list, { signal }),
   get: (roleId, { signal }) => call(roles.get, { params: { roleId }, signal }),
   create: (body, { headers }) => call(roles.create, { body, headers }),
   change: (id, body, { headers }) => call(roles.replace, { body: { id, ...body }, headers }),

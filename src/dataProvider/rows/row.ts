@@ -1,6 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { z } from 'zod';
-import type { listQuery } from '#contract/listQuery';
+import type { ListRequest } from '#console/dataProvider/simpleRest';
 
 /** A record of any resource, as react-admin holds it. */
 export type AtriumRecord = RaRecord<string>;
@@ -22,12 +21,17 @@ export interface Reply<T> {
 export interface Reading {
   scope: Scope;
   signal?: AbortSignal;
-  query?: z.infer<typeof listQuery>;
 }
 
 export interface Writing {
   scope: Scope;
   headers?: Record<string, string>;
+}
+
+/** A list that the backend pages. */
+interface Pages<Listed> {
+  page(request: ListRequest): Promise<{ data: Listed[]; total: number }>;
+  some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
 }
 
 /**
@@ -37,8 +41,8 @@ export interface Writing {
 export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> {
   /** The names of the ids that its address needs; the first is the target of `getManyReference`. */
   scope?: readonly string[];
-  /** Its list takes the list dialect where the backend has it. */
-  pages?: boolean;
+  /** Its list in the list dialect, where the backend has it. */
+  pages?: Pages<Listed>;
   /** A change replaces the whole (PUT), so that its body holds every member. */
   replaces?: boolean;
   /** The texts that its screen's search looks through. */
@@ -50,8 +54,8 @@ export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> 
   create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
   change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
-  changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids: string[] }>>;
-  removeMany?(ids: string[]): Promise<Reply<{ ids: string[] }>>;
+  changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids?: string[] | undefined }>>;
+  removeMany?(ids: string[]): Promise<Reply<{ ids?: string[] | undefined }>>;
   toRecord(reply: Listed, scope: Scope): AtriumRecord;
   /** The body of a creation. */
   creation?(data: RecordData): Creation;
@@ -62,7 +66,7 @@ export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> 
 /** A row whose payloads stay inside: the provider hands over record data alone. */
 export interface ResourceRow {
   scope: readonly string[];
-  pages: boolean;
+  pages?: Pages<AtriumRecord>;
   replaces: boolean;
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
@@ -79,7 +83,8 @@ export interface ResourceRow {
 export function defineRow<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
   row: RowDefinition<Listed, Whole, Creation, Changes>,
 ): ResourceRow {
-  const { get, create, change, remove, changeMany, removeMany, creation, changes } = row;
+  const { pages, get, create, change, remove, changeMany, removeMany, creation, changes } = row;
+  const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => row.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
   const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
     data: isPresent(data) ? row.toRecord(data, scope) : undefined,
@@ -87,13 +92,19 @@ export function defineRow<Listed, Whole extends Listed, Creation extends object,
   });
   return {
     scope: row.scope ?? [],
-    pages: row.pages ?? false,
+    pages: pages && {
+      page: async (request) => {
+        const { data, total } = await pages.page(request);
+        return { data: records(data), total };
+      },
+      some: async (ids, signal) => records(await pages.some(ids, signal)),
+    },
     replaces: row.replaces ?? false,
     names: row.names ?? {},
     search: row.search,
     list: async (reading) => {
       const { data, headers } = await row.list(reading);
-      return { data: (data ?? []).map((entry) => row.toRecord(entry, reading.scope)), headers };
+      return { data: records(data ?? [], reading.scope), headers };
     },
     get: get && (async (id, reading) => reply(await get(id, reading), reading.scope)),
     create:

@@ -1,4 +1,5 @@
 import { call } from '#console/dataProvider/calls';
+import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Ticket, tickets } from '#contract/tickets';
 import { defineRow, present } from './row';
@@ -27,9 +28,9 @@ const statusOf = (status: string) => statuses[status.toLowerCase().replaceAll(/[
 
 /** No call reads a single ticket: it is found in the list. @see part 2, section 7 (Support) */
 export const ticketsRow = defineRow<Ticket, Ticket, Creation, Changes>({
-  pages: true,
+  pages: pagedList(tickets.list),
   search: ({ title, description }) => [title, description],
-  list: ({ query, signal }) => call(tickets.list, { query, signal }),
+  list: ({ signal }) => call(tickets.list, { signal }),
   create: (body, { headers }) => call(tickets.create, { body, headers }),
   change: (id, body, { headers }) => call(tickets.change, { params: { id }, body, headers }),
   changeMany: (ids, changes) => call(tickets.changeMany, { body: { ids, changes } }),

@@ -1,4 +1,5 @@
 import { call } from '#console/dataProvider/calls';
+import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type User, users } from '#contract/users';
 import { defineRow, present } from './row';
@@ -20,7 +21,7 @@ const names = {
 
 /** @see part 2, section 7 (Users) */
 export const usersRow = defineRow<User, User, Creation, Changes>({
-  pages: true,
+  pages: pagedList(users.list),
   names: { userName: 'username', phoneNumber: 'phone' },
   search: ({ firstName, lastName, email, username, phone, roleName }) => [
     [firstName, lastName].filter(Boolean).join(' '),
@@ -29,7 +30,7 @@ export const usersRow = defineRow<User, User, Creation, Changes>({
     phone,
     roleName,
   ],
-  list: ({ query, signal }) => call(users.list, { query, signal }),
+  list: ({ signal }) => call(users.list, { signal }),
   get: (id, { signal }) => call(users.get, { params: { id }, signal }),
   create: (body, { headers }) => call(users.create, { body, headers }),
   change: (id, body, { headers }) => call(users.change, { params: { id }, body, headers }),

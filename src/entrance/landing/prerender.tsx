@@ -32,7 +32,7 @@ export function landingDocument(locale: LandingLocale, { html }: PageHead): stri
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...alternates,
     html,
-    '<script src="/scheme.js"></script><script src="/landing.js" defer></script></head><body>',
+    '<script src="/start.js"></script><script src="/landing.js" defer></script></head><body>',
     page,
     '</body></html>',
   ].join('');

@@ -113,7 +113,9 @@ export const schemaEditor = {
     long: 'Must be at most %{limit} characters',
     taken: "There is more than one field named '%{name}'",
     range: 'The maximum must not be below the minimum',
-    pattern: 'The pattern is not a regular expression',
+    pattern_syntax:
+      'The pattern is not a regular expression, or looks ahead, behind or back, which is not possible here',
+    pattern_size: 'The pattern is too large',
     option: 'An option needs a text',
     option_twice: 'Two options have the same text',
     number: 'Must be a number',

@@ -5,7 +5,7 @@ export const lists: typeof english = {
   count: '%{smart_count} résultat |||| %{smart_count} résultats',
   actions: 'Actions',
   row_menu: 'Actions pour %{name}',
-  search: { clear: 'Effacer la recherche' },
+  search: { clear: 'Effacer la recherche', asked: 'Recherche : %{words}' },
   layout: { label: 'Disposition', grid: 'Grille', table: 'Liste' },
   filters: {
     title: 'Filtres',
@@ -47,8 +47,8 @@ export const lists: typeof english = {
     row: 'Sélectionner %{name}',
     page: 'Sélectionner toutes les lignes de cette page',
     count: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
-    hidden:
-      '%{smart_count} sélectionné, dont %{hidden} masqué par le filtre |||| %{smart_count} sélectionnés, dont %{hidden} masqués par le filtre',
+    elsewhere: '%{smart_count} sur d’autres pages',
+    hidden: '%{smart_count} masqué par le filtre |||| %{smart_count} masqués par le filtre',
     all: 'Tout sélectionner (%{smart_count})',
     drop_hidden: 'Désélectionner les éléments masqués',
     clear: 'Effacer la sélection',
@@ -65,6 +65,10 @@ export const lists: typeof english = {
     undone: '%{smart_count} élément rétabli |||| %{smart_count} éléments rétablis',
     failed:
       '%{smart_count} élément sur %{total} n’a pas pu être modifié. |||| %{smart_count} éléments sur %{total} n’ont pas pu être modifiés.',
+    gone: '%{names} n’existe plus. Rien n’a été modifié. |||| %{names} n’existent plus. Rien n’a été modifié.',
+    more: '%{smart_count} autre |||| %{smart_count} autres',
+    go_on: 'Continuer sans ceux-ci',
+    changed_since: 'Modifiés entre-temps et laissés tels quels : %{names}',
     retried: '%{smart_count} élément modifié |||| %{smart_count} éléments modifiés',
     retry: 'Réessayer ceux-ci',
     dismiss: 'Fermer',

@@ -114,7 +114,9 @@ export const schemaEditor: typeof english = {
     long: '%{limit} caractères au plus',
     taken: 'Plusieurs champs portent le nom « %{name} »',
     range: 'Le maximum ne doit pas être inférieur au minimum',
-    pattern: 'Le modèle n’est pas une expression régulière',
+    pattern_syntax:
+      "Le motif n'est pas une expression régulière, ou regarde en avant, en arrière ou ce qui précède, ce qui n'est pas possible ici",
+    pattern_size: 'Le motif est trop grand',
     option: 'Une option doit avoir un texte',
     option_twice: 'Deux options ont le même texte',
     number: 'Un nombre est attendu',

@@ -5,16 +5,17 @@ import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
 import type { Project, ProjectSummary } from '#contract/projects';
 import { ChartPanel } from './ChartPanel';
+import { dueFilter, projectsWhere } from './figureLists';
 import { countByMonth, monthBounds, monthsAround } from './months';
-import { dueFilter, projectsWhere } from './projectLists';
 import { listOf, statusFigures } from './statusFigures';
+import type { TileProps } from './tiles';
 
 const months = { back: 4, ahead: 7 };
 /** Of a backend that does not count by itself, that many are counted here. */
 const counted = 1000;
 
 /** Projects by status, and by the month in which they are due. */
-export function Charts({ summary }: { summary: ProjectSummary | undefined }) {
+export function Charts({ summary }: TileProps) {
   const text = useText();
   const { locale } = useFormat();
   const shown = monthsAround(today(), months.back, months.ahead);

@@ -5,10 +5,10 @@ import { useHolds, useMeets } from '#console/authProvider/useHolds';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
 import { type Permission, projectSight } from '#contract/permissions';
-import type { ProjectSummary } from '#contract/projects';
 import { FigureCard } from './FigureCard';
-import { projectsWhere } from './projectLists';
+import { activeUsers, projectsWhere } from './figureLists';
 import { listOf, statusFigures } from './statusFigures';
+import type { TileProps } from './tiles';
 
 interface GatedFigure {
   figure: 'totalUsers' | 'totalClients' | 'documentCount' | 'imagesCount';
@@ -21,7 +21,7 @@ interface GatedFigure {
 
 /** @see part 2, section 2 (Dashboard) */
 const gatedFigures: readonly GatedFigure[] = [
-  { figure: 'totalUsers', label: 'dashboard.users', needs: 'Users:View', to: '/users' },
+  { figure: 'totalUsers', label: 'dashboard.users', needs: 'Users:View', to: activeUsers },
   { figure: 'totalClients', label: 'dashboard.clients', needs: 'Clients:View', to: '/clients' },
   {
     figure: 'documentCount',
@@ -70,38 +70,43 @@ const Label = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** The five status cards, and those of what the person may see beyond projects. */
-export function Figures({ summary }: { summary: ProjectSummary | undefined }) {
+/** The five status cards. */
+export function StatusFigures({ summary }: TileProps) {
+  const text = useText();
+  const seesProjects = useMeets()([projectSight]);
+  return (
+    <Row label={text('dashboard.figures')} busy={!summary} columns={5}>
+      {statusFigures.map((figure) => (
+        <FigureCard
+          key={figure.figure}
+          value={summary?.[figure.figure]}
+          to={seesProjects ? listOf(figure) : undefined}
+          label={
+            figure.tone ? <Badge tone={figure.tone}>{text(figure.label)}</Badge> : <Label>{text(figure.label)}</Label>
+          }
+        />
+      ))}
+    </Row>
+  );
+}
+
+/** What the person may see of the company beyond projects. */
+export function CompanyFigures({ summary }: TileProps) {
   const text = useText();
   const holds = useHolds();
   const seesProjects = useMeets()([projectSight]);
   const gated = gatedFigures.filter(({ needs }) => holds(needs));
+  if (gated.length === 0) return null;
   return (
-    <>
-      <Row label={text('dashboard.figures')} busy={!summary} columns={5}>
-        {statusFigures.map((figure) => (
-          <FigureCard
-            key={figure.figure}
-            value={summary?.[figure.figure]}
-            to={seesProjects ? listOf(figure) : undefined}
-            label={
-              figure.tone ? <Badge tone={figure.tone}>{text(figure.label)}</Badge> : <Label>{text(figure.label)}</Label>
-            }
-          />
-        ))}
-      </Row>
-      {gated.length > 0 && (
-        <Row label={text('dashboard.company')} busy={!summary} columns={4}>
-          {gated.map(({ figure, label, to, ofProjects }) => (
-            <FigureCard
-              key={figure}
-              value={summary && (summary[figure] ?? null)}
-              to={ofProjects && !seesProjects ? undefined : to}
-              label={<Label>{text(label)}</Label>}
-            />
-          ))}
-        </Row>
-      )}
-    </>
+    <Row label={text('dashboard.company')} busy={!summary} columns={4}>
+      {gated.map(({ figure, label, to, ofProjects }) => (
+        <FigureCard
+          key={figure}
+          value={summary && (summary[figure] ?? null)}
+          to={ofProjects && !seesProjects ? undefined : to}
+          label={<Label>{text(label)}</Label>}
+        />
+      ))}
+    </Row>
   );
 }

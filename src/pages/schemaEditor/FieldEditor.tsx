@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { DraftField } from './draftField';
 import { fieldProblems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
@@ -18,15 +19,17 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   const { draft, dispatch, extended } = schema;
   const text = useText();
   const id = useId();
+  usePatterns(field.pattern !== '');
   const [tried, setTried] = useState(false);
   const found = fieldProblems(field, draft.fields, text);
   const problems = { ...draft.refused[field.id], ...(tried && found) };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
 
-  const confirm = (event: FormEvent) => {
+  const confirm = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(found).length === 0) dispatch({ type: 'confirmed' });
+    await patternsReady();
+    if (Object.keys(fieldProblems(field, draft.fields, text)).length === 0) dispatch({ type: 'confirmed' });
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dispatch({ type: 'cancelled' });
@@ -37,7 +40,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
       component="form"
       noValidate
       aria-label={text('schemaEditor.edit', { name: field.name })}
-      onSubmit={confirm}
+      onSubmit={(event) => void confirm(event)}
       onKeyDown={leave}
       sx={{ display: 'grid', gap: 2, padding: 1.5, backgroundColor: 'action.hover', borderRadius: 'inherit' }}
     >

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldDefinition, fieldDefinitionPayload } from '#contract/fieldDefinitions';
-import { type FieldTypeName, fieldTypeOf, fieldTypes } from '#contract/fieldTypes';
+import { typeOf } from '#contract/fieldTypes';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
 export interface DraftField {
@@ -67,15 +67,13 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       archived: definition.archived ?? false,
     }));
 
-const patterned: readonly FieldTypeName[] = ['text', 'textarea', 'email', 'url', 'phone'];
-
 /** Which settings a type has. */
 export const settingsOf = (type: string) => {
-  const name = fieldTypeOf(type);
+  const { settings } = typeOf({ type });
   return {
-    options: name === 'select' || name === 'multiSelect',
-    range: fieldTypes[name].numeric,
-    pattern: patterned.includes(name),
+    options: settings.includes('options'),
+    range: settings.includes('range'),
+    pattern: settings.includes('pattern'),
   };
 };
 

@@ -1,6 +1,7 @@
 import { ApiError, validationMessages } from '#console/dataProvider/apiError';
 import type { Text } from '#console/i18n/useText';
 import { fieldError } from '#console/schema/checkField';
+import { patternProblem } from '#console/schema/patterns';
 import { customFields, type SchemaField } from '#console/schema/schemaField';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { shortTextLimit } from '#contract/values';
@@ -25,7 +26,8 @@ export function fieldProblems(typed: DraftField, others: readonly DraftField[], 
   const problems: Record<string, string> = { ...nameProblem(field, others, text), ...optionProblems(field, text) };
   const { min, max, pattern, defaultValue } = field;
   if (min !== null && max !== null && min > max) problems.max = text('schemaEditor.problem.range');
-  if (pattern && !compiles(pattern)) problems.pattern = text('schemaEditor.problem.pattern');
+  const wrongPattern = pattern ? patternProblem(pattern) : undefined;
+  if (wrongPattern) problems.pattern = text(`schemaEditor.problem.pattern_${wrongPattern}`);
   const schemaField = asSchemaField({ ...field, required: false }, '');
   const wrongDefault = schemaField && fieldError(schemaField, defaultValue, text);
   if (wrongDefault) problems.defaultValue = wrongDefault;
@@ -48,15 +50,6 @@ function optionProblems({ options }: DraftField, text: Text): Problems {
     seen.add(value);
   });
   return problems;
-}
-
-function compiles(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The messages of a refused save at their fields: the backend names them by their place in what was sent. */

@@ -7,6 +7,8 @@ import { useLocation } from 'react-router';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { BulkDelete } from '#console/lists/BulkDelete';
+import { BulkEdit } from '#console/lists/BulkEdit';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { ClientCard, ClientCardSkeleton } from './ClientCard';
@@ -24,7 +26,7 @@ export function ClientsList() {
   const translate = useText();
   const holds = useHolds();
   const { search } = useLocation();
-  const { custom } = useClientFields();
+  const { fields, custom } = useClientFields();
   const columns = useClientColumns();
   const { create, edit } = useRecordNavigation(clientPaths);
   const [doomed, setDoomed] = useState<ClientRecord | null>(null);
@@ -66,16 +68,22 @@ export function ClientsList() {
           search: translate('clients.search'),
           action: newClient,
           filterFields: custom,
+          otherFields: fields,
           columns,
           sort: { field: 'name', order: 'ASC' },
           pathOf,
           nameOf,
-          actions,
-          bulk: { edit: mayEdit ? custom : [], remove: mayDelete },
-          bulkTexts: {
-            deleteTitle: (count) => translate('clients.delete.many_title', { smart_count: count }),
-            deleteText: (count) => translate('clients.delete.many_text', { smart_count: count }),
-          },
+          recordActions: actions,
+          bulkActions: [
+            mayEdit && custom.length > 0 && <BulkEdit key="edit" fields={custom} />,
+            mayDelete && (
+              <BulkDelete
+                key="delete"
+                title={(count) => translate('clients.delete.many_title', { smart_count: count })}
+                text={(count) => translate('clients.delete.many_text', { smart_count: count })}
+              />
+            ),
+          ],
           card: ClientCard,
           cardSkeleton: <ClientCardSkeleton />,
           loadingText: translate('clients.loading'),

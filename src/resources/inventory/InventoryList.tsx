@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { BulkDelete } from '#console/lists/BulkDelete';
+import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
@@ -86,17 +88,23 @@ export function InventoryList() {
             </>
           ),
           filterFields: [lowStock, ...Object.values(filtered)],
+          otherFields: Object.values(fields),
           columns,
           sort: { field: 'name', order: 'ASC' },
           pathOf,
           nameOf,
-          actions,
+          recordActions: actions,
           // a name, a serial number and what describes one thing alone are not for many at once
-          bulk: { edit: mayEdit ? Object.values(shared) : [], remove: mayDelete },
-          bulkTexts: {
-            deleteTitle: (count) => translate('inventory.delete.many_title', { smart_count: count }),
-            deleteText: (count) => translate('inventory.delete.many_text', { smart_count: count }),
-          },
+          bulkActions: [
+            mayEdit && <BulkEdit key="edit" fields={Object.values(shared)} />,
+            mayDelete && (
+              <BulkDelete
+                key="delete"
+                title={(count) => translate('inventory.delete.many_title', { smart_count: count })}
+                text={(count) => translate('inventory.delete.many_text', { smart_count: count })}
+              />
+            ),
+          ],
           card: ItemCard,
           cardSkeleton: <ItemCardSkeleton />,
           loadingText: translate('inventory.loading'),

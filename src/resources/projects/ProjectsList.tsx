@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { BulkDelete } from '#console/lists/BulkDelete';
+import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
@@ -14,6 +16,7 @@ import { projectPath, projectPaths } from './projectPlace';
 import { editRight } from './projectRules';
 import { type ProjectRecord, useProjectColumns } from './useProjectColumns';
 import { useProjectFields } from './useProjectFields';
+import { useProjectFilters } from './useProjectFilters';
 
 const DeleteProject = lazy(async () => ({ default: (await import('./DeleteProject')).DeleteProject }));
 
@@ -25,6 +28,7 @@ export function ProjectsList() {
   const translate = useText();
   const holds = useHolds();
   const { own, custom } = useProjectFields();
+  const filters = useProjectFilters();
   const columns = useProjectColumns();
   const { create, edit } = useRecordNavigation(projectPaths);
   const [doomed, setDoomed] = useState<string | null>(null);
@@ -72,17 +76,23 @@ export function ProjectsList() {
               choices={own.status.options}
             />
           ),
-          filterFields: [own.startDate, own.endDate, own.progress, ...custom],
+          filterFields: filters.offered,
+          otherFields: filters.others,
           columns,
           sort: { field: 'title', order: 'ASC' },
           pathOf,
           nameOf,
-          actions,
-          bulk: { edit: bulkFields[right], remove: mayDelete },
-          bulkTexts: {
-            deleteTitle: (count) => translate('projects.delete.many_title', { smart_count: count }),
-            deleteText: (count) => translate('projects.delete.many_text', { smart_count: count }),
-          },
+          recordActions: actions,
+          bulkActions: [
+            right !== 'none' && <BulkEdit key="edit" fields={bulkFields[right]} />,
+            mayDelete && (
+              <BulkDelete
+                key="delete"
+                title={(count) => translate('projects.delete.many_title', { smart_count: count })}
+                text={(count) => translate('projects.delete.many_text', { smart_count: count })}
+              />
+            ),
+          ],
           card: ProjectCard,
           cardSkeleton: <ProjectCardSkeleton />,
           loadingText: translate('projects.loading'),

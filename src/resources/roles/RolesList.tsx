@@ -8,6 +8,7 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { GatedAction } from '#console/layout/GatedAction';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { BulkDelete } from '#console/lists/BulkDelete';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { DeleteRole } from './DeleteRole';
@@ -68,12 +69,16 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
           sort: { field: 'name', order: 'ASC' },
           pathOf,
           nameOf,
-          actions,
-          bulk: { edit: [], remove: mayDelete },
-          bulkTexts: {
-            deleteTitle: (count) => translate('roles.delete.many_title', { smart_count: count }),
-            deleteText: (count) => translate('roles.delete.many_text', { smart_count: count }),
-          },
+          recordActions: actions,
+          bulkActions: [
+            mayDelete && (
+              <BulkDelete
+                key="delete"
+                title={(count) => translate('roles.delete.many_title', { smart_count: count })}
+                text={(count) => translate('roles.delete.many_text', { smart_count: count })}
+              />
+            ),
+          ],
           card: RoleCard,
           cardSkeleton: <RoleCardSkeleton />,
           empty: {

@@ -3,17 +3,20 @@ import Button from '@mui/material/Button';
 import { useGetList } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { BulkDelete } from '#console/lists/BulkDelete';
+import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
 import { TicketCard, TicketCardSkeleton } from './TicketCard';
 import { ticketPaths } from './ticketPaths';
 import { filterStatuses, isAdmin, markOf, type TicketRecord, widerStatuses } from './ticketRules';
 import { useTicketColumns } from './useTicketColumns';
-import { useTicketFields } from './useTicketFields';
+import { useAuthorField, useTicketFields } from './useTicketFields';
 
 const nameOf = ({ title }: TicketRecord) => title;
 
@@ -24,6 +27,8 @@ export function TicketsList() {
   const identity = useIdentity();
   const changeable = useExtension('tickets');
   const fields = useTicketFields();
+  const author = useAuthorField();
+  const holds = useHolds();
   const columns = useTicketColumns(fields);
   const { create } = useRecordNavigation(ticketPaths);
   const statuses = useStatusChoices();
@@ -59,17 +64,23 @@ export function TicketsList() {
             />
           </>
         ),
-        filterFields: [],
+        filterFields: holds('Users:View') ? [fields.type, author] : [fields.type],
+        otherFields: [...Object.values(fields), author],
         columns,
         sort: { field: 'createdAt', order: 'DESC' },
         pathOf,
         nameOf,
-        actions: [],
-        bulk: { edit: mayChangeMany ? [fields.status, fields.priority] : [], remove: mayChangeMany },
-        bulkTexts: {
-          deleteTitle: (count) => translate('tickets.delete.many_title', { smart_count: count }),
-          deleteText: (count) => translate('tickets.delete.many_text', { smart_count: count }),
-        },
+        recordActions: [],
+        bulkActions: [
+          mayChangeMany && <BulkEdit key="edit" fields={[fields.status, fields.priority]} />,
+          mayChangeMany && (
+            <BulkDelete
+              key="delete"
+              title={(count) => translate('tickets.delete.many_title', { smart_count: count })}
+              text={(count) => translate('tickets.delete.many_text', { smart_count: count })}
+            />
+          ),
+        ],
         card: TicketCard,
         cardSkeleton: <TicketCardSkeleton />,
         loadingText: translate('tickets.loading'),

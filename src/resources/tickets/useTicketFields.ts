@@ -32,3 +32,12 @@ export function useTicketFields() {
     };
   }, [translate]);
 }
+
+/** Who has written a ticket: it is shown and filtered by, and never typed. */
+export function useAuthorField() {
+  const translate = useText();
+  return useMemo(
+    () => systemField({ key: 'createdByUser', label: translate('tickets.fields.author'), type: 'user' }),
+    [translate],
+  );
+}

@@ -9,6 +9,8 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { GatedAction } from '#console/layout/GatedAction';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { BulkDelete } from '#console/lists/BulkDelete';
+import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
@@ -88,17 +90,23 @@ export function UsersList() {
               choices={roles.map(({ name }) => ({ value: name, label: name }))}
             />
           ),
-          filterFields: [fields.isActive],
+          filterFields: holds('Clients:View') ? [fields.isActive, fields.client] : [fields.isActive],
+          otherFields: Object.values(fields),
           columns,
           sort: { field: 'fullName', order: 'ASC' },
           pathOf,
           nameOf: fullNameOf,
-          actions,
-          bulk: { edit: mayEdit ? [fields.internalRole, fields.isActive] : [], remove: mayRemove },
-          bulkTexts: {
-            deleteTitle: (count) => translate('users.remove.many_title', { smart_count: count }),
-            deleteText: (count) => translate('users.remove.many_text', { smart_count: count }),
-          },
+          recordActions: actions,
+          bulkActions: [
+            mayEdit && <BulkEdit key="edit" fields={[fields.internalRole, fields.isActive]} />,
+            mayRemove && (
+              <BulkDelete
+                key="delete"
+                title={(count) => translate('users.remove.many_title', { smart_count: count })}
+                text={(count) => translate('users.remove.many_text', { smart_count: count })}
+              />
+            ),
+          ],
           card: UserCard,
           cardSkeleton: <UserCardSkeleton />,
           empty: {

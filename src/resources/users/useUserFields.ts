@@ -34,13 +34,14 @@ export function useUserFields(roles: readonly Role[]) {
         options: options(({ id }) => id, internal),
       }),
       roleName: systemField({ key: 'roleName', label: label('role'), type: 'text' }),
+      client: systemField({ key: 'clientId', label: label('client'), type: 'user', refersTo: 'clients' }),
       isActive: systemField({ key: 'isActive', label: label('active'), type: 'checkbox' }),
     };
   }, [roles, translate]);
 }
 
 const labelKey = <
-  Name extends 'fullName' | 'firstName' | 'lastName' | 'email' | 'username' | 'phone' | 'role' | 'active',
+  Name extends 'fullName' | 'firstName' | 'lastName' | 'email' | 'username' | 'phone' | 'role' | 'client' | 'active',
 >(
   name: Name,
 ) => `users.fields.${name}` as const;

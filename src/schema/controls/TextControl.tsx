@@ -1,9 +1,22 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { TextBoxProps } from './boxes';
+import { useDraft } from './useDraft';
 
-/** A text field, or the select box of a few choices. */
-export function TextControl(props: TextBoxProps) {
+/** A text field, or the select box of a few choices. What is typed into a filter takes effect when typing rests. */
+export const TextControl = (props: TextBoxProps) =>
+  props.filter && !props.choices ? <DraftControl {...props} /> : <PlainControl {...props} />;
+
+function DraftControl(props: TextBoxProps) {
+  const { draft, write, flush } = useDraft(props.value, props.onChange);
+  const leave = () => {
+    flush();
+    props.onBlur?.();
+  };
+  return <PlainControl {...props} value={draft} onChange={write} onBlur={leave} />;
+}
+
+function PlainControl(props: TextBoxProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
   const { type = 'text', multiline = false, inputMode, attributes, adornment, choices, chosen, onChoose } = props;
   const keepsLabelUp = type === 'date' || type === 'datetime-local';

@@ -1,6 +1,6 @@
 import { TextBox } from '#console/schema/controls/boxes';
 import type { SchemaField } from '#console/schema/schemaField';
-import { readChoices } from '#contract/fieldTypes';
+import { readChoices, writeChoices } from '#contract/choices';
 import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, showChoice } from './choices';
 import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { EqualFilter } from './filters';
@@ -8,8 +8,6 @@ import { plainType } from './plainType';
 
 /** The chosen values; a text that is no list of them is one value. */
 export const chosenValues = (value: string): string[] => readChoices(value) ?? (value === '' ? [] : [value]);
-
-const writeChoices = (choices: readonly string[]): string => (choices.length > 0 ? JSON.stringify(choices) : '');
 
 /** Separates the choices in one exported cell. */
 const separator = '; ';

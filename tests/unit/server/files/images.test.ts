@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,8 +16,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function prepare(name: string, content: Buffer) {
   await writeFile(path, content);
-  return prepareImage(path, name);
+  return prepareImage({ path, fileName: name, tenantId: 'a company' });
 }
+
+const pixels = (content: Buffer) => sharp(content, { animated: true }).raw().toBuffer();
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
 
 /** Red or blue. */
 async function colourAt(file: string, left: number, top: number) {
@@ -111,15 +116,128 @@ describe('images (decisions, section 5)', () => {
     expect(await readdir(folder)).toEqual(['upload']);
   });
 
-  it('refuses an image that unfolds into too many pixels', async () => {
-    const bomb = await sharp({
-      create: { width: 10_001, height: 10_000, channels: 3, background: '#fff' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
+  it('takes out what a picture says without touching its pixels, where writing it anew is slow', async () => {
+    for (const format of ['png', 'webp', 'avif'] as const) {
+      const original = await photo(format, { place: true });
+      expect(original.includes('Atrium')).toBe(true);
+      const prepared = await prepare(`trip.${format}`, original);
+      const kept = await readFile(prepared.path);
+      expect(kept.includes('Atrium'), format).toBe(false);
+      expect((await pixels(kept)).equals(await pixels(original))).toBe(true);
+      expect(prepared.size).toBe(kept.length);
+    }
+  });
+
+  it('takes out the comments and texts of GIF, PNG and AVIF, and what follows their end', async () => {
+    const gif = await photo('gif');
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 9]), Buffer.from('SECRETS!!'), Buffer.from([0])]);
+    const palette = 13 + 3 * 2 ** ((gif.readUInt8(10) & 7) + 1);
+    const told = Buffer.concat([gif.subarray(0, palette), comment, gif.subarray(palette), Buffer.from('SECRETS!!')]);
+    const png = await sharp(await photo('png'))
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRETS!!</x:xmpmeta>')
+      .png()
       .toBuffer();
-    expect(bomb.length).toBeLessThan(2 ** 20);
-    await expect(prepare('bomb.png', bomb)).rejects.toMatchObject({ statusCode: 415 });
+    const avif = await sharp(await photo('png'))
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRETS!!</x:xmpmeta>')
+      .avif()
+      .toBuffer();
+    for (const [name, content] of [
+      ['a.gif', told],
+      ['a.png', Buffer.concat([png, Buffer.from('SECRETS!!')])],
+      ['a.avif', avif],
+    ] as const) {
+      expect(content.includes('SECRETS!!'), name).toBe(true);
+      const kept = await readFile((await prepare(name, content)).path);
+      expect(kept.includes('SECRETS!!'), name).toBe(false);
+      expect((await pixels(kept)).equals(await pixels(content))).toBe(true);
+    }
+  });
+
+  it('turns PNG and WebP upright', async () => {
+    for (const format of ['png', 'webp'] as const) {
+      const prepared = await prepare(`turned.${format}`, await photo(format, { orientation: 6 }));
+      expect(prepared).toMatchObject({ width: 400, height: 800 });
+      expect(await colourAt(prepared.path, 200, 100)).toBe('red');
+    }
+  });
+});
+
+describe('bombs (issue 8, Pictures)', () => {
+  it.each([
+    ['jpeg', 10_001, 10_000],
+    ['png', 10_001, 10_000],
+    ['webp', 5001, 10_000],
+    ['gif', 5001, 5000],
+    ['avif', 5001, 5000],
+  ] as const)(
+    'a %s with more pixels than its format may have is refused before anything is decoded',
+    async (format, width, height) => {
+      const bomb = await blank(width, height)
+        .toFormat(format, { effort: 1 })
+        .withExif({ IFD0: { Make: 'x' } })
+        .toBuffer();
+      expect(bomb.length).toBeLessThan(2 ** 20);
+      const startedAt = performance.now();
+      await expect(prepare(`bomb.${format}`, bomb)).rejects.toMatchObject({
+        statusCode: 415,
+        message: 'The image has too many pixels',
+      });
+      expect(performance.now() - startedAt).toBeLessThan(5000);
+      expect(await readdir(folder)).toEqual(['upload']);
+    },
+    30_000,
+  );
+
+  it('so is an animation of too many pixels altogether', async () => {
+    const frame = await blank(20, 20).png().toBuffer();
+    const bomb = await sharp(
+      Array.from({ length: 26 }, () => frame),
+      { join: { animated: true } },
+    )
+      .gif({ keepDuplicateFrames: true })
+      .toBuffer();
+    for (const at of [6, 8]) bomb.writeUInt16LE(2000, at);
+    expect(await sharp(bomb).metadata()).toMatchObject({ pages: 26, width: 2000, height: 2000 });
+    await expect(prepare('bomb.gif', bomb)).rejects.toMatchObject({ message: 'The image has too many pixels' });
+  });
+
+  it('a size that is a lie harms nobody: the header says more than there is', async () => {
+    const png = await photo('png');
+    png.writeUInt32BE(9000, 16);
+    png.writeUInt32BE(9000, 20);
+    await expect(prepare('lie.png', png)).rejects.toMatchObject({ statusCode: 415 });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'a %s of the largest size that is taken needs no memory of the server, nor full-size writing of slow formats',
+    async (format) => {
+      const [width, height] = {
+        jpeg: [9990, 9990],
+        png: [7000, 7000],
+        webp: [7000, 7000],
+        gif: [4990, 4990],
+        avif: [4990, 4990],
+      }[format];
+      const content = await blank(width ?? 0, height ?? 0)
+        .toFormat(format, { effort: 1, progressive: true })
+        .withExif({ IFD0: { Make: 'x' } })
+        .toBuffer();
+      const before = process.memoryUsage.rss();
+      const prepared = await prepare(`large.${format}`, content);
+      expect(prepared).toMatchObject({ width, height });
+      expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 2 ** 20);
+    },
+    30_000,
+  );
+
+  it('an image that takes longer than it may ends with its process, and the next one is served', async () => {
+    await writeFile(path, await photo('png'));
+    const image = { path, fileName: 'a.png', tenantId: 'a company' };
+    await expect(prepareImage({ ...image, limit: 0 })).rejects.toMatchObject({
+      statusCode: 415,
+      message: 'The image takes too much time or memory to be read',
+    });
     expect(await readdir(folder)).toEqual(['upload']);
+    await expect(prepareImage(image)).resolves.toMatchObject({ width: 800 });
   });
 });

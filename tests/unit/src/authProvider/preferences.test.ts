@@ -40,6 +40,27 @@ describe('Preferences', () => {
     expect([preferences.get('columns'), preferences.get('projects.selectedIds')]).toEqual([['title'], undefined]);
   });
 
+  it('hold no selection after a session, however it ended', () => {
+    const { preferences, session, as } = stage;
+    as('u1');
+    preferences.set('projects.selectedIds', ['p1']);
+    session.clear();
+    as('u1');
+    expect(preferences.get('projects.selectedIds')).toBeUndefined();
+    preferences.set('projects.selectedIds', ['p1']);
+    as('u2');
+    as('u1');
+    expect(preferences.get('projects.selectedIds')).toBeUndefined();
+  });
+
+  it('keep the selection while the token is refreshed', () => {
+    const { preferences, as } = stage;
+    as('u1');
+    preferences.set('projects.selectedIds', ['p1']);
+    as('u1');
+    expect(preferences.get('projects.selectedIds')).toEqual(['p1']);
+  });
+
   it('tell their listeners, also of another person and of another tab', () => {
     const { preferences, as, elsewhere } = stage;
     const heard = vi.fn();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '#console/i18n/en';
+import { fr } from '#console/i18n/fr';
 import { providerOf } from '#console/i18n/language';
 import { pluralForms, pluralIndex } from '#console/i18n/pluralRules';
 
@@ -30,5 +31,12 @@ describe("Plural rules are the browser's own (pitfall 11)", () => {
     const { translate } = providerOf('en', en);
     expect(translate('lists.count', { smart_count: 1 })).toBe('1 result');
     expect(translate('lists.count', { smart_count: 0 })).toBe('0 results');
+  });
+
+  it('stand beside figures as the language writes them', () => {
+    expect(providerOf('en', en).translate('lists.count', { smart_count: 100_000 })).toBe('100,000 results');
+    expect(providerOf('fr', fr).translate('lists.count', { smart_count: 100_000 })).toBe('100\u202f000 résultats');
+    const range = { offsetBegin: 26, offsetEnd: 50, total: 12_345 };
+    expect(providerOf('en', en).translate('ra.navigation.page_range_info', range)).toBe('26-50 of 12,345');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, undoSteps } from '#console/lists/bulkEdit';
+import { changesOf, undoSteps, untouchedSince } from '#console/lists/bulkEdit';
 import { moveColumn, noChoice, shownColumns, toggleColumn } from '#console/lists/columnChoice';
 import { toCsv } from '#console/lists/csv';
 import { changeFilter, isFiltered } from '#console/lists/filterValues';
@@ -96,6 +96,19 @@ describe('bulk edit and its undo', () => {
       ['fields.7', ''],
     ]);
     expect(changesOf(fields, values)).toEqual({ status: 'OnHold', progress: 50, fields: { f_7: null } });
+  });
+  it('leaves alone what somebody has changed since, or deleted (issue 8)', () => {
+    const put = new Map([
+      ['status', 'OnHold'],
+      ['fields.7', '5'],
+    ]);
+    const now = [
+      { id: 'same', status: 'OnHold', fields: { f_7: '5.0' } },
+      { id: 'changed', status: 'Completed', fields: { f_7: '5' } },
+      { id: 'cleared', status: 'OnHold', fields: { f_7: null } },
+    ];
+    expect([...untouchedSince([status, floor], put, now, context)]).toEqual(['same']);
+    expect([...untouchedSince([floor], new Map([['fields.7', '']]), now, context)]).toEqual(['cleared']);
   });
   it('puts back what each record held, the same values in one step', () => {
     const records = [

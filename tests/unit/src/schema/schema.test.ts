@@ -3,9 +3,10 @@ import { en } from '#console/i18n/en';
 import { formatClock, formatDay } from '#console/i18n/format';
 import { fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import { loadPatterns } from '#console/schema/patterns';
 import { schemaColumns } from '#console/schema/schemaColumns';
-import { customFields, labelOf, readField, type SchemaField } from '#console/schema/schemaField';
-import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
+import { customFields, labelOf, readField, type SchemaField, systemField } from '#console/schema/schemaField';
+import { activeFilters, filterKeys, keysAbout, withoutFilters } from '#console/schema/schemaFilters';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
 
@@ -102,7 +103,8 @@ describe('part 1, section 5: validation of custom fields', () => {
   ])('%s refuses %s', (type, value, message) => {
     expect(fieldErrors([field(type)], { fields: { f_1: value } }, sentence)).toEqual({ fields: { f_1: message } });
   });
-  it('names limits, options and patterns', () => {
+  it('names limits, options and patterns', async () => {
+    await loadPatterns();
     const message = (made: SchemaField, value: string) => fieldErrors([made], { fields: { f_1: value } }, sentence);
     expect(message(field('number', { min: 3 }), '2')).toEqual({ fields: { f_1: 'Floor must be at least 3' } });
     expect(message(field('number', { max: 3 }), '4')).toEqual({ fields: { f_1: 'Floor must be at most 3' } });
@@ -165,12 +167,46 @@ describe('columns and filters of fields', () => {
     expect(column?.sortBy).toBe('fields.1');
   });
   it('asks by the operators of the type, and says so in words', () => {
-    expect(filterKeys(field('number'))).toEqual(['fields.1', 'fields.1_gte', 'fields.1_lte', 'fields.1_neq']);
-    const [filter] = activeFilters([field('number')], { 'fields.1_gte': '1000', 'fields.1_lte': '2000' }, context);
-    expect(filter).toEqual({
-      key: 'fields.1',
-      label: 'Floor: from 1,000 to 2,000',
-      keys: ['fields.1_gte', 'fields.1_lte'],
+    expect(filterKeys(field('number'))).toEqual(
+      ['', '_neq', '_neq_any', '_empty', '_gt', '_gte', '_lt', '_lte'].map((operator) => `fields.1${operator}`),
+    );
+    const filter = { 'fields.1_gte': '1000', 'fields.1_lte': '2000' };
+    const [active] = activeFilters([field('number')], filter);
+    expect(active?.words(context)).toBe('Floor: from 1,000 to 2,000');
+    expect(active?.keys).toEqual(['fields.1_gte', 'fields.1_lte']);
+    expect(withoutFilters({ ...filter, q: 'x' }, active?.keys ?? [])).toEqual({ q: 'x' });
+  });
+  it('says every condition in words, also one on a field that nobody knows (issue 8)', () => {
+    const status = systemField({
+      key: 'status',
+      label: 'Status',
+      type: 'select',
+      options: [{ value: 'a', label: 'A' }],
     });
+    const active = activeFilters([status], { q: 'x', status_neq: 'a', mysteryCount_gte: 1 });
+    expect(active.map(({ words }) => words(context))).toEqual(['Status: not A', 'mysteryCount: from 1']);
+  });
+  it('calls a reference by its name and not by its id (issue 8)', () => {
+    const owner = systemField({ key: 'ownerId', label: 'Owner', type: 'user' });
+    const client = systemField({ key: 'clientId', label: 'Client', type: 'user', refersTo: 'clients' });
+    const active = activeFilters([owner, client], { ownerId: ['u1', 'u2'], clientId: 'c1' });
+    expect(active.flatMap(({ references }) => references)).toEqual([
+      { resource: 'users', id: 'u1' },
+      { resource: 'users', id: 'u2' },
+      { resource: 'clients', id: 'c1' },
+    ]);
+    const names = new Map([
+      ['u1', 'Ada Admin'],
+      ['c1', 'Harbour Works'],
+    ]);
+    expect(active.map(({ words }) => words({ ...context, names }))).toEqual([
+      'Owner: Ada Admin, u2',
+      'Client: Harbour Works',
+    ]);
+  });
+  it('takes away what a form has nested, and all that is asked about a field', () => {
+    const nested = { fields: { f_1: 'a' }, status_neq: 'x', status: 'y' };
+    expect(withoutFilters(nested, ['fields.1'])).toEqual({ status_neq: 'x', status: 'y' });
+    expect(keysAbout(nested, 'status')).toEqual(['status_neq', 'status']);
   });
 });

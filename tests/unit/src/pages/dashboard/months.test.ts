@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dueFilter, overdueFilter, projectsWhere } from '#console/pages/dashboard/figureLists';
 import { greetingFor } from '#console/pages/dashboard/greeting';
 import { countByMonth, monthBounds, monthsAround } from '#console/pages/dashboard/months';
-import { dueFilter, overdueFilter, projectsWhere } from '#console/pages/dashboard/projectLists';
 
 describe('months of due dates', () => {
   it('go over the turn of a year', () => {

@@ -5,6 +5,7 @@ import { type DraftField, newField } from '#console/pages/schemaEditor/draftFiel
 import { fieldProblems, refusalsOf } from '#console/pages/schemaEditor/draftRules';
 import { impactWords, notable } from '#console/pages/schemaEditor/impactWords';
 import { differenceWords, readSchemaFile, writeSchemaFile } from '#console/pages/schemaEditor/schemaFileRules';
+import { loadPatterns } from '#console/schema/patterns';
 import type { FieldImpact } from '#contract/schema';
 
 /** Keys in place of texts, with what stands in them. */
@@ -23,7 +24,10 @@ describe('a field can be confirmed', () => {
     expect(problems({ name: 'x'.repeat(201) }).name).toContain('long');
   });
 
-  it('with limits, pattern, options and default that make sense', () => {
+  it('with limits, pattern, options and default that make sense', async () => {
+    await loadPatterns();
+    expect(problems({ pattern: '(?=a)' })).toHaveProperty('pattern');
+    expect(problems({ pattern: '(a|a)*' })).toEqual({});
     expect(problems({ type: 'number', min: 5, max: 4 })).toHaveProperty('max');
     expect(problems({ min: 5, max: 4 })).toEqual({});
     expect(problems({ pattern: '(' })).toHaveProperty('pattern');

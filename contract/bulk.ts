@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import type { Needs } from './permissions';
+import { fieldValues } from './values';
+
+/** The most rows that one bulk call takes. @see decisions, section 11 (`bulkByFilter`) */
+export const bulkRowLimit = 100_000;
+
+/** The most refused rows that a reply names. */
+export const namedRefusals = 1000;
+
+const difference = z.object({ add: z.array(z.string()).default([]), remove: z.array(z.string()).default([]) });
+/** Values that are put into a field's and taken from them. */
+export type Difference = z.output<typeof difference>;
+
+/** What a bulk call does to a field of several values: puts a whole list in its place, or adds and removes some. */
+export const severalValues = z.union([z.array(z.string()), difference]);
+
+export const isDifference = (value: unknown): value is Difference =>
+  typeof value === 'object' && value !== null && 'add' in value && 'remove' in value;
+
+/** What a whole list or a difference brings into a field. */
+export const broughtIn = (value: unknown): string[] => {
+  if (isDifference(value)) return value.add;
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+/** Custom fields of a bulk call: a multiple choice may be added to and removed from, too. */
+export const bulkFieldValues = z.array(
+  fieldValues.element.extend({
+    value: z.union([z.string(), z.null(), difference]),
+  }),
+);
+export type BulkFieldValues = z.output<typeof bulkFieldValues>;
+
+/**
+ * The rows of a bulk call: those of `ids`, or all that `filter` finds but `except`; `expected` is the number that the
+ * person was shown.
+ */
+const chosen = {
+  ids: z.array(z.string()).min(1, 'At least one id is needed').optional(),
+  filter: z.record(z.string(), z.unknown()).optional(),
+  except: z.array(z.string()).optional(),
+  expected: z.number().int().min(0).optional(),
+  dryRun: z.boolean().optional(),
+  skipRefused: z.boolean().optional(),
+};
+export type BulkChoice = z.output<z.ZodObject<typeof chosen>>;
+
+const oneChoice = ({ ids, filter }: BulkChoice) => (ids === undefined) !== (filter === undefined);
+const choiceMessage = { error: 'Either ids or a filter is needed', path: ['ids'] };
+
+/** `count` rows were changed (of a dry run: chosen); `ids` when ids were sent; `refused`: messages by id. */
+export const bulkReply = z.object({
+  count: z.number().int().optional(),
+  changeId: z.string().optional(),
+  ids: z.array(z.string()).optional(),
+  refusedCount: z.number().int().optional(),
+  refused: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type BulkReply = z.output<typeof bulkReply>;
+
+/**
+ * The two bulk calls of a collection, by ids or by a filter.
+ * @see decisions, section 11 (`bulkByFilter`)
+ */
+export function bulkByFilterEndpoints<const Path extends `/${string}`, Changes extends z.ZodType>(
+  path: Path,
+  { changes, change, remove }: { changes: Changes; change: Needs; remove: Needs },
+) {
+  const shared = {
+    path,
+    replies: { 200: bulkReply },
+    errors: [400, 401, 403, 404, 409, 413],
+    extension: 'bulk',
+  } as const;
+  return {
+    changeMany: endpoint({
+      ...shared,
+      method: 'PATCH',
+      summary: 'Change many at once, all or none',
+      needs: change,
+      body: z.object({ ...chosen, changes }).refine(oneChoice, choiceMessage),
+    }),
+    deleteMany: endpoint({
+      ...shared,
+      method: 'DELETE',
+      summary: 'Delete many at once, all or none',
+      needs: remove,
+      body: z.object(chosen).refine(oneChoice, choiceMessage),
+    }),
+  };
+}

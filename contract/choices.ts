@@ -1,0 +1,12 @@
+/** The values of a multiple choice, kept as a JSON array of texts; null: the text is none. */
+export function readChoices(text: string): string[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The one spelling of a multiple choice; '' is none. */
+export const writeChoices = (choices: readonly string[]): string => (choices.length > 0 ? JSON.stringify(choices) : '');

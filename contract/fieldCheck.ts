@@ -1,0 +1,47 @@
+import type { FieldDefinition } from './fieldDefinitions';
+import { type FieldProblem, storedText, typeOf } from './fieldTypes';
+import type { PatternTest } from './patterns';
+
+/** What is wrong with a value of a custom field, by its type and its definition's rules; undefined: nothing. */
+export function checkFieldValue(
+  definition: Pick<FieldDefinition, 'type' | 'required' | 'options' | 'min' | 'max' | 'pattern'>,
+  value: string | null | undefined,
+  fits: PatternTest,
+): FieldProblem | undefined {
+  const type = typeOf(definition);
+  if (value == null || storedText(definition, value).value === null) {
+    return definition.required ? 'required' : undefined;
+  }
+  const problem = type.check(value, definition);
+  if (problem) return problem;
+  const size = type.kind === 'number' ? Number(value) : undefined;
+  if (size !== undefined && definition.min != null && size < definition.min) return 'minimum';
+  if (size !== undefined && definition.max != null && size > definition.max) return 'maximum';
+  if (definition.pattern && !fits(definition.pattern, value)) return 'pattern';
+  return undefined;
+}
+
+/** The English sentence of a problem, for the server's replies. @see part 1, section 5 ('{field name} is required') */
+export function fieldProblemMessage(
+  problem: FieldProblem,
+  definition: Pick<FieldDefinition, 'name' | 'min' | 'max'>,
+): string {
+  const { name } = definition;
+  const sentences: Record<FieldProblem, string> = {
+    required: `${name} is required`,
+    number: `${name} must be a number`,
+    integer: `${name} must be a whole number`,
+    date: `${name} must be a date`,
+    dateTime: `${name} must be a date and time`,
+    email: `${name} must be an email address`,
+    url: `${name} must be a web address`,
+    phone: `${name} must be a phone number`,
+    option: `${name} must be one of its options`,
+    boolean: `${name} must be true or false`,
+    minimum: `${name} must be at least ${definition.min}`,
+    maximum: `${name} must be at most ${definition.max}`,
+    pattern: `${name} does not have the right format`,
+    tooLong: `${name} is too long`,
+  };
+  return sentences[problem];
+}

@@ -1,0 +1,54 @@
+import { patternLimit } from './fieldDefinitions';
+
+/** Whether the whole of a text fits a pattern. */
+export type PatternTest = (pattern: string, text: string) => boolean;
+
+/** What of an engine that takes linear time is needed; each side brings the same one. */
+export interface CompiledPattern {
+  matches(text: string): boolean;
+  programSize(): number;
+}
+
+/** The longest text that a pattern is asked about, in characters; a longer one does not fit. */
+export const patternedTextLimit = 500;
+/** Linear time is time all the same: what `{1,1000}` makes of a short pattern is bounded, too. */
+const mostSteps = 2000;
+const mostKept = 500;
+
+export interface Patterns {
+  /** Why a pattern cannot be a rule; undefined: it can. */
+  problem(pattern: string): 'syntax' | 'size' | undefined;
+  fits: PatternTest;
+}
+
+/** Patterns of fields, compiled once each. One that cannot be a rule is none: it refuses nothing. */
+export function patternsOf(compile: (pattern: string) => CompiledPattern): Patterns {
+  const kept = new Map<string, CompiledPattern | 'syntax' | 'size'>();
+  const read = (pattern: string): CompiledPattern | 'syntax' | 'size' => {
+    if (pattern.length > patternLimit) return 'size';
+    try {
+      const compiled = compile(pattern);
+      return compiled.programSize() > mostSteps ? 'size' : compiled;
+    } catch {
+      return 'syntax';
+    }
+  };
+  const of = (pattern: string) => {
+    const known = kept.get(pattern);
+    if (known) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const compiled = read(pattern);
+    kept.set(pattern, compiled);
+    return compiled;
+  };
+  return {
+    problem: (pattern) => {
+      const compiled = of(pattern);
+      return typeof compiled === 'string' ? compiled : undefined;
+    },
+    fits: (pattern, text) => {
+      const compiled = of(pattern);
+      return typeof compiled === 'string' || (text.length <= patternedTextLimit && compiled.matches(text));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// What is done before anything else has loaded.
+
+// The colour scheme of the first paint: what this device chose last, else the system's.
+(() => {
+  let chosen = 'system';
+  try {
+    chosen = localStorage.getItem('atrium.scheme') ?? chosen;
+  } catch {
+    // storage is refused: the system decides
+  }
+  const dark = chosen === 'dark' || (chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-scheme', dark ? 'dark' : 'light');
+})();
+
+// The page's first data, asked for beside its code and not after it. The page says which (`vite.pages.ts`); the
+// console takes the replies over in place of its own first calls (`src/dataProvider/firstReads.ts`).
+(() => {
+  const asked = document.querySelector('meta[name=first-reads]')?.content;
+  if (!asked) return;
+  try {
+    const token = localStorage.getItem('token');
+    const claims = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+    // a token that is about to end is renewed first
+    if (!(claims.exp * 1000 - Date.now() > 60_000)) return;
+    const held = new Set(claims.permissions);
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    window.firstReads = { token, replies: new Map() };
+    for (const { address, at, needs } of JSON.parse(asked)) {
+      if (at && (location.pathname !== at || location.search)) continue;
+      if (needs.every((some) => some.some((permission) => held.has(permission)))) {
+        window.firstReads.replies.set(address, fetch(address, { headers }));
+      }
+    }
+    for (const reply of window.firstReads.replies.values()) reply.catch(() => undefined);
+  } catch {
+    // no session, or none that is understood here: the console asks by itself
+  }
+})();

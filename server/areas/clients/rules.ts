@@ -1,0 +1,27 @@
+import type { Transaction } from '../../database/connect';
+import { invalid, type Problem } from '../../problem';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/**
+ * The clients that cannot be deleted, as they still have projects or users.
+ * @see decisions, section 10 (Entities)
+ */
+export async function clientsInUse(tx: Transaction, ids: readonly string[]): Promise<Map<string, Problem>> {
+  const inUse = await tx.query<{ id: string; projects: number; users: number }>(
+    `select wanted.id, projects, users from unnest($1::uuid[]) wanted(id)
+      cross join lateral (select count(*) as projects from projects p where p.client_id = wanted.id) p
+      cross join lateral (select count(*) as users from users u where u.client_id = wanted.id) u
+      where projects > 0 or users > 0`,
+    [ids],
+  );
+  return new Map(
+    inUse.rows.map(({ id, projects, users }) => {
+      const held = [
+        ...(projects > 0 ? [counted(projects, 'project', 'projects')] : []),
+        ...(users > 0 ? [counted(users, 'user', 'users')] : []),
+      ].join(' and ');
+      return [id, invalid({ id: [`The client cannot be deleted: it has ${held}`] })];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { flights, hotels } from '../../database/schema';
+import type { ListDescriptor } from '../../lists/descriptor';
+import { listFields, selected } from '../../records/columns';
+
+/** Joined by name alone: who made something stays true when that user is removed. */
+const authors = `left join users c on c.tenant_id = t.tenant_id and c.id = t.created_by
+  left join users m on m.tenant_id = t.tenant_id and m.id = t.modified_by`;
+
+/** What flights and hotels answer alike. */
+const shared = `t.created_at as "createdAt", case when t.version > 1 then t.updated_at end as "modifiedAt",
+  c.full_name as "createdByUserName", m.full_name as "modifiedByUserName"`;
+
+const flight = [
+  'projectId',
+  'title',
+  'description',
+  'departureAirport',
+  'departureTime',
+  'arrivalAirport',
+  'arrivalTime',
+  'flightNumber',
+] as const;
+const hotel = [
+  'projectId',
+  'title',
+  'description',
+  'hotelName',
+  'address',
+  'checkInTime',
+  'checkOutTime',
+  'confirmationNumber',
+] as const;
+export const travelMembers = { flights: flight, hotels: hotel };
+
+const common = { alias: 't', display: authors };
+
+/** @see part 1, sections 2.8 and 7 (Travel data) */
+export const flightList: ListDescriptor = {
+  ...common,
+  unit: 'flights',
+  table: 'flights',
+  columns: `${selected(flights, 't', ['id', ...flight])}, ${shared}`,
+  fields: listFields(flights, 't', [...flight, 'createdAt']),
+  sort: { field: 'departureTime', order: 'ASC' },
+};
+
+export const hotelList: ListDescriptor = {
+  ...common,
+  unit: 'hotels',
+  table: 'hotels',
+  columns: `${selected(hotels, 't', ['id', ...hotel])}, ${shared}`,
+  fields: listFields(hotels, 't', [...hotel, 'createdAt']),
+  sort: { field: 'checkInTime', order: 'ASC' },
+};

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../database/connect';
+import type { RecordCall } from '../../records/descriptor';
+import { type DocumentReply, documentsOf } from '../documents/rows';
+
+type Kind = 'flight' | 'hotel';
+
+/** Flights or hotels with their documents. */
+async function withDocuments<Row extends { id: string }>(tx: Transaction, kind: Kind, rows: readonly Row[]) {
+  const documents = await documentsOf(
+    tx,
+    kind,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row): Row & { documents: DocumentReply[] } => ({ ...row, documents: documents.get(row.id) ?? [] }));
+}
+
+export const presentTravel = <Row extends { id: string }>(kind: Kind) => ({
+  list: ({ tx }: RecordCall, rows: readonly Row[]) => withDocuments(tx, kind, rows),
+  one: async ({ tx }: RecordCall, row: Row) => {
+    const [present] = await withDocuments(tx, kind, [row]);
+    return { documents: [], ...row, ...present };
+  },
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createTurns } from '../turns';
+import type { Job } from './work';
+import type { Outcome } from './worker';
+
+/** Beside the built server, or, where that is not built, the source through the tests' loader. */
+const isSource = import.meta.url.endsWith('.ts');
+const program = fileURLToPath(new URL(isSource ? './worker.ts' : './imageWorker.js', import.meta.url));
+
+/** So many images are worked on at a time, each by a process of its own. */
+const places = 2;
+/** The longest that one image may take, and that a process without work stays, in milliseconds. */
+const workLimit = 20_000;
+const idleLimit = 60_000;
+
+/** What an image came to; 'ended': its process did not live to say, for want of time or memory. */
+export type Result = Outcome | 'ended';
+
+interface Idle {
+  child: ChildProcess;
+  timer: NodeJS.Timeout;
+}
+
+const idle: Idle[] = [];
+
+/** Takes a process off the idle ones; its timer ends. */
+function dismiss(child: ChildProcess): void {
+  const at = idle.findIndex((entry) => entry.child === child);
+  if (at >= 0) for (const { timer } of idle.splice(at, 1)) clearTimeout(timer);
+}
+
+/** A process knows nothing of this one's secrets. */
+function start(): ChildProcess {
+  const child = fork(program, [], {
+    env: { PATH: process.env.PATH },
+    execArgv: [...(isSource ? ['--import', 'tsx'] : []), '--max-old-space-size=512'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.once('exit', () => dismiss(child));
+  child.on('error', () => child.kill('SIGKILL'));
+  return child;
+}
+
+function take(): ChildProcess {
+  const child = idle.at(-1)?.child;
+  if (!child) return start();
+  dismiss(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+/** Neither the process nor its channel keeps a server that wants to end. */
+function leave(child: ChildProcess): void {
+  const timer = setTimeout(() => {
+    dismiss(child);
+    child.kill('SIGKILL');
+  }, idleLimit);
+  timer.unref();
+  child.unref();
+  child.channel?.unref();
+  idle.push({ child, timer });
+}
+
+function run(job: Job, limit: number): Promise<Result> {
+  const child = take();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+    const finish = (result: Result) => {
+      clearTimeout(timer);
+      child.off('exit', ended).off('message', answered);
+      if (result !== 'ended') leave(child);
+      resolve(result);
+    };
+    const ended = () => finish('ended');
+    const answered = (outcome: unknown) => finish(outcome as Outcome); // what `worker.ts` sends
+    child.once('exit', ended).once('message', answered);
+    child.send(job, (error) => {
+      if (error) child.kill('SIGKILL');
+    });
+  });
+}
+
+const inTurn = createTurns(places);
+
+/**
+ * Works on an image when it is its company's turn.
+ * @throws Problem 503 when the company has too many waiting
+ */
+export const workApart = (tenantId: string, job: Job, limit = workLimit): Promise<Result> =>
+  inTurn(tenantId, () => run(job, limit));

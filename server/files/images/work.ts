@@ -1,0 +1,80 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import sharp, { type Metadata } from 'sharp';
+import { type Format, formats, slowRewriteLimit } from './formats';
+import { strips } from './strip';
+
+/** Longest side of a thumbnail, in pixels. @see decisions, section 5 (Images) */
+export const thumbnailSize = 320;
+
+export interface Job {
+  path: string;
+  /** By file-type's extension. */
+  format: string;
+  cleanPath: string;
+  thumbnailPath: string;
+}
+
+/** What became of an image. */
+export interface Work {
+  /** Whether the image to keep is the new one at `cleanPath`. */
+  cleaned: boolean;
+  size: number;
+  width: number;
+  height: number;
+}
+
+/** An image that is not taken; the message is for the caller. */
+export class Refused extends Error {}
+
+const options = { failOn: 'error' } as const;
+
+/** Checks the image's size before anything of it is decoded, makes its thumbnail and takes out what it says. */
+export async function work({ path, format: name, cleanPath, thumbnailPath }: Job): Promise<Work> {
+  const format = formats[name];
+  if (!format) throw new Refused('The image cannot be read');
+  const metadata = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+  const { width, pageHeight, height = 0 } = metadata;
+  checkPixels(format, metadata);
+  const limited = { ...options, limitInputPixels: format.pixels.all };
+  await sharp(path, { ...limited, sequentialRead: true })
+    .autoOrient()
+    .resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toFile(thumbnailPath);
+  if (format.rewrite && mustBeWritten(format, metadata)) {
+    const upright = sharp(path, limited).autoOrient().keepIccProfile();
+    const clean = await format.rewrite(upright).toFile(cleanPath);
+    return { cleaned: true, size: clean.size, width: clean.width, height: clean.height };
+  }
+  const cleaned = await strip(format, path, cleanPath);
+  const { size } = await stat(cleaned ? cleanPath : path);
+  return { cleaned, size, width, height: pageHeight ?? height };
+}
+
+function checkPixels({ pixels }: Format, { width, height, pageHeight, pages = 1 }: Metadata): void {
+  const frame = width * (pageHeight ?? height);
+  if (frame > pixels.frame || frame * pages > pixels.all) throw new Refused('The image has too many pixels');
+}
+
+/** What else than pixels and colours an image says: where and with what it was made, and how to turn it. */
+const saysMore = ({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata) =>
+  Boolean(exif || xmp || iptc || tifftagPhotoshop || comments?.length || orientation > 1);
+
+/** Whether the pixels have to be written anew: to turn them, or because a JPEG file says more than them. */
+function mustBeWritten({ extension }: Format, metadata: Metadata): boolean {
+  if (extension === 'jpg') return saysMore(metadata);
+  const { orientation = 1, pages = 1, width, height } = metadata;
+  if (orientation === 1 || pages > 1) return false;
+  if (width * height > slowRewriteLimit) throw new Refused('The image is too large to be turned upright');
+  return true;
+}
+
+async function strip({ extension }: Format, path: string, cleanPath: string): Promise<boolean> {
+  const without = strips[extension];
+  if (!without) return false;
+  const original = await readFile(path);
+  const clean = without(original);
+  if (clean.equals(original)) return false;
+  await writeFile(cleanPath, clean, { mode: 0o600 });
+  return true;
+}

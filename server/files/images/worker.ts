@@ -1,0 +1,38 @@
+// A process that decodes images, one at a time: what a picture does to memory or time, it does here.
+import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { type Job, Refused, type Work, work } from './work';
+
+export type Outcome = { work: Work } | { refused: string } | { failed: string };
+
+/** In bytes. The largest images that are taken need about half of it. */
+const memoryLimit = 2 ** 30;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+// Where memory runs out all the same, the kernel shall end this process rather than the server or the database.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // no Linux
+}
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL');
+}, 10);
+
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+
+process.on('message', (job: Job) => {
+  work(job)
+    .then(
+      (done): Outcome => ({ work: done }),
+      (error: unknown): Outcome => {
+        if (isSystemError(error)) return { failed: error.message };
+        return { refused: error instanceof Refused ? error.message : 'The image cannot be read' };
+      },
+    )
+    .then((outcome) => process.send?.(outcome));
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,13 @@
+import type { Transaction } from '../database/connect';
+import { newId } from '../database/ids';
+
+const changes = new WeakMap<Transaction, string>();
+
+/** The id of the one change that everything written in a transaction belongs to. */
+export function changeOf(tx: Transaction): string {
+  const known = changes.get(tx);
+  if (known) return known;
+  const made = newId();
+  changes.set(tx, made);
+  return made;
+}

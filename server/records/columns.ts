@@ -1,0 +1,77 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FieldKind, ListField } from '../lists/descriptor';
+
+/** A table's column as statements need it. */
+export interface StoredColumn {
+  /** In SQL. */
+  name: string;
+  /** To cast a value to. */
+  type: string;
+  nullable: boolean;
+}
+
+export const nameOf = (table: PgTable): string => getTableName(table);
+
+const columnsOf = (table: PgTable): Record<string, PgColumn> => getTableColumns(table);
+
+export const hasColumn = (table: PgTable, member: string): boolean => Object.hasOwn(columnsOf(table), member);
+
+/** The column of a member of the table's schema. */
+export function columnOf(table: PgTable, member: string): StoredColumn {
+  const column = columnsOf(table)[member];
+  if (!column) throw new Error(`The table ${nameOf(table)} has no column '${member}'.`);
+  return {
+    name: column.name,
+    type: column.getSQLType().replace(/ collate .*$/i, ''),
+    nullable: !column.notNull,
+  };
+}
+
+type Names<T extends PgTable> = keyof T['$inferSelect'] & string;
+
+/** The columns of a reply's row: each under the name of its member. */
+export const selected = <T extends PgTable>(table: T, alias: string, members: readonly Names<T>[]): string =>
+  members.map((member) => `${alias}.${columnOf(table, member).name} as "${member}"`).join(', ');
+
+const kinds: Record<string, Exclude<FieldKind, 'idArray'>> = {
+  text: 'text',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  date: 'day',
+  'timestamp(3) with time zone': 'instant',
+  uuid: 'id',
+  boolean: 'boolean',
+};
+
+const isClock = (type: string) => type.startsWith('timestamp(0) without');
+
+/** A wall-clock time as it travels. */
+const clockText = (sql: string) => `to_char(${sql}, 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** A column's value as JSON, spelled as it travels; JSON's null where there is none. */
+export function jsonOf({ name, type }: StoredColumn, alias: string): string {
+  const value = `${alias}.${name}`;
+  return `coalesce(to_jsonb(${isClock(type) ? clockText(value) : value}), 'null')`;
+}
+
+type ScalarField = Exclude<ListField, { kind: 'idArray' }>;
+
+/** Fields of a list that are columns of its table, by the names of their members. */
+export function listFields<T extends PgTable, Member extends Names<T>>(
+  table: T,
+  alias: string,
+  members: readonly Member[],
+): Record<Member, ScalarField> {
+  const fields = members.map((member) => {
+    const { name, type, nullable } = columnOf(table, member);
+    const sql = `${alias}.${name}`;
+    // A text is compared byte by byte where a wall-clock time stands for itself.
+    if (isClock(type)) return [member, { kind: 'text', sql: `${clockText(sql)} collate "C"`, sortBy: sql, nullable }];
+    const kind = kinds[type];
+    if (!kind) throw new Error(`No list compares a column of the type ${type}.`);
+    return [member, { kind, sql, nullable }];
+  });
+  return Object.fromEntries(fields) as Record<Member, ScalarField>; // one entry for each member
+}

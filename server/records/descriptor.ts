@@ -1,0 +1,121 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
+import type { Transaction } from '../database/connect';
+import type { Services } from '../implement';
+import type { Refusals } from '../lists/bulk';
+import type { ListDescriptor } from '../lists/descriptor';
+import type { Parameters } from '../lists/parameters';
+import type { Identity } from '../plugins/tokens';
+import type { Problem } from '../problem';
+
+/** The calls of one resource in the contract; an area serves those that are there. */
+export interface RecordCalls {
+  list: Endpoint;
+  create: Endpoint;
+  get?: Endpoint;
+  /** The same as `get`, at another address. */
+  details?: Endpoint;
+  change: Endpoint;
+  delete?: Endpoint;
+  changeMany?: Endpoint;
+  deleteMany?: Endpoint;
+}
+
+/** A call of a resource; the contract's endpoint has checked what it holds. */
+export interface RecordCall {
+  tx: Transaction;
+  identity: Identity;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | undefined>>;
+  body: unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+}
+
+/** What a write gives to fields, by the names that the console has for them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+type Names<T extends PgTable> = keyof T['$inferSelect'] & string;
+
+/** A row that is locked for a write: what its checks need. */
+export type LockedRow<T extends PgTable = PgTable, L extends string = never> = { id: string; version: number } & Pick<
+  T['$inferSelect'],
+  L & keyof T['$inferSelect']
+>;
+
+/** A field that holds several ids, kept in a table of its own. */
+export interface SetField {
+  table: PgTable;
+  /** The member that names the row. */
+  owner: string;
+  /** The member that names what the row holds. */
+  id: string;
+  /** The condition on an entry `l` that it stays when other values of its row change; undefined: they do not matter. */
+  keep?(values: Values, parameters: Parameters): string | undefined;
+}
+
+type Creation<C extends RecordCalls> = ParsedBodyOf<C['create']>;
+type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
+
+/**
+ * How one resource is read and written: everything beyond this follows.
+ *
+ * - `list`: what is read of a row; `listFor`: another list for this caller; `wholeColumns`: what one row answers beside.
+ * - `members`: the fields that are columns and may be written; `sets`: those that hold several ids.
+ * - `locked`: the columns of a stored row that `check` and `refuse` read.
+ * - `sight`: conditions on a row that the caller sees it; `scope`: more of them for the list alone, by its query.
+ * - `seenOtherwise`: whether a caller without the right to read knows of a row all the same (403 instead of 404).
+ * - `values`: a body's members under the names of the fields; `complete`: what a new row has where the body is silent.
+ * - `allow`: throws 403 where the caller may not change these fields; `check`: what is wrong with a change of rows.
+ * - `refuse`: the rows that this caller may not change or delete, and why.
+ * - `present`: makes the reply of rows where more than their columns are needed.
+ */
+export interface RecordDescriptor<
+  C extends RecordCalls = RecordCalls,
+  T extends PgTable = PgTable,
+  L extends string = string,
+> {
+  table: T;
+  list: ListDescriptor;
+  listFor?(identity: Identity): ListDescriptor;
+  wholeColumns?: string;
+  members: readonly Names<T>[];
+  sets?: Readonly<Record<string, SetField>>;
+  locked?: readonly (L & Names<T>)[];
+  sight?(identity: Identity, parameters: Parameters): readonly string[];
+  scope?(call: RecordCall): Promise<(parameters: Parameters) => readonly string[]>;
+  seenOtherwise?(identity: Identity): boolean;
+  values?(body: Creation<C> | Changes<C>): Values;
+  complete?(values: Values, identity: Identity): Values;
+  allow?(identity: Identity, values: Values): void;
+  check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: Values): Promise<Refusals>;
+  refuse?(
+    call: RecordCall,
+    rows: readonly LockedRow<T, L>[],
+    action: 'change' | 'delete',
+  ): Promise<ReadonlyMap<string, Problem>>;
+  present?: {
+    list?(call: RecordCall, rows: readonly never[]): Promise<AnswerOf<C['list']>>;
+    one?(call: RecordCall, row: never): Promise<AnswerOf<C['create']>>;
+  };
+}
+
+/** A descriptor with its types forgotten, as the seam works with it. */
+export interface Records
+  extends Omit<RecordDescriptor, 'check' | 'refuse' | 'values' | 'present' | 'members' | 'locked'> {
+  members: readonly string[];
+  locked?: readonly string[];
+  values?(body: unknown): Values;
+  check?(call: RecordCall, rows: readonly LockedRow[], values: Values): Promise<Refusals>;
+  refuse?(
+    call: RecordCall,
+    rows: readonly LockedRow[],
+    action: 'change' | 'delete',
+  ): Promise<ReadonlyMap<string, Problem>>;
+  present?: {
+    list?(call: RecordCall, rows: readonly object[]): Promise<unknown>;
+    one?(call: RecordCall, row: object): Promise<unknown>;
+  };
+}

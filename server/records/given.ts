@@ -1,0 +1,104 @@
+import { type BulkFieldValues, broughtIn, type Difference, isDifference } from '#contract/bulk';
+import { readChoices, writeChoices } from '#contract/choices';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
+import { typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import type { Transaction } from '../database/connect';
+import { checkPayload } from '../fields/check';
+import { readDefinitions } from '../fields/definitions';
+import { patterns } from '../fields/patterns';
+import { type Refusals, refuseRow } from '../lists/bulk';
+import type { LockedRow, Records, Values } from './descriptor';
+
+/** What a write gives to rows. */
+export interface Given {
+  /** To all of them alike: columns, whole sets, and texts of custom fields by `fields.<id>`. */
+  values: Values;
+  /** To sets whose other values stay. */
+  sets: Readonly<Record<string, Difference>>;
+  /** To single rows, by their ids. */
+  own: ReadonlyMap<string, Values>;
+}
+
+type Payload = BulkFieldValues | undefined;
+
+/**
+ * A write's values, those of custom fields among them; what is wrong with the latter is added to `refusals`.
+ * @param whole of new rows: custom fields that are not sent take their defaults
+ */
+export async function readGiven(
+  tx: Transaction,
+  { members, sets = {}, list: { customFields: kind } }: Records,
+  rows: readonly LockedRow[],
+  values: Values,
+  refusals: Refusals,
+  { whole }: { whole: boolean },
+): Promise<Given> {
+  const written = new Map<string, unknown>();
+  const differences: Record<string, Difference> = {};
+  for (const member of members) if (values[member] !== undefined) written.set(member, values[member]);
+  for (const name of Object.keys(sets)) {
+    const value = values[name];
+    if (isDifference(value)) differences[name] = value;
+    else if (value !== undefined)
+      written.set(name, [...new Set(broughtIn(value).map((id) => id.toLowerCase()))].sort());
+  }
+  const own = new Map<string, Values>();
+  const payload = values.fields as Payload; // the contract's, where there are custom fields
+  if (kind && (payload || whole)) {
+    const plain = payload?.flatMap(({ value, ...field }) => (isDifference(value) ? [] : [{ ...field, value }]));
+    const { errors, writes } = await checkPayload(tx, kind, plain, { whole });
+    Object.assign(refusals.all, errors);
+    for (const { definitionId, value } of writes) written.set(customFieldKey(definitionId), value);
+    await readChoiceChanges(tx, kind, rows, payload ?? [], refusals, own);
+  }
+  return { values: Object.fromEntries(written), sets: differences, own };
+}
+
+/** Choices that are added and removed: each row keeps the others that it has. */
+async function readChoiceChanges(
+  tx: Transaction,
+  kind: 'project' | 'client',
+  rows: readonly LockedRow[],
+  payload: BulkFieldValues,
+  refusals: Refusals,
+  own: Map<string, Values>,
+): Promise<void> {
+  const changes = payload.flatMap(({ fieldDefintionId, value }) =>
+    isDifference(value) ? [{ id: fieldDefintionId, ...value }] : [],
+  );
+  if (changes.length === 0) return;
+  const definitions = new Map((await readDefinitions(tx, kind)).map((definition) => [definition.id, definition]));
+  for (const { id, add, remove } of changes) {
+    const key = customFieldKey(id);
+    const definition = definitions.get(id);
+    if (!definition || typeOf(definition).kind !== 'texts') {
+      refusals.all[key] = ['Only a multiple choice can be added to'];
+      continue;
+    }
+    const problem = add.length > 0 ? checkFieldValue(definition, writeChoices(add), patterns.fits) : undefined;
+    if (problem) refusals.all[key] = [fieldProblemMessage(problem, definition)];
+    const stored = await readStored(tx, id, rows);
+    for (const row of rows) {
+      const kept = (readChoices(stored.get(row.id) ?? '') ?? []).filter((choice) => !remove.includes(choice));
+      const choices = [...new Set([...kept, ...add])];
+      if (choices.length === 0 && definition.required) {
+        refuseRow(refusals, row.id, key, fieldProblemMessage('required', definition));
+      }
+      own.set(row.id, { ...own.get(row.id), [key]: writeChoices(choices) || null });
+    }
+  }
+}
+
+async function readStored(
+  tx: Transaction,
+  definitionId: string,
+  rows: readonly LockedRow[],
+): Promise<Map<string, string>> {
+  const found = await tx.query<{ id: string; value: string }>(
+    `select entity_id as id, value from field_values
+      where tenant_id = $1 and definition_id = $2 and entity_id = any($3::uuid[])`,
+    [tx.tenantId, definitionId, rows.map(({ id }) => id)],
+  );
+  return new Map(found.rows.map(({ id, value }) => [id, value]));
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { listQuery } from '#contract/listQuery';
+import type { Transaction } from '../database/connect';
+import { isId } from '../database/ids';
+import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '../fields/read';
+import { sendVersion } from '../lists/concurrency';
+import type { ListDescriptor } from '../lists/descriptor';
+import { Parameters } from '../lists/parameters';
+import { readList } from '../lists/read';
+import { notFound } from '../problem';
+import type { RecordCall, Records } from './descriptor';
+import { run } from './statement';
+
+/** A row as the list's statement or that of one row answers it. */
+interface ReadRow {
+  id: string;
+  fieldValues?: FieldValues;
+  list_total?: unknown;
+  list_definitions?: NamedField[] | null;
+}
+
+/** A row's own columns, and its custom fields as a reply has them. */
+function toRecord(list: ListDescriptor, row: ReadRow, definitions: readonly NamedField[]): object {
+  const { fieldValues, list_total: _total, list_definitions: _definitions, ...own } = row;
+  if (!list.customFields) return own;
+  return { ...own, dynamicFields: dynamicFields(definitions, fieldValues ?? null) };
+}
+
+/** The records of a list as its query asks for them. */
+export async function readRecords(
+  tx: Transaction,
+  list: ListDescriptor,
+  query: z.output<typeof listQuery>,
+  conditions: (parameters: Parameters) => readonly string[],
+): Promise<{ records: object[]; contentRange: string | undefined }> {
+  const { rows, definitions, contentRange } = await readList<ReadRow>(tx, list, query, conditions);
+  return { records: rows.map((row) => toRecord(list, row, definitions)), contentRange };
+}
+
+/** The list of a resource as its call asks for it; says the range in the reply's header. */
+export async function answerList(call: RecordCall, record: Records): Promise<unknown> {
+  const { tx, identity, query, reply } = call;
+  const scope = await record.scope?.(call);
+  const list = record.listFor?.(identity) ?? record.list;
+  const { records, contentRange } = await readRecords(tx, list, query, (parameters) => [
+    ...(scope?.(parameters) ?? []),
+    ...(record.sight?.(identity, parameters) ?? []),
+  ]);
+  if (contentRange !== undefined) reply.header('content-range', contentRange);
+  return record.present?.list ? record.present.list(call, records) : records;
+}
+
+const seen = (call: RecordCall, { list, sight }: Records, id: string, parameters: Parameters, made = false) => [
+  `${list.alias}.tenant_id = ${parameters.add(call.tx.tenantId, 'uuid')}`,
+  `${list.alias}.id = ${parameters.add(id, 'uuid')}`,
+  ...(made ? [] : (sight?.(call.identity, parameters) ?? [])),
+];
+
+/** Whether the row is there and in the caller's sight. */
+export async function isSeen(call: RecordCall, record: Records, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const parameters = new Parameters();
+  const { table, alias } = record.list;
+  const conditions = seen(call, record, id, parameters).join(' and ');
+  return (
+    (await run(call.tx, `select from ${table} ${alias} where ${conditions}`, parameters, { kept: true })).length > 0
+  );
+}
+
+/**
+ * One row as its call answers it; says its version in the reply's header.
+ * @param made it was just written by this call, so that it is answered whoever sees it
+ * @throws Problem 404
+ */
+export async function answerOne(call: RecordCall, record: Records, id: string, made = false): Promise<unknown> {
+  const { list, wholeColumns } = record;
+  const parameters = new Parameters();
+  const conditions = seen(call, record, id, parameters, made);
+  const columns = [
+    list.columns,
+    `${list.alias}.version as record_version`,
+    ...(wholeColumns ? [wholeColumns] : []),
+    ...(list.customFields ? [`${definitionsColumn(list.customFields)} as list_definitions`] : []),
+  ];
+  const text = `with page as materialized (
+      select ${list.alias}.* from ${list.table} ${list.alias} where ${conditions.join(' and ')})
+    select ${columns.join(', ')}
+    from page ${list.alias} ${list.display ?? ''}`;
+  const [row] = await run<ReadRow & { record_version: number }>(call.tx, text, parameters, { kept: true });
+  if (!row) throw notFound();
+  const { record_version: version, ...own } = row;
+  sendVersion(call.reply, version);
+  const read = toRecord(list, own, own.list_definitions ?? []);
+  return record.present?.one ? record.present.one(call, read) : read;
+}

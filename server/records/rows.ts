@@ -1,0 +1,83 @@
+import { bulkRowLimit } from '#contract/bulk';
+import { customFieldKey } from '#contract/listQuery';
+import { isId } from '../database/ids';
+import { readDefinitions } from '../fields/definitions';
+import { Parameters } from '../lists/parameters';
+import { byKey, planList } from '../lists/plan';
+import { notFound, Problem } from '../problem';
+import { columnOf } from './columns';
+import type { LockedRow, RecordCall, Records } from './descriptor';
+import { run } from './statement';
+
+/**
+ * Those of the rows that the caller sees, locked for a write, in the order of their ids.
+ * @param choose the conditions that say which
+ */
+async function lockRows(
+  { tx, identity }: RecordCall,
+  { table, list, locked = [], sight }: Records,
+  choose: (parameters: Parameters) => readonly string[],
+  kept = false,
+): Promise<LockedRow[]> {
+  const { alias } = list;
+  const parameters = new Parameters();
+  const columns = ['id', 'version', ...locked].map(
+    (member) => `${alias}.${columnOf(table, member).name} as "${member}"`,
+  );
+  const conditions = [
+    `${alias}.tenant_id = ${parameters.add(tx.tenantId, 'uuid')}`,
+    ...choose(parameters),
+    ...(sight?.(identity, parameters) ?? []),
+  ];
+  const text = `select ${columns.join(', ')} from ${list.table} ${alias} where ${conditions.join(' and ')}
+    order by ${alias}.id limit ${bulkRowLimit + 1} for update of ${alias}`;
+  return run<LockedRow>(tx, text, parameters, { kept });
+}
+
+/** The one row of a call. @throws Problem 404 */
+export async function lockOne(call: RecordCall, record: Records, id: string): Promise<LockedRow> {
+  const { alias } = record.list;
+  const [row] = await lockRows(call, record, (parameters) => [`${alias}.id = ${parameters.add(id, 'uuid')}`], true);
+  if (!row) throw notFound();
+  return row;
+}
+
+const tooMany = () => new Problem(413, `At most ${bulkRowLimit} rows can be changed at once`);
+
+/** @throws Problem 413 for too many, 404 with the ids that are gone or hidden */
+export async function lockByIds(call: RecordCall, record: Records, given: readonly string[]): Promise<LockedRow[]> {
+  if (given.length > bulkRowLimit) throw tooMany();
+  const ids = [...new Set(given.filter(isId).map((id) => id.toLowerCase()))];
+  const { alias } = record.list;
+  const rows = await lockRows(call, record, (parameters) => [`${alias}.id = any(${parameters.add(ids, 'uuid[]')})`]);
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = given.filter((id) => !found.has(id.toLowerCase()));
+  if (missing.length === 0) return rows;
+  throw new Problem(404, 'Not found', Object.fromEntries(missing.map((id) => [id, ['Not found']])));
+}
+
+/** What a filter finds in the caller's sight, but `except`. @throws Problem 400 for a wrong filter, 413 for too many */
+export async function lockByFilter(
+  call: RecordCall,
+  record: Records,
+  filter: Record<string, unknown>,
+  except: readonly string[],
+): Promise<LockedRow[]> {
+  const { list } = record;
+  const definitions =
+    list.customFields && JSON.stringify(filter).includes(customFieldKey(''))
+      ? await readDefinitions(call.tx, list.customFields)
+      : [];
+  const rows = await lockRows(call, record, (parameters) => {
+    const plan = planList(list, { filter }, byKey(definitions), parameters);
+    const joins = [...plan.joins].map((name) => list.joins?.[name] ?? '').join(' ');
+    const found = [`${list.alias}.tenant_id = ${parameters.add(call.tx.tenantId, 'uuid')}`, ...plan.conditions];
+    const left = except.filter(isId);
+    return [
+      `${list.alias}.id in (select ${list.alias}.id from ${plan.table} ${list.alias} ${joins} where ${found.join(' and ')})`,
+      ...(left.length > 0 ? [`${list.alias}.id <> all(${parameters.add(left, 'uuid[]')})`] : []),
+    ];
+  });
+  if (rows.length > bulkRowLimit) throw tooMany();
+  return rows;
+}

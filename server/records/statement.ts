@@ -1,0 +1,29 @@
+import type { QueryResultRow } from 'pg';
+import type { Transaction } from '../database/connect';
+import type { Parameters } from '../lists/parameters';
+
+/** Statements that PostgreSQL keeps planned, by their text; beyond the limit they are planned each time. */
+const names = new Map<string, string>();
+const mostNames = 300;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = `record-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Runs a statement; `kept`: it is one of few, so that its plan is worth keeping. */
+export async function run<Row extends QueryResultRow>(
+  tx: Transaction,
+  text: string,
+  { values }: Parameters,
+  { kept }: { kept: boolean },
+): Promise<Row[]> {
+  const name = kept ? nameOf(text) : undefined;
+  return (await tx.query<Row>({ text, values, ...(name && { name }) })).rows;
+}
+
+/** A text as SQL has it. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

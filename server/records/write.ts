@@ -1,0 +1,142 @@
+import type { Transaction } from '../database/connect';
+import { storeFields } from '../fields/write';
+import { Parameters } from '../lists/parameters';
+import { columnOf, hasColumn, nameOf } from './columns';
+import type { Records, SetField, Values } from './descriptor';
+import type { Given } from './given';
+import { literal, run } from './statement';
+
+const customPrefix = 'fields.';
+const isCustom = (field: string) => field.startsWith(customPrefix);
+
+/** A value of `target.given` as a column's type takes it. */
+const taken = (field: string, type: string) => `(target.given ->> ${literal(field)})::${type}`;
+
+/** The statements that put the sets and custom fields of `target` in place of what its rows have. */
+function hangingParts({ sets = {} }: Records, fields: readonly string[], parameters: Parameters): string[] {
+  const custom = fields.filter(isCustom).map((field) => field.slice(customPrefix.length));
+  return [
+    ...fields.flatMap((field) => (sets[field] ? storeSet(field, sets[field]) : [])),
+    ...(custom.length > 0 ? storeFields(custom, parameters) : []),
+  ];
+}
+
+/** Entries that go, and entries that come: no entry is both. */
+function storeSet(field: string, { table, owner, id }: SetField): string[] {
+  const [ownerColumn, idColumn] = [columnOf(table, owner).name, columnOf(table, id).name];
+  return [
+    `${field.toLowerCase()}_gone as (delete from ${nameOf(table)} l using target
+      where l.tenant_id = target.tenant_id and l.${ownerColumn} = target.id
+        and not target.given -> ${literal(field)} ? l.${idColumn}::text)`,
+    `${field.toLowerCase()}_added as (insert into ${nameOf(table)} (tenant_id, ${ownerColumn}, ${idColumn})
+      select tenant_id, target.id, held::uuid from target
+      cross join jsonb_array_elements_text(target.given -> ${literal(field)}) held on conflict do nothing)`,
+  ];
+}
+
+/** What a set holds after a difference, as JSON. */
+function differing(
+  { table, owner, id, keep }: SetField,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+  alias: string,
+  values: Values,
+  parameters: Parameters,
+): string {
+  const idColumn = columnOf(table, id).name;
+  const kept = keep?.(values, parameters);
+  return `(select coalesce(jsonb_agg(held.id order by held.id), '[]') from (
+    select l.${idColumn} from ${nameOf(table)} l
+    where l.tenant_id = ${alias}.tenant_id and l.${columnOf(table, owner).name} = ${alias}.id
+      and l.${idColumn} <> all(${parameters.add(remove, 'uuid[]')})${kept ? ` and ${kept}` : ''}
+    union select unnest(${parameters.add(add, 'uuid[]')})) held(id))`;
+}
+
+/** Sets that other values of the write have a say in, though it does not name them. */
+function touchedSets({ sets = {} }: Records, { values, sets: given }: Given): string[] {
+  return Object.entries(sets).flatMap(([name, set]) =>
+    values[name] === undefined && (given[name] || set.keep?.(values, new Parameters())) ? [name] : [],
+  );
+}
+
+/**
+ * Changes rows that are locked and checked, in one statement however many there are. A change of a set or of a custom
+ * field counts the row's version up as any other does.
+ */
+export async function changeRows(
+  tx: Transaction,
+  record: Records,
+  ids: readonly string[],
+  given: Given,
+): Promise<void> {
+  const { table, members, sets = {}, list } = record;
+  const { alias } = list;
+  const touched = touchedSets(record, given);
+  const ofRows = [...new Set([...given.own.values()].flatMap((values) => Object.keys(values)))];
+  const fields = [...new Set([...Object.keys(given.values), ...touched, ...ofRows])];
+  if (fields.length === 0 || ids.length === 0) return;
+  const parameters = new Parameters();
+  const tenant = parameters.add(tx.tenantId, 'uuid');
+  const computed = touched.flatMap((name) => {
+    const set = sets[name];
+    const difference = given.sets[name] ?? { add: [], remove: [] };
+    return set ? [`${literal(name)}, ${differing(set, difference, alias, given.values, parameters)}`] : [];
+  });
+  const value = [
+    parameters.add(JSON.stringify(given.values), 'jsonb'),
+    ...(computed.length > 0 ? [`jsonb_build_object(${computed.join(', ')})`] : []),
+    ...(given.own.size > 0 ? ["coalesce(own.value, '{}')"] : []),
+  ].join(' || ');
+  const own =
+    given.own.size > 0
+      ? `left join jsonb_each(${parameters.add(JSON.stringify(Object.fromEntries(given.own)), 'jsonb')}) own on own.key = ${alias}.id::text`
+      : '';
+  const sql = [
+    `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${value} as given from ${nameOf(table)} ${alias} ${own}
+      where ${alias}.tenant_id = ${tenant} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
+    ...hangingParts(record, fields, parameters),
+  ].join(',\n');
+  const assigned = members
+    .filter((member) => fields.includes(member))
+    .map((member) => {
+      const { name, type } = columnOf(table, member);
+      const value = taken(member, type);
+      if (Object.hasOwn(given.values, member)) return [name, value];
+      return [name, `case when target.given ? ${literal(member)} then ${value} else ${alias}.${name} end`];
+    });
+  if (hasColumn(table, 'modifiedBy')) {
+    assigned.push([columnOf(table, 'modifiedBy').name, parameters.add(tx.userId, 'uuid')]);
+  }
+  const changes = assigned.map(([name, to]) => `${name} = ${to}`);
+  const text = `${sql} update ${nameOf(table)} ${alias}
+    set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
+    from target where ${alias}.tenant_id = target.tenant_id and ${alias}.id = target.id`;
+  await run(tx, text, parameters, { kept: ids.length === 1 });
+}
+
+/** Adds rows in one statement: each with the values of its own, all with the same fields. */
+export async function insertRows(tx: Transaction, record: Records, rows: ReadonlyMap<string, Values>): Promise<void> {
+  const { table, members } = record;
+  const fields = [...new Set([...rows.values()].flatMap((values) => Object.keys(values)))];
+  const parameters = new Parameters();
+  const tenant = parameters.add(tx.tenantId, 'uuid');
+  const source = parameters.add(JSON.stringify(Object.fromEntries(rows)), 'jsonb');
+  const inserted = members
+    .filter((member) => fields.includes(member))
+    .map((member) => [columnOf(table, member).name, taken(member, columnOf(table, member).type)]);
+  if (hasColumn(table, 'createdBy')) {
+    inserted.push([columnOf(table, 'createdBy').name, parameters.add(tx.userId, 'uuid')]);
+  }
+  const names = inserted.map(([name]) => `, ${name}`).join('');
+  const row = `insert into ${nameOf(table)} (tenant_id, id${names})
+    select target.tenant_id, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target`;
+  const sql = [
+    `with target as materialized (select ${tenant} as tenant_id, key::uuid as id, value as given from jsonb_each(${source}))`,
+    ...hangingParts(record, fields, parameters),
+  ].join(',\n');
+  await run(tx, `${sql} ${row}`, parameters, { kept: rows.size === 1 });
+}
+
+/** What hangs on the rows goes with them; their files are queued for deletion. */
+export async function deleteRows(tx: Transaction, { table }: Records, ids: readonly string[]): Promise<void> {
+  await tx.query(`delete from ${nameOf(table)} where tenant_id = $1 and id = any($2::uuid[])`, [tx.tenantId, ids]);
+}

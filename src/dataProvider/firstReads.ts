@@ -1,0 +1,27 @@
+declare global {
+  interface Window {
+    /** What the page has asked for before the console had loaded, see `public/start.js`. */
+    firstReads?: { token: string; replies: Map<string, Promise<Response>> };
+  }
+}
+
+/** A reply older than this since the page began is read anew, in milliseconds. */
+const lifetime = 30_000;
+
+/**
+ * The reply to a read that the page itself has already sent, once; undefined: there is none, and it is to be sent.
+ * @param token whose session it must be
+ */
+export async function takeFirstRead(address: string, token: string | null): Promise<Response | undefined> {
+  const reads = typeof window === 'undefined' ? undefined : window.firstReads;
+  const reply = reads?.replies.get(address);
+  if (!reads || !reply) return undefined;
+  reads.replies.delete(address);
+  if (reads.token !== token || performance.now() > lifetime) return undefined;
+  return reply.catch(() => undefined);
+}
+
+/** After a write, what was asked before it says too little. */
+export function forgetFirstReads(): void {
+  if (typeof window !== 'undefined') window.firstReads?.replies.clear();
+}

@@ -1,0 +1,50 @@
+import { type FieldType, typeOf } from '#contract/fieldTypes';
+import { type FilterKind, keepInstant } from '#contract/filterKinds';
+import { keepDay } from '#contract/values';
+import { customFieldId, fieldName } from './fieldNames';
+import type { AtriumRecord } from './rows/row';
+
+/** A field's value in a record, by its key in sorts and filters. */
+export function fieldValue(row: AtriumRecord, field: string): unknown {
+  const custom = customFieldId(field);
+  return custom === undefined ? row[field] : row.fields?.[fieldName(custom)];
+}
+
+/** The type of a custom field as the records' own definitions say it. */
+export function definedType(rows: readonly AtriumRecord[], field: string): FieldType | undefined {
+  const custom = customFieldId(field);
+  if (custom === undefined) return undefined;
+  for (const { dynamicFields } of rows) {
+    if (!Array.isArray(dynamicFields)) continue;
+    const definition: unknown = dynamicFields.find(({ id }) => id === custom);
+    if (typeof definition === 'object' && definition !== null && 'type' in definition) {
+      return typeOf({ type: typeof definition.type === 'string' ? definition.type : undefined });
+    }
+  }
+  return undefined;
+}
+
+/** Whether any record has a member of that name. */
+export const isMember = (rows: readonly AtriumRecord[], name: string): boolean => rows.some((row) => name in row);
+
+/** What the values of a field are, in a list that says nothing else of its own fields than its values. */
+export function kindIn(rows: readonly AtriumRecord[], field: string): FilterKind {
+  const defined = definedType(rows, field);
+  if (defined) return defined.kind;
+  const values = rows.flatMap((row): unknown[] => {
+    const value = fieldValue(row, field);
+    return value === null || value === undefined || value === '' ? [] : [value];
+  });
+  const every = (test: (value: unknown) => boolean) => values.every(test);
+  const everyText = (test: (text: string) => boolean) => every((value) => typeof value === 'string' && test(value));
+  if (values.length === 0) return 'unknown';
+  if (every(Array.isArray)) return 'ids';
+  if (every((value) => typeof value === 'number')) return 'number';
+  if (every((value) => typeof value === 'boolean')) return 'boolean';
+  if (everyText((text) => text.length === 10 && keepDay(text) !== null)) return 'day';
+  if (everyText((text) => uuid.test(text))) return 'id';
+  return everyText((text) => keepInstant(text) !== undefined) ? 'instant' : 'text';
+}
+
+/** Ids of another shape are texts that are compared as they are. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

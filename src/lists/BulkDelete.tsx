@@ -1,0 +1,27 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+
+// a dialog that most visits never open
+const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog')).BulkDeleteDialog }));
+
+/** The question before a bulk delete. */
+export interface BulkDeleteTexts {
+  title(count: number): string;
+  text(count: number): string;
+}
+
+/** A bulk action: deletes all selected records. */
+export function BulkDelete(texts: BulkDeleteTexts) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
+        {text('lists.bulk.delete')}
+      </Button>
+      <Suspense>{open && <BulkDeleteDialog {...texts} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { SchemaField } from '#console/schema/schemaField';
+
+// a dialog that most visits never open
+const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }));
+
+/** A bulk action: changes fields of all selected records. */
+export function BulkEdit({ fields }: { fields: readonly SchemaField[] }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<EditOutlined />} onClick={() => setOpen(true)}>
+        {text('lists.bulk.edit')}
+      </Button>
+      <Suspense>{open && <BulkEditDialog fields={fields} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

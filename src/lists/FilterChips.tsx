@@ -1,0 +1,43 @@
+import Clear from '@mui/icons-material/Clear';
+import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
+import { useText } from '#console/i18n/useText';
+import type { SchemaField } from '#console/schema/schemaField';
+import { activeFilters, withoutFilters } from '#console/schema/schemaFilters';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { useNames } from '#console/schema/useNames';
+import { BarRoot } from './barStyles';
+
+/** Everything that the list's filter asks for, wherever it came from, each with a way to take it away. */
+export function FilterChips({ fields }: { fields: readonly SchemaField[] }) {
+  const { filterValues, setFilters } = useListContext();
+  const context = useFieldContext();
+  const text = useText();
+  const active = activeFilters(fields, filterValues);
+  const names = useNames(active.flatMap(({ references }) => references));
+  const searched = String(filterValues.q ?? '').trim();
+  const chips = [
+    ...(searched ? [{ key: 'q', keys: ['q'], label: text('lists.search.asked', { words: searched }) }] : []),
+    ...active.map(({ key, keys, words }) => ({ key, keys, label: words({ ...context, names }) })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <BarRoot>
+      {chips.map(({ key, keys, label }) => (
+        <button
+          key={key}
+          type="button"
+          className="chip"
+          aria-label={text('lists.filters.remove', { filter: label })}
+          onClick={() => setFilters(withoutFilters(filterValues, keys))}
+        >
+          {label}
+          <Clear fontSize="inherit" aria-hidden />
+        </button>
+      ))}
+      <Button size="small" onClick={() => setFilters({})}>
+        {text('lists.filters.clear')}
+      </Button>
+    </BarRoot>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DataProvider } from 'ra-core';
+import { BulkError } from '#console/dataProvider/bulk';
+
+/** A bulk action that was not done at all because some of its records are gone. */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
+  constructor(
+    readonly gone: readonly string[],
+    cause?: unknown,
+  ) {
+    super('Some of the records are gone.', { cause });
+  }
+}
+
+/**
+ * Runs a bulk action; where the backend refused it whole because some records are gone, it says which. The backend
+ * may name them or not: they are those that it does not find any more.
+ * @throws GoneError
+ * @see decisions, section 11 (`bulkByFilter`)
+ */
+export async function namingTheGone<T>(
+  dataProvider: DataProvider,
+  resource: string,
+  ids: readonly string[],
+  action: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof BulkError) || error.status !== 404 || error.done.length > 0) throw error;
+    const gone = await goneAmong(dataProvider, resource, ids);
+    throw gone.length > 0 ? new GoneError(gone, error) : error;
+  }
+}
+
+/** The records that do not exist, or that one does not see. */
+export async function goneAmong(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
+  const { data } = await dataProvider.getMany(resource, { ids: [...ids], meta: { fresh: true } });
+  const there = new Set(data.map(({ id }) => String(id)));
+  return ids.filter((id) => !there.has(id));
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useText } from '#console/i18n/useText';
+import { Panel } from './Panel';
+import { ProjectLinks } from './ProjectLinks';
+import type { TileProps } from './tiles';
+
+const shown = 5;
+
+/** The projects that were changed last. */
+export function RecentProjects({ summary }: TileProps) {
+  const text = useText();
+  return (
+    <Panel
+      title={text('dashboard.recent')}
+      action={
+        <Link className="atrium-link" to="/projects">
+          {text('dashboard.view_all')}
+        </Link>
+      }
+    >
+      <ProjectLinks
+        projects={summary && (summary.recentProjects ?? [])}
+        empty={text('dashboard.no_recent')}
+        most={shown}
+      />
+    </Panel>
+  );
+}

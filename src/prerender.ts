@@ -1,0 +1,3 @@
+/** What is made when the console is built and runs in no browser, see `scripts/build.mjs`. */
+export { landingDocument, landingLocales } from './entrance/landing/prerender';
+export { screenPages } from './screenPages';

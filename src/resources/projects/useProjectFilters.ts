@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useHolds } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import { type SchemaField, systemField } from '#console/schema/schemaField';
+import { projectWriting } from '#contract/permissions';
+import { useProjectFields } from './useProjectFields';
+
+/**
+ * What the list of projects can be asked for: `offered` stands in the drawer, `others` come by links alone, as from
+ * the dashboard.
+ */
+export function useProjectFilters(): { offered: SchemaField[]; others: SchemaField[] } {
+  const text = useText();
+  const holds = useHolds();
+  const { own, custom } = useProjectFields();
+  const seesClients = ['Clients:View' as const, ...projectWriting].some(holds);
+  const seesUsers = ['Users:View' as const, ...projectWriting].some(holds);
+  return useMemo(() => {
+    const client = systemField({
+      key: 'clientId',
+      label: text('projects.fields.client'),
+      type: 'user',
+      refersTo: 'clients',
+    });
+    const member = systemField({ key: 'userIds', label: text('projects.columns.team'), type: 'user' });
+    const count = (key: string, label: string) => systemField({ key, label, type: 'integer' });
+    const { startDate, endDate, progress, ...rest } = own;
+    return {
+      offered: [
+        ...(seesClients ? [client] : []),
+        ...(seesUsers ? [member] : []),
+        startDate,
+        endDate,
+        progress,
+        ...custom,
+      ],
+      others: [
+        ...Object.values(rest),
+        client,
+        member,
+        count('documentCount', text('projects.columns.documents')),
+        count('imageCount', text('projects.columns.images')),
+        count('commentsCount', text('projects.columns.comments')),
+      ],
+    };
+  }, [text, own, custom, seesClients, seesUsers]);
+}

@@ -1,0 +1,42 @@
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long typing rests before it takes effect, in milliseconds. */
+const rest = 250;
+
+/**
+ * What is typed into a box that acts by itself: the box shows it at once, and hands it on when typing rests, when the
+ * box is left, and when it goes. What arrives from elsewhere (a step back, a filter taken away) replaces it; what
+ * comes back late of one's own typing never does.
+ */
+export function useDraft(value: string, onChange: (typed: string) => void) {
+  const [draft, setDraft] = useState(value);
+  /** Handed on and not seen again yet, the oldest first; the first is what has arrived. */
+  const handed = useRef([value]);
+
+  const flush = useEvent(() => {
+    if (draft.trim() === handed.current.at(-1)?.trim()) return;
+    handed.current.push(draft);
+    onChange(draft);
+  });
+
+  useEffect(() => {
+    const place = handed.current.findIndex((text) => text.trim() === value.trim());
+    if (place >= 0) {
+      handed.current.splice(0, place);
+      return;
+    }
+    handed.current = [value];
+    setDraft(value);
+  }, [value]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the rest anew
+  useEffect(() => {
+    const timer = setTimeout(flush, rest);
+    return () => clearTimeout(timer);
+  }, [draft, flush]);
+
+  useEffect(() => flush, [flush]);
+
+  return { draft, write: setDraft, flush };
+}

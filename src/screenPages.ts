@@ -1,0 +1,138 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { clients } from '#contract/clients';
+import type { Endpoint } from '#contract/endpoint';
+import { health } from '#contract/health';
+import { inventory } from '#contract/inventory';
+import { projects } from '#contract/projects';
+import { roles } from '#contract/roles';
+import { tenants } from '#contract/tenants';
+import { tickets } from '#contract/tickets';
+import { users } from '#contract/users';
+import { config } from './config';
+
+interface ScreenPage {
+  /** The module of its screen. */
+  screen: string;
+  /** What any address below it reads first. */
+  reads: readonly Endpoint[];
+  /** The list that its own address shows, in its first order. */
+  list?: { endpoint: Endpoint; sort: { field: string; order: 'ASC' | 'DESC' } };
+}
+
+const byName = { field: 'name', order: 'ASC' } as const;
+
+/**
+ * The pages that are loaded at one go, by the first part of their address. A screen without a row here is loaded all
+ * the same, one thing after the other.
+ */
+const behind: Readonly<Record<string, ScreenPage>> = {
+  '/dashboard': { screen: 'src/pages/dashboard/DashboardScreen.tsx', reads: [health.check, projects.summary] },
+  '/projects': {
+    screen: 'src/resources/projects/ProjectsScreen.tsx',
+    reads: [health.check, tenants.current],
+    list: { endpoint: projects.list, sort: { field: 'title', order: 'ASC' } },
+  },
+  '/inventory': {
+    screen: 'src/resources/inventory/InventoryScreen.tsx',
+    reads: [health.check],
+    list: { endpoint: inventory.list, sort: byName },
+  },
+  '/clients': {
+    screen: 'src/resources/clients/ClientsScreen.tsx',
+    reads: [health.check, tenants.current],
+    list: { endpoint: clients.list, sort: byName },
+  },
+  '/users': {
+    screen: 'src/resources/users/UsersScreen.tsx',
+    reads: [health.check],
+    list: { endpoint: users.list, sort: { field: 'fullName', order: 'ASC' } },
+  },
+  '/settings/roles': {
+    screen: 'src/resources/roles/RolesScreen.tsx',
+    reads: [health.check],
+    list: { endpoint: roles.list, sort: byName },
+  },
+  '/supportTickets': {
+    screen: 'src/resources/tickets/TicketsScreen.tsx',
+    reads: [health.check],
+    list: { endpoint: tickets.list, sort: { field: 'createdAt', order: 'DESC' } },
+  },
+  '/schema/entities': { screen: 'src/pages/schemaEditor/EntityManager.tsx', reads: [health.check, tenants.current] },
+  '/user': { screen: 'src/pages/profile/ProfileScreen.tsx', reads: [health.check, users.me] },
+};
+
+/** The pages before the sign-in, which read nothing. */
+const before: Readonly<Record<string, string>> = {
+  '/login': 'src/entrance/login/index.ts',
+  '/register': 'src/entrance/login/Register.tsx',
+};
+
+/** What stands behind the sign-in, whichever screen it shows. */
+const consoleModules = ['src/Console.tsx', 'src/i18n/en/index.ts'];
+const firstRows = { page: 1, perPage: 25 };
+
+/** A file of the build, as Vite's manifest tells of it. */
+type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+
+/** The files of a module and of everything that it imports. */
+function filesOf(module: string, manifest: Manifest): string[] {
+  const names = new Set([module]);
+  for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next);
+  return [...names].map((name) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`No file of the build is the module ${name}.`);
+    return chunk.file;
+  });
+}
+
+const needsOf = ({ needs }: Endpoint) => (typeof needs === 'string' ? [] : needs);
+const addressOf = (path: string) => `${config.apiBaseUrl.replace(/\/+$/, '')}${path}`;
+
+/** The path that the list is read by, written by the provider that reads it. */
+async function listPath({ endpoint, sort }: NonNullable<ScreenPage['list']>): Promise<string> {
+  let asked = '';
+  const provider = simpleRestProvider('', async (path: string) => {
+    asked = path;
+    return { status: 200, headers: new Headers({ 'content-range': '*/0' }), body: '', json: [] };
+  });
+  await provider.getList(endpoint.path.slice(1), { sort, pagination: firstRows, filter: {} });
+  return asked;
+}
+
+/** What `public/start.js` asks for: what, at which address of the console (none: anywhere), with which rights. */
+const firstReads = async (address: string, { reads, list }: ScreenPage) => [
+  ...reads.map((endpoint) => ({ address: addressOf(endpoint.path), needs: needsOf(endpoint) })),
+  ...(list ? [{ address: addressOf(await listPath(list)), at: address, needs: needsOf(list.endpoint) }] : []),
+];
+
+const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Beside `index.html`, which any address can be answered with, a page for each first part of an address: it names
+ * every file on the way to its screen, so that the browser fetches them together and not one after the other, and the
+ * data that the screen begins with. `/settings/roles` is `pages/settings.roles.html`.
+ * @see server/plugins/console.ts
+ */
+export async function screenPages(html: string, manifest: Manifest): Promise<{ path: string; html: string }[]> {
+  const page = (address: string, modules: readonly string[], reads: readonly object[]) => {
+    const files = new Set(modules.flatMap((module) => filesOf(module, manifest)));
+    const links = [...files]
+      .filter((file) => !html.includes(`/${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    const meta = reads.length > 0 ? `<meta name="first-reads" content="${escaped(JSON.stringify(reads))}">` : '';
+    return {
+      path: `pages/${address.slice(1).replaceAll('/', '.')}.html`,
+      html: html
+        .replace('<script src="/start.js">', (script) => `${meta}${script}`)
+        .replace('</head>', (end) => `${links.join('')}${end}`),
+    };
+  };
+  return [
+    ...Object.entries(before).map(([address, module]) => page(address, [module], [])),
+    ...(await Promise.all(
+      Object.entries(behind).map(async ([address, row]) =>
+        page(address, [...consoleModules, row.screen], await firstReads(address, row)),
+      ),
+    )),
+  ];
+}

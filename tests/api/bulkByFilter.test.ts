@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BulkReply } from '#contract/bulk';
+import type { ErrorBody } from '#contract/errors';
+import type { ProjectDetails } from '#contract/projects';
+import { newId } from '../../server/database/ids';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+
+let server: TestApp;
+let company: TestTenant;
+let clientId: string;
+let tags: string;
+
+type Reply = BulkReply & Partial<ErrorBody>;
+const patch = (body: Record<string, unknown>, as: TestUser = company.admin) =>
+  server.call<Reply>('PATCH', '/api/Projects', { as, body });
+const remove = (body: Record<string, unknown>, as: TestUser = company.admin) =>
+  server.call<Reply>('DELETE', '/api/Projects', { as, body });
+const read = async (id: string) =>
+  (await server.call<ProjectDetails>('GET', `/api/Projects/${id}`, { as: company.admin })).body;
+
+/** Projects straight into the database, `2026-02-01` to `2026-03-01`. */
+async function make(count: number, title: string): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  await server.database.database.tenant(company.id, {}, (tx) =>
+    tx.query(
+      `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
+        select $1, id, $4, '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id`,
+      [company.id, clientId, ids, title],
+    ),
+  );
+  return ids;
+}
+
+beforeAll(async () => {
+  server = await testApp();
+  company = await server.tenant();
+  const client = await server.call<{ id: string }>('POST', '/api/Clients', {
+    as: company.admin,
+    body: { name: 'Acme' },
+  });
+  clientId = client.body.id;
+  const schema = await server.call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
+    'PUT',
+    '/api/Tenants/project-schema',
+    {
+      as: company.admin,
+      body: [{ name: 'Tags', type: 'multiSelect', options: [{ value: 'a' }, { value: 'b' }, { value: 'c' }] }],
+    },
+  );
+  tags = schema.body.projectDefinition.fields.find(({ name }) => name === 'Tags')?.id ?? '';
+});
+afterAll(() => server.close());
+
+describe('decisions 11 bulkByFilter: which rows', () => {
+  it('are those that the filter finds, with its text search, but the excepted', async () => {
+    const ids = await make(3, 'Filtered roof');
+    const others = await make(1, 'Something else');
+    const [kept = '', ...rest] = ids;
+    const reply = await patch({ filter: { q: 'filtered ROOF' }, except: [kept], changes: { status: 'OnHold' } });
+    expect(reply).toMatchObject({ status: 200, body: { count: 2, changeId: expect.any(String) } });
+    expect(reply.body).not.toHaveProperty('ids');
+    for (const id of rest) expect((await read(id)).status).toBe('OnHold');
+    for (const id of [kept, ...others]) expect((await read(id)).status).toBe('NotStarted');
+    expect((await remove({ filter: { title: 'Filtered roof', status: 'OnHold' } })).body.count).toBe(2);
+    expect((await server.call('GET', `/api/Projects/${rest[0]}`, { as: company.admin })).status).toBe(404);
+  });
+
+  it('are refused with 409 and their count where the person was shown another number', async () => {
+    const ids = await make(3, 'Expected');
+    const choice = { filter: { title: 'Expected' }, changes: { status: 'OnHold' } };
+    expect(await patch({ ...choice, expected: 4 })).toMatchObject({ status: 409, body: { count: 3 } });
+    expect(await remove({ filter: choice.filter, expected: 2 })).toMatchObject({ status: 409, body: { count: 3 } });
+    expect((await read(ids[0] ?? '')).status).toBe('NotStarted');
+    expect((await patch({ ...choice, except: ids.slice(0, 1), expected: 2 })).status).toBe(200);
+  });
+
+  it('are those in the caller’s sight alone', async () => {
+    const ids = await make(2, 'Hidden');
+    const assigned = await company.holder('Project:ViewAssignedProjects', 'Project:EditProjects');
+    await patch({ ids: ids.slice(0, 1), changes: { userIds: [assigned.id] } });
+    const reply = await patch({ filter: { title: 'Hidden' }, changes: { status: 'OnHold' } }, assigned);
+    expect(reply.body.count).toBe(1);
+    expect((await read(ids[1] ?? '')).status).toBe('NotStarted');
+    const other = await server.tenant();
+    expect((await patch({ filter: {}, changes: { status: 'OnHold' } }, other.admin)).body.count).toBe(0);
+  });
+
+  it('ids that are gone or hidden are named by a 404', async () => {
+    const ids = await make(1, 'Named');
+    const gone = newId();
+    const reply = await patch({ ids: [...ids, gone, 'no id'], changes: { status: 'OnHold' } });
+    expect([reply.status, Object.keys(reply.body.errors ?? {}).sort()]).toEqual([404, [gone, 'no id'].sort()]);
+  });
+
+  it('need either ids or a filter, and a filter that makes sense', async () => {
+    const changes = { status: 'OnHold' };
+    expect((await patch({ changes })).status).toBe(400);
+    expect((await patch({ ids: [newId()], filter: {}, changes })).status).toBe(400);
+    expect((await patch({ filter: { nonsense: 1 }, changes })).status).toBe(400);
+  });
+});
+
+describe('decisions 11 bulkByFilter: refused rows', () => {
+  it('dryRun writes nothing and tells them; skipRefused changes the others', async () => {
+    const ids = await make(3, 'Refusing');
+    const [early = ''] = ids;
+    await patch({ ids: [early], changes: { startDate: '2026-01-01', endDate: '2026-01-05' } });
+    const choice = { filter: { title: 'Refusing' }, changes: { startDate: '2026-01-10' } };
+    const refused = { refusedCount: 1, refused: { [early]: ['Due date must be after start date'] } };
+    const dry = await patch({ ...choice, dryRun: true });
+    expect([dry.status, dry.body]).toEqual([200, { count: 3, ...refused }]);
+    expect((await read(ids[1] ?? '')).startDate).toBe('2026-02-01');
+    expect((await patch(choice)).body.errors).toEqual(refused.refused);
+    expect(await patch({ ...choice, skipRefused: true })).toMatchObject({
+      status: 200,
+      body: { count: 2, ...refused },
+    });
+    expect((await read(ids[1] ?? '')).startDate).toBe('2026-01-10');
+    expect((await read(early)).startDate).toBe('2026-01-01');
+  });
+
+  it('skipRefused leaves clients that are in use', async () => {
+    const free = await server.call<{ id: string }>('POST', '/api/Clients', {
+      as: company.admin,
+      body: { name: 'Free' },
+    });
+    await make(1, 'In use');
+    const ids = [free.body.id, clientId];
+    const reply = await server.call<Reply>('DELETE', '/api/Clients', {
+      as: company.admin,
+      body: { ids, skipRefused: true },
+    });
+    expect(reply).toMatchObject({ status: 200, body: { count: 1, ids: [free.body.id], refusedCount: 1 } });
+    expect(Object.keys(reply.body.refused ?? {})).toEqual([clientId]);
+  });
+});
+
+describe('decisions 11 bulkByFilter: fields of several values', () => {
+  it('users are added and removed, the others stay', async () => {
+    const [one = '', two = ''] = await make(2, 'Team');
+    const [anna, ben, cara] = [await company.holder(), await company.holder(), await company.holder()];
+    await patch({ ids: [one], changes: { userIds: [anna.id, ben.id] } });
+    await patch({ ids: [two], changes: { userIds: [anna.id] } });
+    const reply = await patch({ ids: [one, two], changes: { userIds: { add: [cara.id], remove: [anna.id] } } });
+    expect(reply.status).toBe(200);
+    expect([...((await read(one)).internalUsers ?? [])].sort()).toEqual([ben.id, cara.id].sort());
+    expect((await read(two)).internalUsers).toEqual([cara.id]);
+    expect((await patch({ ids: [one], changes: { userIds: { add: [newId()] } } })).status).toBe(400);
+  });
+
+  it('choices are added and removed, the others stay', async () => {
+    const [one = '', two = ''] = await make(2, 'Tagged');
+    const set = (ids: string[], value: unknown) =>
+      patch({ ids, changes: { fields: [{ fieldDefintionId: tags, value }] } });
+    await set([one], '["a","b"]');
+    expect((await set([one, two], { add: ['c'], remove: ['a'] })).status).toBe(200);
+    const choicesOf = async (id: string) => (await read(id)).dynamicFields?.find((field) => field.id === tags)?.value;
+    expect(await choicesOf(one)).toBe('["b","c"]');
+    expect(await choicesOf(two)).toBe('["c"]');
+    expect((await set([two], { remove: ['c'] })).status).toBe(200);
+    expect(await choicesOf(two)).toBeNull();
+    const wrong = await set([one], { add: ['unknown'] });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { [`changes.fields.${tags}`]: ['Tags must be one of its options'] },
+    ]);
+  });
+});

@@ -1,0 +1,221 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addProject, type Company, enter, newCompany, setFields } from './support/company';
+import { api, serverUrl, signIn } from './support/signIn';
+
+const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
+const listOf = (filter: object, layout = 'table') =>
+  `${serverUrl()}/projects?layout=${layout}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const chip = (page: Page, words: string | RegExp) =>
+  page.getByRole('button', { name: typeof words === 'string' ? `Remove the filter ${words}` : words });
+const steps = (page: Page) => page.evaluate(() => history.length);
+const dialog = (page: Page) => page.getByRole('dialog');
+const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
+
+async function companyWithProjects(page: Page, titles: readonly string[]) {
+  const company = await newCompany();
+  const made = new Map<string, string>();
+  for (const title of titles) made.set(title, (await addProject(company, title)).id);
+  await enter(page, company);
+  return { company, idOf: (title: string) => made.get(title) ?? '' };
+}
+
+const change = (company: Company, id: string, body: object) =>
+  api(`/api/Projects/${id}`, company.token, { method: 'PATCH', body: JSON.stringify(body) });
+const remove = (company: Company, id: string) => api(`/api/Projects/${id}`, company.token, { method: 'DELETE' });
+
+async function chooseStatus(page: Page, status: string) {
+  await selection(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Change Status' }).check();
+  await dialog(page).getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: status }).click();
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+}
+
+test.describe('filters (issue 8)', () => {
+  test('a box of the drawer keeps every letter, and leaves no step in the history', async ({ page }) => {
+    const company = await newCompany();
+    const fields = await setFields(company, [
+      { name: 'Remark', type: 'text' },
+      { name: 'Floors', type: 'integer' },
+    ]);
+    await enter(page, company);
+    await page.goto(`${serverUrl()}/projects`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const before = await steps(page);
+    const remark = dialog(page).getByLabel('Remark');
+    await remark.pressSequentially('harbour works note', { delay: 40 });
+    await expect(remark).toHaveValue('harbour works note');
+    await dialog(page).getByLabel('Floors from').pressSequentially('12', { delay: 40 });
+    const { Remark, Floors } = fields;
+    await expect
+      .poll(() => filterOf(page))
+      .toEqual({ [`fields.${Remark}`]: 'harbour works note', [`fields.${Floors}_gte`]: '12' });
+    expect(await steps(page)).toBe(before);
+    // what is still being typed counts when the drawer closes
+    await dialog(page).getByLabel('Floors from').pressSequentially('3');
+    await page.keyboard.press('Escape');
+    await expect(chip(page, 'Floors: from 123')).toBeVisible();
+    await expect(chip(page, 'Remark: harbour works note')).toBeVisible();
+  });
+
+  test('the search keeps every letter too, and can be cleared', async ({ page }) => {
+    await companyWithProjects(page, ['Harbour works', 'Another']);
+    await page.goto(`${serverUrl()}/projects`);
+    const search = page.getByRole('searchbox', { name: 'Search projects' });
+    const before = await steps(page);
+    await search.pressSequentially('harbour works', { delay: 60 });
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+    await expect(search).toHaveValue('harbour works');
+    expect(await steps(page)).toBe(before);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(search).toHaveValue('');
+    await expect(page.getByText('2 results')).toBeVisible();
+  });
+
+  test('every condition that a link brings is a chip in words that can be taken away', async ({ page }) => {
+    await signIn(page);
+    await page.goto(listOf({ status_neq: 'Completed', documentCount_gte: 1, progress_lte: 90 }));
+    await chip(page, 'Documents: from 1').click();
+    await chip(page, 'Progress: to 90').click();
+    expect(filterOf(page)).toEqual({ status_neq: 'Completed' });
+    await expect(chip(page, 'Status: not Completed')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(chip(page, /^Remove the filter/)).toHaveCount(0);
+    await page.goBack();
+    await expect(chip(page, 'Status: not Completed')).toBeVisible();
+  });
+
+  test('a chip of a reference says the name, and a person or client can be asked for', async ({ page }) => {
+    const { company } = await companyWithProjects(page, ['One']);
+    const [client] = await api<{ id: string; name: string }[]>('/api/Clients', company.token);
+    await page.goto(listOf({ clientId: client?.id, userIds: [company.user.id] }));
+    await expect(chip(page, `Client: ${client?.name}`)).toBeVisible();
+    await expect(chip(page, 'Team: Ada Admin')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await dialog(page).getByLabel('Client').click();
+    await page.getByRole('option', { name: 'Harbour Works' }).click();
+    await expect.poll(() => filterOf(page)).toEqual({ clientId: client?.id });
+    await page.keyboard.press('Escape');
+    await expect(chip(page, 'Client: Harbour Works')).toBeVisible();
+  });
+
+  test("the dashboard's overdue projects are as many in their list, and a status chosen there takes the place of the other", async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto(`${serverUrl()}/dashboard`);
+    const link = page.getByRole('link', { name: /^Overdue Projects: / });
+    const count = await link.innerText();
+    await link.click();
+    await expect(page.getByText(`${count} results`)).toBeVisible();
+    await chip(page, /Due Date: to/).click();
+    await expect(chip(page, 'Status: not Completed')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+    await expect(chip(page, 'Status: Completed')).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d* results$/)).toBeVisible();
+    expect(filterOf(page)).toEqual({ status: 'Completed' });
+  });
+});
+
+test.describe('selection (issue 8)', () => {
+  const titles = ['Alpha', 'Beta', 'Gamma'];
+
+  test('lets a deleted record go, and ends with the session', async ({ page }) => {
+    const { company, idOf } = await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
+    await page.getByRole('checkbox', { name: 'Select Beta' }).check();
+    await page.getByRole('button', { name: 'Actions for Alpha' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Project' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(selection(page).getByText('1 selected', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await enter(page, company);
+    await page.goto(listOf({}));
+    await expect(page.getByRole('checkbox', { name: 'Select Beta' })).not.toBeChecked();
+    await expect(selection(page)).toBeHidden();
+    expect(idOf('Beta')).not.toBe('');
+  });
+
+  test('says how many are on other pages and how many the filter hides', async ({ page }) => {
+    await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+    await page.getByRole('searchbox').pressSequentially('Gamma');
+    await expect(selection(page).getByText('3 selected, 2 hidden by the filter')).toBeVisible();
+    await selection(page).getByRole('button', { name: 'Deselect the hidden ones' }).click();
+    await expect(selection(page).getByText('1 selected', { exact: true })).toBeVisible();
+  });
+
+  test('says how many are on other pages', async ({ page }) => {
+    await companyWithProjects(page, titles);
+    await page.goto(`${listOf({})}&perPage=2`);
+    for (const title of ['Alpha', 'Beta']) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(selection(page).getByText('2 selected, 2 on other pages')).toBeVisible();
+  });
+});
+
+test.describe('bulk actions (issue 8; decisions 11, bulk)', () => {
+  const titles = ['Alpha', 'Beta', 'Gamma'];
+
+  test('name the records that are gone, and go on without them', async ({ page }) => {
+    const { company, idOf } = await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await remove(company, idOf('Beta'));
+    await chooseStatus(page, 'On Hold');
+    await expect(dialog(page).getByRole('alert')).toContainText('Beta does not exist any more.');
+    expect(await api(`/api/Projects/${idOf('Alpha')}`, company.token)).toMatchObject({ status: 'NotStarted' });
+    await dialog(page).getByRole('button', { name: 'Go on without them' }).click();
+    await dialog(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('2 records changed')).toBeVisible();
+    for (const title of ['Alpha', 'Gamma'])
+      expect(await api(`/api/Projects/${idOf(title)}`, company.token)).toMatchObject({ status: 'OnHold' });
+  });
+
+  test('name them before a delete as well', async ({ page }) => {
+    const { company, idOf } = await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await remove(company, idOf('Beta'));
+    await selection(page).getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Beta does not exist any more.');
+    await dialog(page).getByRole('button', { name: 'Go on without them' }).click();
+    await expect(dialog(page)).toContainText('the 2 projects');
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('2 records deleted')).toBeVisible();
+    expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(0);
+  });
+
+  test('are taken back only where nobody has changed the record since, and the others are named', async ({ page }) => {
+    const { company, idOf } = await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await chooseStatus(page, 'On Hold');
+    await expect(page.getByText('3 records changed')).toBeVisible();
+    await change(company, idOf('Beta'), { status: 'Completed' });
+    await change(company, idOf('Gamma'), { title: 'Gamma again' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('alert')).toContainText('2 records put back');
+    await expect(page.getByRole('alert')).toContainText('Beta');
+    const statusOf = async (title: string) =>
+      (await api<{ status: string }>(`/api/Projects/${idOf(title)}`, company.token)).status;
+    expect(await Promise.all(titles.map(statusOf))).toEqual(['NotStarted', 'Completed', 'NotStarted']);
+  });
+});
+
+test('counts stand in the figures of the language (issue 8)', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/Projects?*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-range': 'projects 0-24/100000' };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`${serverUrl()}/projects`);
+  await expect(page.getByText('100,000 results')).toBeVisible();
+  await expect(page.getByText('1–25 of 100,000')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openFolderStore } from '../../../../server/files/folderStore';
+import { newFileKey, pathOf } from '../../../../server/files/keys';
+
+const happened = vi.hoisted(() => ({ events: [] as [string, string][] }));
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return {
+    ...real,
+    open: async (...args: Parameters<typeof real.open>) => {
+      const opened = await real.open(...args);
+      const sync = opened.sync.bind(opened);
+      opened.sync = () => {
+        happened.events.push(['sync', String(args[0])]);
+        return sync();
+      };
+      return opened;
+    },
+    rename: (from: string, to: string) => {
+      happened.events.push(['rename', to]);
+      return real.rename(from, to);
+    },
+  };
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-durable-'));
+  happened.events = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('a file that is stored is on the disk, and so is its name, before anybody is told (issue 8)', async () => {
+  const store = await openFolderStore(folder);
+  const tenant = '01930000-0000-7000-8000-000000000001';
+  const adopt = async () => {
+    happened.events = [];
+    const path = join(store.incoming, 'upload');
+    await writeFile(path, 'content');
+    const key = newFileKey(tenant, 'txt');
+    await store.adopt(path, key, 'text/plain');
+    return { key, events: happened.events.map(([what, where]) => [what, relative(folder, where)]) };
+  };
+  const first = await adopt();
+  expect(first.events).toEqual([
+    ['sync', '.incoming/upload'],
+    ['rename', pathOf(first.key)],
+    ['sync', tenant],
+    ['sync', ''],
+  ]);
+  const second = await adopt();
+  expect(second.events).toEqual([
+    ['sync', '.incoming/upload'],
+    ['rename', pathOf(second.key)],
+    ['sync', tenant],
+  ]);
+});

@@ -1,0 +1,120 @@
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the bundler says of a module: what it imports at once, and what when it is asked for. */
+interface ModuleLinks {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+
+interface ChunkingContext {
+  getModuleInfo(id: string): ModuleLinks | null;
+}
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const at = (path: string) => `${folder}${path}`;
+const isOwn = (id: string) => id.startsWith(folder) && !id.includes('/node_modules/');
+
+const entry = /\/(?:index\.html|src\/main\.tsx)$/;
+const start = [at('index.html'), at('src/main.tsx')];
+const entrance = [at('src/entrance/login/index.ts')];
+const behind = [at('src/Console.tsx'), at('src/i18n/en/index.ts')];
+/** What every screen reads and writes by; it belongs to the console whoever needs it first. */
+const foundation = /\/(?:contract|src\/(?:dataProvider|authProvider|i18n))\/(?!en\/|fr\/)/;
+const catalogue = /\/src\/i18n\/\w+\//;
+/** The screens of the side menu. */
+const screen = /\/src\/(?:resources|pages\/dashboard)\/.*Screen\.tsx$/;
+
+type Lazy = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Everything that a module needs before it can run, as far as it is the product's own. */
+function needsOf(root: string, context: ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const waiting = [root];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || !isOwn(id)) continue;
+    found.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** The modules that are loaded when they are asked for, each with its needs. */
+function lazyModules(context: ChunkingContext): Lazy {
+  const seen = new Set<string>();
+  const lazy = new Map<string, ReadonlySet<string>>();
+  const waiting = [...start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || !isOwn(id)) continue;
+    seen.add(id);
+    const links = context.getModuleInfo(id);
+    for (const next of links?.dynamicallyImportedIds ?? []) {
+      if (isOwn(next)) lazy.set(next, needsOf(next, context));
+    }
+    waiting.push(...(links?.importedIds ?? []), ...(links?.dynamicallyImportedIds ?? []));
+  }
+  return lazy;
+}
+
+function roomOf(id: string, lazy: Lazy): string | null {
+  const within = (roots: readonly string[]) => roots.some((root) => lazy.get(root)?.has(id));
+  if (within(entrance)) return 'entrance';
+  if (within(behind) || foundation.test(id)) return 'console';
+  const users = [...lazy].flatMap(([root, needs]) => (needs.has(id) ? [root] : []));
+  const [first, second] = users.filter((root) => screen.test(root));
+  if (second) return 'lists';
+  if (first) return users.every((root) => dirname(root) === dirname(first)) ? basename(first, '.tsx') : null;
+  return users.length > 1 && !catalogue.test(id) ? 'parts' : null;
+}
+
+/**
+ * The files of the build. Left to itself the bundler makes one of every set of screens that happen to share
+ * something, a hundred on the way to the first list. Here it is a handful of rooms, each with what it needs of
+ * packages:
+ *
+ * - `base`: what the page itself needs
+ * - `entrance`: the sign-in, and what the console has of it
+ * - `console`: everything that stands behind the sign-in before a screen does
+ * - `lists`: what several screens show at once
+ * - `overlays`, `controllers`: what MUI and react-admin bring for dialogs and menus, reading and writing
+ * - `parts`: what several things have in common that are opened later: forms, dialogs, panels
+ * - a screen's own file, with what its dialogs share with it
+ *
+ * A module that one lazy part alone needs stays in that part's own file.
+ */
+export function rooms() {
+  let plan: Map<string, string | null> | undefined;
+  const planned = (id: string, context: ChunkingContext): string | null => {
+    if (!plan) {
+      const lazy = lazyModules(context);
+      const modules = new Set([...lazy.values()].flatMap((needs) => [...needs]));
+      plan = new Map([...modules].map((module) => [module, roomOf(module, lazy)]));
+    }
+    return plan.get(id) ?? null;
+  };
+  const room = (name: string) => ({
+    debugName: name,
+    name: (id: string, context: ChunkingContext) => (planned(id, context) === name ? name : null),
+  });
+  return [
+    { name: 'base', tags: ['$initial' as const], test: (id: string) => !entry.test(id) },
+    room('entrance'),
+    room('console'),
+    { name: 'icons', test: /@mui\/icons-material/, minShareCount: 2 },
+    room('lists'),
+    { name: 'overlays', test: /node_modules\/(?:@mui|@popperjs|react-transition-group)\//, minShareCount: 4 },
+    {
+      name: 'controllers',
+      test: /node_modules\/(?:ra-core\/dist\/(?!form)|@tanstack\/(?:react-query|query-core))/,
+      minShareCount: 3,
+    },
+    {
+      debugName: 'screens',
+      name: (id: string, context: ChunkingContext) => {
+        const name = planned(id, context);
+        return name?.endsWith('Screen') ? name : null;
+      },
+    },
+    room('parts'),
+  ].map((group, index, all) => ({ ...group, priority: all.length - index }));
+}
