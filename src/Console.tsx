@@ -13,7 +13,6 @@ import { LanguageProvider } from './i18n/LanguageProvider';
 import { language } from './i18n/language';
 import { AppShell } from './layout/AppShell';
 import { LazyNotifications } from './layout/LazyNotifications';
-import { LeaveGuards } from './layout/LeaveGuards';
 import { LensBar } from './layout/LensBar';
 import { preferencesStore } from './layout/preferencesStore';
 import { Screens } from './layout/Screens';
@@ -74,7 +73,6 @@ function SignedIn() {
             <LensBar />
             <Screens screens={screens} />
           </AppShell>
-          <LeaveGuards />
           <LazyNotifications />
         </ResourceDefinitionContextProvider>
       </LanguageProvider>
