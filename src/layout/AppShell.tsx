@@ -12,6 +12,7 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { BrandLink } from './BrandLink';
 import { LanguageSelect } from './LanguageSelect';
+import { LeaveGuards } from './LeaveGuards';
 import { LogoutButton } from './LogoutButton';
 import { lazyPart } from './lazyPart';
 import { SchemeButton } from './SchemeButton';
@@ -63,6 +64,7 @@ export function AppShell({ screens, children }: AppShellProps) {
           {children}
         </Box>
       </Box>
+      <LeaveGuards />
     </Box>
   );
 }
