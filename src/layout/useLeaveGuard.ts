@@ -1,7 +1,5 @@
 import { useCallback, useId, useLayoutEffect } from 'react';
 import { leaveGuards } from './leaveGuards';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 
 /**
  * Asks before unsaved changes are lost: by closing, by the back button, by a link, or with the tab.
