@@ -72,7 +72,8 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
  * - `allow`: throws 403 where the caller may not change these fields; `check`: what is wrong with a change of rows.
  * - `refuse`: the rows that this caller may not change or delete, and why.
  * - `references`: the table that a field's ids are of, so that putting one back finds whether it is still there.
- * - `present`: makes the reply of rows where more than their columns are needed.
+ * - `present`: makes the reply of rows where more than their columns are needed; a `list` that `readsMore` runs
+ *   statements of its own, so that a long list is read to its end before, and not streamed.
  */
 export interface RecordDescriptor<
   C extends RecordCalls = RecordCalls,
@@ -103,6 +104,7 @@ export interface RecordDescriptor<
     action: 'change' | 'delete',
   ): Promise<ReadonlyMap<string, Problem>>;
   present?: {
+    readsMore?: boolean;
     list?(call: RecordCall, rows: readonly never[]): Promise<AnswerOf<C['list']>>;
     one?(call: RecordCall, row: never): Promise<AnswerOf<C['create']>>;
   };
@@ -126,7 +128,8 @@ export interface Records
     action: 'change' | 'delete',
   ): Promise<ReadonlyMap<string, Problem>>;
   present?: {
-    list?(call: RecordCall, rows: readonly object[]): Promise<unknown>;
+    readsMore?: boolean;
+    list?(call: RecordCall, rows: readonly object[]): Promise<readonly unknown[]>;
     one?(call: RecordCall, row: object): Promise<unknown>;
   };
 }
