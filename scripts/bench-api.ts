@@ -13,6 +13,7 @@ import { readConfig } from '../server/config';
 import { connectDatabase } from '../server/database/connect';
 import { Client } from '../server/database/driver';
 import { startEmbedded } from '../server/database/embedded';
+import { newId } from '../server/database/ids';
 import { requestRole } from '../server/database/requestRole';
 import { makeDemo } from '../server/database/seed/demo';
 import { seedLoad } from '../server/database/seed/load';
@@ -98,6 +99,13 @@ try {
     transaction.query<{ id: string }>(`select id from users where user_name = 'admin'`),
   );
   const userId = users.rows[0]?.id ?? '';
+  const sessionId = newId();
+  await database.tenant(demoTenantId, {}, (transaction) =>
+    transaction.query(
+      `insert into sessions (tenant_id, id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+      [demoTenantId, sessionId, userId],
+    ),
+  );
   const token = await createTokens(keysOf(config.jwtSecret, undefined), 60).sign({
     userId,
     tenantId: demoTenantId,
@@ -105,7 +113,7 @@ try {
     email: null,
     role: 'Admin',
     permissions: [...permissions],
-    sessionId: '',
+    sessionId,
   });
 
   const built = spawnSync('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], {
@@ -124,7 +132,7 @@ try {
     BARE: JSON.stringify({
       port: ports.bare,
       url: url.href,
-      begin: `BEGIN READ ONLY; SELECT * FROM atrium_session('${demoTenantId}', '${userId}')`,
+      begin: `BEGIN READ ONLY; SELECT * FROM atrium_session('${demoTenantId}', '${userId}', '${sessionId}')`,
       text: listStatement(projectList, plan),
       values: parameters.values,
     }),

@@ -103,12 +103,17 @@ const best = (values: readonly number[]) => Math.min(...values);
 async function prepare(): Promise<{ token: string; project: string }> {
   const database = await connectDatabase(config, pino({ level: 'warn' }));
   const [tenantId, role, user, client, project] = [newId(), newId(), newId(), newId(), newId()];
+  const sessionId = newId();
   await database.tenant(tenantId, {}, async (tx) => {
     await tx.query(`INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, 'Bench', 'bench')`, [tenantId]);
     await tx.query(`INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, 'Admin')`, [tenantId, role]);
     await tx.query(
       `INSERT INTO users (tenant_id, id, role_id, first_name, last_name) VALUES ($1, $2, $3, 'Bench', 'Admin')`,
       [tenantId, user, role],
+    );
+    await tx.query(
+      `INSERT INTO sessions (tenant_id, id, user_id, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
+      [tenantId, sessionId, user],
     );
     await tx.query(`INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, 'Client')`, [tenantId, client]);
     await tx.query(
@@ -124,7 +129,7 @@ async function prepare(): Promise<{ token: string; project: string }> {
     email: null,
     role: 'Admin',
     permissions: [...permissions],
-    sessionId: '',
+    sessionId,
   });
   return { token, project };
 }

@@ -25,9 +25,26 @@ export interface Actor {
   userId?: string | undefined;
 }
 
+/** What anybody can make happen as often as they like: so many lines of one kind, caller and minute. */
+const repeatable: readonly SecurityEvent[] = ['signInFailed', 'limitReached', 'refused'];
+const mostLines = 30;
+const written = { minute: 0, lines: new Map<string, number>() };
+
+/** How many such lines this minute has seen, with this one. */
+function countLine(key: string, now = Date.now()): number {
+  const minute = Math.floor(now / 60_000);
+  if (written.minute !== minute) {
+    written.minute = minute;
+    written.lines.clear();
+  }
+  const count = (written.lines.get(key) ?? 0) + 1;
+  written.lines.set(key, count);
+  return count;
+}
+
 /**
  * One line of JSON with company, user and address. Never what somebody typed, which may be a password in the wrong
- * box, and never a token.
+ * box, and never a token. Of what repeats itself the last line of the minute says `silenced`, so that nobody fills a disk.
  */
 export function logSecurity(
   { log, ip }: Pick<FastifyRequest, 'log' | 'ip'>,
@@ -36,5 +53,7 @@ export function logSecurity(
   details: Readonly<Record<string, unknown>> = {},
 ): void {
   const line = { security: event, tenantId: tenantId ?? null, userId: userId ?? null, address: ip, ...details };
-  log.warn(line, messages[event]);
+  const count = repeatable.includes(event) ? countLine(`${event} ${tenantId} ${userId} ${ip}`) : 0;
+  if (count > mostLines) return;
+  log.warn(count === mostLines ? { ...line, silenced: true } : line, messages[event]);
 }

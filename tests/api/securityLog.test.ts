@@ -71,6 +71,15 @@ it('refusals, with the call', async () => {
   ]);
 });
 
+it('what repeats itself only so often in a minute, and says so', async () => {
+  const user = await company.holder('Clients:View');
+  const refused = await said(async () => {
+    for (let n = 0; n < 80; n++) await test.call('GET', '/api/Inventory', { as: user });
+  });
+  expect(refused.length).toBeLessThanOrEqual(60); // of at most two minutes
+  expect(refused.some(({ silenced }) => silenced === true)).toBe(true);
+});
+
 it('a refresh token that is used again, without the token', async () => {
   const user = await company.holder('Clients:View');
   const { refreshToken } = (await login(user.userName, password)).body;

@@ -85,6 +85,20 @@ describe('sessions (decisions, section 11)', () => {
     expect(await works(company.admin)).toBe(true);
   });
 
+  it('of a user are kept to the 100 used last', async () => {
+    const user = await someone();
+    await inside(
+      `INSERT INTO sessions (tenant_id, id, user_id, last_used_at, expires_at)
+        SELECT $1, gen_random_uuid(), $2, now() - interval '1 hour', now() + interval '1 day' FROM generate_series(1, 150)`,
+      [company.id, user.id],
+    );
+    await login(user);
+    await login(user);
+    const kept = await inside('SELECT count(*) AS count FROM sessions WHERE user_id = $1', [user.id]);
+    expect(kept.rows).toEqual([{ count: 100 }]);
+    expect(await works(user)).toBe(true);
+  });
+
   it('in the demo, whose accounts are everybody’s, nobody sees or ends the sessions of others', async () => {
     const demo = await test.tenant();
     await inside('UPDATE tenants SET is_demo = true', [], demo.id);

@@ -55,8 +55,12 @@ export const login = implementOpen(auth.login, async ({ body, request, services 
         matches: await isPassword(password, quiet && account?.passwordHash),
       };
     });
-    const signedIn =
-      matches && account && (await database.tenant(tenantId, {}, (tx) => signIn(tx, services, account, request)));
+    const entering =
+      matches && account && database.tenant(tenantId, {}, (tx) => signIn(tx, services, account, request));
+    const signedIn = await (entering || undefined)?.catch(async (error: unknown) => {
+      await database.system.forgetTries(counted, []); // nobody's fault but the server's
+      throw error;
+    });
     if (!signedIn) {
       logSecurity(request, 'signInFailed', actor);
       throw refused();

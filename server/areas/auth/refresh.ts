@@ -26,6 +26,9 @@ interface Rotation {
   reused?: StoredToken;
 }
 
+/** So many of a session's tokens are known: more than are used in 14 days by a console that refreshes in time. */
+const mostTokens = 1500;
+
 const refused = () => unauthenticated('Invalid refresh token');
 
 /**
@@ -79,8 +82,10 @@ async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, add
     [id, seed],
   );
   await tx.query('UPDATE sessions SET last_used_at = now(), address = $2 WHERE id = $1', [sessionId, address]);
-  await tx.query("DELETE FROM refresh_tokens WHERE family_id = $1 AND expires_at < now() - interval '1 day'", [
-    sessionId,
-  ]);
+  await tx.query(
+    `DELETE FROM refresh_tokens WHERE id IN (
+       SELECT id FROM refresh_tokens WHERE family_id = $1 ORDER BY id DESC OFFSET ${mostTokens})`,
+    [sessionId],
+  );
   return { pair: { token: await signFor(tokens, account, tx.tenantId, sessionId), refreshToken: successor } };
 }

@@ -17,7 +17,10 @@ export const aliveSession = `s.ended_at IS NULL AND s.expires_at > now() AND s.l
 
 const longestDevice = 300;
 
-/** A new sign-in of the user; those that are long over are forgotten. @returns its id */
+/** So many of a user's last used sessions are kept; the accounts of the demo are many people's. */
+const mostSessions = { own: 100, shared: 2000 };
+
+/** A new sign-in of the user; those beyond what is kept are forgotten. @returns its id */
 export async function startSession(
   tx: Transaction,
   userId: string,
@@ -25,9 +28,9 @@ export async function startSession(
 ): Promise<string> {
   await tx.query(
     `DELETE FROM sessions WHERE id IN (
-       SELECT s.id FROM sessions s WHERE s.user_id = $1 AND NOT (${aliveSession})
-         AND coalesce(s.ended_at, now() - interval '2 days') < now() - interval '1 day' FOR UPDATE SKIP LOCKED)`,
-    [userId],
+       SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_used_at DESC, id DESC OFFSET $2 LIMIT 100
+       FOR UPDATE SKIP LOCKED)`,
+    [userId, (tx.session.isDemo ? mostSessions.shared : mostSessions.own) - 1],
   );
   const id = newId();
   await tx.query(

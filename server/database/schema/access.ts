@@ -104,7 +104,7 @@ export const sessions = pgTable(
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],
     }).onDelete('cascade'),
-    index('sessions_of_user').on(table.tenantId, table.userId, table.createdAt, table.id),
+    index('sessions_of_user').on(table.tenantId, table.userId, table.lastUsedAt, table.id),
   ],
 );
 

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { newId } from '../../server/database/ids';
+import { migrate } from '../../server/database/migrate';
+import { testSecret, withDatabase } from './support/cluster';
+import { withClient } from './support/database';
+
+const name = `upgraded_${randomBytes(6).toString('hex')}`;
+const password = randomBytes(12).toString('hex');
+const { adminUrl } = inject('cluster');
+const asAdmin = (statement: string) => withClient(adminUrl, (client) => client.query(statement));
+const folder = mkdtempSync(join(tmpdir(), 'atrium-upgrade-'));
+let ownerUrl = '';
+
+/** A database whose owner is no superuser: row-level security, which is forced, holds it back, too. */
+beforeAll(async () => {
+  await asAdmin(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${password}'`);
+  await asAdmin(`GRANT atrium_system TO ${name} WITH ADMIN OPTION`);
+  await asAdmin(`CREATE DATABASE ${name} OWNER ${name}`);
+  const url = new URL(withDatabase(adminUrl, name));
+  url.username = name;
+  url.password = password;
+  ownerUrl = url.href;
+  cpSync('server/database/migrations', folder, { recursive: true });
+});
+afterAll(async () => {
+  await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+  await asAdmin(`DROP OWNED BY ${name}`);
+  await asAdmin(`DROP ROLE ${name}`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The migrations as far as the one of that number. */
+async function migrateTo(last: string): Promise<void> {
+  const path = join(folder, 'meta/_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, 'utf8'));
+  const entries = journal.entries.filter(({ tag }) => tag <= `${last}~`);
+  writeFileSync(path, JSON.stringify({ ...journal, entries }));
+  await withClient(ownerUrl, (client) => applyMigrations(drizzle({ client }), { migrationsFolder: folder }));
+}
+
+it('sign-ins of before stay good, those that were ended stay ended (0010_sessions)', async () => {
+  await migrateTo('0004');
+  const [tenant, user, role, alive, ended] = [newId(), newId(), newId(), newId(), newId()];
+  await withClient(ownerUrl, async (client) => {
+    await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);
+    await client.query("INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, 'Old', 'old')", [tenant]);
+    await client.query("INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, 'Admin')", [tenant, role]);
+    await client.query(
+      "INSERT INTO users (tenant_id, id, role_id, first_name, last_name) VALUES ($1, $2, $3, 'A', 'B')",
+      [tenant, user, role],
+    );
+    for (const [family, revoked] of [
+      [alive, null],
+      [alive, null],
+      [ended, '2020-01-01T00:00:00Z'],
+    ]) {
+      await client.query(
+        `INSERT INTO refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at, revoked_at)
+          VALUES ($1, $2, $3, $4, $5, now() + interval '14 days', $6)`,
+        [tenant, newId(), user, family, newId(), revoked],
+      );
+    }
+  });
+  await migrate(ownerUrl, testSecret);
+  const sessions = await withClient(ownerUrl, async (client) => {
+    await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);
+    const found = await client.query(
+      'SELECT id, user_id, ended_at IS NULL AS alive FROM sessions WHERE expires_at > now() ORDER BY id',
+    );
+    return found.rows;
+  });
+  expect(sessions).toEqual([
+    { id: alive, user_id: user, alive: true },
+    { id: ended, user_id: user, alive: false },
+  ]);
+  await withClient(ownerUrl, async (client) => {
+    expect((await client.query('SELECT FROM sessions')).rowCount).toBe(0);
+    const forced = "SELECT relforcerowsecurity AS forced FROM pg_class WHERE relname = 'refresh_tokens'";
+    expect((await client.query(forced)).rows).toEqual([{ forced: true }]);
+  });
+});
