@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors';
+import { stylePolicies } from './stylePolicy';
 
 const aYear = 'public, max-age=31536000, immutable';
 
@@ -16,6 +17,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     return;
   }
   const languages = landingLanguages(folder);
+  const setStyles = stylePolicies(folder);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -25,6 +27,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.setHeader('cache-control', hashed ? aYear : 'no-cache');
+      setStyles(reply, path);
     },
   });
   app.get<{ Querystring: { lang?: string } }>('/', (request, reply) => {
