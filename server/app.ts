@@ -12,6 +12,7 @@ import { keysOf } from './keys';
 import { openApiDocument } from './openapi';
 import { serveConsole } from './plugins/console';
 import { answerErrors, answerNotFound } from './plugins/errors';
+import { serveMetrics } from './plugins/metrics';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { createTokens } from './plugins/tokens';
@@ -72,6 +73,7 @@ export async function buildApp({
     throwFileSizeLimit: false,
   });
 
+  serveMetrics(app, config, services.database);
   cleanFiles(app, services);
   deleteTenants(app, services);
 

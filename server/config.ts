@@ -23,6 +23,8 @@ export interface Config {
   databaseSecret: string;
   /** Absent: operator calls answer 403 always. */
   operatorToken: string | undefined;
+  /** Opens `/metrics`. Absent: there is no such address. */
+  metricsToken: string | undefined;
   /** A folder (absolute) or `s3://bucket/prefix`. */
   filesUrl: string;
   /** For `s3://`. Without credentials the S3 client finds its own (profile, role of the machine). */
@@ -114,6 +116,7 @@ const variables = z.object({
   FILES_SECRET_PREVIOUS: atLeast(secretLength).optional(),
   DATABASE_SECRET: atLeast(secretLength).optional(),
   OPERATOR_TOKEN: atLeast(secretLength).optional(),
+  METRICS_TOKEN: atLeast(secretLength).optional(),
   FILES_URL: z
     .string()
     .refine((text) => !text.includes('://') || /^s3:\/\/[^/]+/.test(text), 'must be a folder or s3://bucket/prefix')
@@ -162,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     filesSecretPrevious: read.FILES_SECRET_PREVIOUS,
     databaseSecret: read.DATABASE_SECRET ?? keptSecret('DATABASE_SECRET', join(dataDir, 'database-secret')),
     operatorToken: read.OPERATOR_TOKEN,
+    metricsToken: read.METRICS_TOKEN,
     filesUrl: filesUrl.startsWith('s3://') ? filesUrl : resolve(filesUrl),
     s3: {
       region: read.AWS_REGION,

@@ -17,6 +17,7 @@ import type { Config } from './config';
 import type { Database, Session, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
+import { noteCompany } from './plugins/metrics';
 import type { Identity, Tokens } from './plugins/tokens';
 import { forbidden, invalid, notFound, Problem, unauthenticated } from './problem';
 import { RowStream, sendRows } from './rowStream';
@@ -129,6 +130,7 @@ function streaming<E extends Endpoint>(
   return route(endpoint, async (request, reply, services) => {
     const identity = await identify(request, services);
     if (!identity) throw unauthenticated();
+    noteCompany(request, identity.tenantId);
     const signal = callerOf(reply);
     const caller: Caller = {
       identity,
