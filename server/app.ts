@@ -13,6 +13,7 @@ import { openApiDocument } from './openapi';
 import { createCallLimits } from './plugins/callLimits';
 import { serveConsole } from './plugins/console';
 import { answerErrors, answerNotFound } from './plugins/errors';
+import { serveMetrics } from './plugins/metrics';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { createTokens } from './plugins/tokens';
@@ -80,6 +81,7 @@ export async function buildApp({
     throwFileSizeLimit: false,
   });
 
+  serveMetrics(app, config, services.database);
   cleanFiles(app, services);
   deleteTenants(app, services);
 

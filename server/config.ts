@@ -25,6 +25,8 @@ export interface Config {
   operatorToken: string | undefined;
   /** Encrypts backups. Absent: they are not. */
   backupKey: string | undefined;
+  /** Opens `/metrics`. Absent: there is no such address. */
+  metricsToken: string | undefined;
   /** A folder (absolute) or `s3://bucket/prefix`. */
   filesUrl: string;
   /** For `s3://`. Without credentials the S3 client finds its own (profile, role of the machine). */
@@ -119,6 +121,7 @@ const variables = z.object({
   DATABASE_SECRET: atLeast(secretLength).optional(),
   OPERATOR_TOKEN: atLeast(secretLength).optional(),
   BACKUP_KEY: atLeast(16).optional(),
+  METRICS_TOKEN: atLeast(secretLength).optional(),
   FILES_URL: z
     .string()
     .refine((text) => !text.includes('://') || /^s3:\/\/[^/]+/.test(text), 'must be a folder or s3://bucket/prefix')
@@ -169,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseSecret: read.DATABASE_SECRET ?? keptSecret('DATABASE_SECRET', join(dataDir, 'database-secret')),
     operatorToken: read.OPERATOR_TOKEN,
     backupKey: read.BACKUP_KEY,
+    metricsToken: read.METRICS_TOKEN,
     filesUrl: filesUrl.startsWith('s3://') ? filesUrl : resolve(filesUrl),
     s3: {
       region: read.AWS_REGION,

@@ -19,6 +19,7 @@ import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
 import { readInput } from './input';
 import type { CallLimits } from './plugins/callLimits';
+import { noteCompany } from './plugins/metrics';
 import { logSecurity } from './plugins/securityLog';
 import type { Bearer, Identity, Tokens } from './plugins/tokens';
 import { forbidden, invalid, notFound, Problem, unauthenticated } from './problem';
@@ -147,6 +148,7 @@ function guarded<E extends Endpoint>(
   return route(endpoint, async (request, reply, services) => {
     const bearer = await identify(request, services);
     if (!bearer) throw unauthenticated();
+    noteCompany(request, bearer.tenantId);
     const signal = callerOf(reply);
     const call = () => readCall(endpoint, request, reply, services);
     const enter: Enter = (given, work) => {

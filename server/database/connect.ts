@@ -61,7 +61,7 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
       ...database,
       close: async () => {
         // PostgreSQL's own stop ends what has not come to its end by then.
-        await (embedded ? Promise.race([database.close(), delay(1000)]) : database.close());
+        await (embedded ? Promise.race([database.close(), delay(1000, undefined, { ref: false })]) : database.close());
         await embedded?.stop();
       },
     };

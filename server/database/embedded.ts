@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from './driver';
 import { adminAddress, type Cluster, openCluster } from './embedded/cluster';
-import { isRunning, lastWords, signalStop, spawnPostgres } from './embedded/process';
+import { lastWords, rotateLog } from './embedded/logFile';
+import { isRunning, signalStop, spawnPostgres } from './embedded/process';
 import type { Log } from './log';
 
 export interface EmbeddedPostgres {
@@ -15,6 +16,7 @@ export interface EmbeddedPostgres {
 const presenceLock = 4_711_030;
 const startLimit = 120_000;
 const failedStartsLimit = 12;
+const rotationInterval = 60_000;
 
 /**
  * Starts the bundled PostgreSQL of a data folder, or joins the one that runs there already (another server's, or one
@@ -49,12 +51,21 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
     }
   };
   watch();
+  const rotation = setInterval(() => {
+    try {
+      rotateLog(cluster);
+    } catch (error) {
+      log.warn({ err: error }, "PostgreSQL's log could not be rotated");
+    }
+  }, rotationInterval);
+  rotation.unref();
 
   return {
     adminUrl: adminAddress(cluster),
     stop: async () => {
       if (stopping) return;
       stopping = true;
+      clearInterval(rotation);
       await leave(cluster, presence, log);
     },
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors';
+import { stylePolicies } from './stylePolicy';
 
 const aYear = 'public, max-age=31536000, immutable';
 
@@ -34,6 +35,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   app.addHook('onSend', async ({ url }, { raw }) => {
     if (url.startsWith('/assets/')) for (const name of headersOfPages) raw.removeHeader(name);
   });
+  const setStyles = stylePolicies(folder);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -43,6 +45,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.setHeader('cache-control', hashed ? aYear : 'no-cache');
+      setStyles(reply, path);
     },
   });
   app.get<{ Querystring: { lang?: string | string[] } }>('/', (request, reply) => {

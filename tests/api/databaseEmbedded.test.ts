@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../../server/database/connect';
+import { rotateLog } from '../../server/database/embedded/logFile';
 import { newId } from '../../server/database/ids';
 import { quiet, testSecret } from './support/cluster';
 
@@ -136,6 +137,24 @@ describe('foundation: the bundled PostgreSQL', () => {
     const first = await open();
     const [, second] = await Promise.all([first.close(), open()]);
     await expect.poll(() => tenantIds(second).catch(() => 'not yet'), { timeout: 15_000 }).toEqual([]);
+  });
+
+  test('issue 8: its log rotates while it is written', async () => {
+    const database = await open();
+    const folder = join(dataDir, 'postgres');
+    const fail = () =>
+      database.tenant(newId(), {}, (tx) => tx.query('SELECT nothing_of_the_kind')).catch(() => undefined);
+    const count = (name: string) => readFileSync(join(folder, name), 'utf8').split('nothing_of_the_kind').length - 1;
+    await fail();
+    await expect.poll(() => count('atrium.log')).toBeGreaterThan(0);
+    rotateLog({ folder }, 2 ** 30);
+    expect(existsSync(join(folder, 'atrium.log.1'))).toBe(false);
+    rotateLog({ folder }, 1);
+    expect(count('atrium.log.1')).toBeGreaterThan(0);
+    expect(count('atrium.log')).toBe(0);
+    await fail();
+    await expect.poll(() => count('atrium.log')).toBeGreaterThan(0);
+    expect(readFileSync(join(folder, 'atrium.log')).includes(0)).toBe(false);
   });
 
   test('has no network port, keeps fsync and checksums on, and keeps its credentials to itself', async () => {

@@ -1,18 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster';
+import { openLog, rotateLog } from './logFile';
 
 /** Small: it shares a machine with the server. Durability is PostgreSQL's own (fsync and synchronous commit on). */
 const settings = (cluster: Cluster): Record<string, string> => ({
@@ -33,14 +24,11 @@ const settings = (cluster: Cluster): Record<string, string> => ({
   log_checkpoints: 'off',
 });
 
-const logFile = ({ folder }: Cluster) => join(folder, 'atrium.log');
-const longestLog = 2 ** 20;
-
 /** Starts it apart from this process's group, so that Ctrl-C reaches the server alone, which then stops it in order. */
 export function spawnPostgres(cluster: Cluster): { ended(): boolean } {
   removeForeignPidFile(cluster);
-  const path = logFile(cluster);
-  const log = openSync(path, existsSync(path) && statSync(path).size > longestLog ? 'w' : 'a', 0o600);
+  rotateLog(cluster);
+  const { log, close } = openLog(cluster);
   const options = Object.entries(settings(cluster)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child: ChildProcess = spawn(cluster.binaries.postgres, ['-D', cluster.folder, ...options], {
     cwd: '/',
@@ -49,22 +37,13 @@ export function spawnPostgres(cluster: Cluster): { ended(): boolean } {
     stdio: ['ignore', log, log],
     ...(cluster.account && { uid: cluster.account.uid, gid: cluster.account.gid }),
   });
-  closeSync(log);
+  close();
   let failed = false;
   child.once('error', () => {
     failed = true;
   });
   child.unref();
   return { ended: () => failed || child.exitCode !== null || child.signalCode !== null };
-}
-
-/** What PostgreSQL said last, for an error's message. */
-export function lastWords(cluster: Cluster): string {
-  try {
-    return readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-3).join(' | ');
-  } catch {
-    return 'it left no log';
-  }
 }
 
 function pidInFile(path: string): number | undefined {

@@ -12,6 +12,8 @@ export interface PageHead {
   html: string;
 }
 
+const styleElements = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The whole document in one language. It loads no script but the colour scheme's and its own few lines. */
@@ -23,6 +25,8 @@ export function landingDocument(locale: LandingLocale, { html }: PageHead): stri
       <LandingPage locale={locale} />
     </ThemeProvider>,
   );
+  // One style element: the page's policy names each by its hash.
+  const styles = [...page.matchAll(styleElements)].map(([, style]) => style).join('');
   const alternates = landingLocales.map((name) => `<link rel="alternate" hreflang="${name}" href="/?lang=${name}">`);
   return [
     `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8">`,
@@ -32,8 +36,9 @@ export function landingDocument(locale: LandingLocale, { html }: PageHead): stri
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...alternates,
     html,
+    `<style>${styles}</style>`,
     '<script src="/start.js"></script><script src="/landing.js" defer></script></head><body>',
-    page,
+    page.replace(styleElements, ''),
     '</body></html>',
   ].join('');
 }

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+
+/** What the browser refuses, as it says it. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) found.push(message.text());
+  });
+  return found;
+}
+
+const policyOf = async (path: string) =>
+  (await fetch(`${serverUrl()}${path}`)).headers.get('content-security-policy') ?? '';
+
+test('issue 8: no page allows inline styles, and none of the console’s styles is refused', async ({ page }) => {
+  for (const path of ['/', '/?lang=fr', '/login', '/projects', '/Health']) {
+    expect(await policyOf(path)).toMatch(/style-src 'self'/);
+    expect(await policyOf(path)).not.toMatch(/style-src[^;]*unsafe-inline/);
+  }
+  const refused = refusals(page);
+  await page.goto(serverUrl());
+  const title = page.getByRole('heading', { level: 1 });
+  expect(Number.parseFloat(await title.evaluate((node) => getComputedStyle(node).fontSize))).toBeGreaterThan(24);
+
+  const { token } = await sessionOf('admin');
+  const [project] = await api<{ id: string }[]>('/api/Projects?range=[0,0]&sort=["imageCount","DESC"]', token);
+  await signIn(page);
+  for (const path of [
+    '/dashboard',
+    '/projects',
+    `/projects/${project?.id}`,
+    '/inventory',
+    '/settings/roles',
+    '/profile',
+  ]) {
+    await page.goto(`${serverUrl()}${path}`);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(`${serverUrl()}/projects`);
+  await page
+    .getByRole('button', { name: 'New Project' })
+    .or(page.getByRole('link', { name: 'New Project' }))
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.goto(`${serverUrl()}/projects/${project?.id}/images`);
+  await page.getByRole('list', { name: 'Images' }).getByRole('listitem').first().getByRole('button').first().click();
+  const wrapper = page.locator('.react-transform-wrapper');
+  await expect(wrapper).toBeVisible();
+  expect(await wrapper.evaluate((node) => getComputedStyle(node).overflow)).toBe('hidden');
+  expect(refused).toEqual([]);
+});
