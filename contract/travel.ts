@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { document } from './documents';
 import { endpoint } from './endpoint';
+import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { clock, instant, optionalText, orNothing, repliedClock, requiredText } from './values';
 
@@ -83,7 +84,8 @@ const travelEndpoints = <const Name extends string, Entity extends z.ZodType, Pa
     path: `/api/TravelData/${name}`,
     summary: 'Those of one project',
     needs: [projectSight, ['ProjectTravelData:View']],
-    query: z.object({ projectId: z.string('The project is required').min(1, 'The project is required') }),
+    query: listQuery.extend({ projectId: z.string('The project is required').min(1, 'The project is required') }),
+    list: name,
     replies: { 200: z.array(entity) },
     errors: [400, 401, 403, 404, 500],
   }),

@@ -1,8 +1,12 @@
 import { tenants } from '#contract/tenants';
-import { isId } from '../../database/ids';
+import type { TenantRow } from '../../database/connect';
+import { isId, platformTenantId } from '../../database/ids';
 import { type Implementation, implement, implementOpen, type Services } from '../../implement';
+import { answerPage } from '../../lists/answer';
+import { readList } from '../../lists/read';
 import { notFound } from '../../problem';
 import { createTenant, tellingTenant } from './create';
+import { tenantList } from './list';
 import { currentTenant, publicTenant, tenantReply } from './rows';
 
 const noTenant = () => notFound('There is no such company');
@@ -14,7 +18,11 @@ async function find({ database }: Services, id: string) {
 }
 
 export const tenantsArea: readonly Implementation[] = [
-  implementOpen(tenants.all, async ({ services }) => (await services.database.system.allTenants()).map(tenantReply)),
+  implementOpen(tenants.all, ({ query, reply, services: { database } }) =>
+    database.tenant(platformTenantId, { readOnly: true }, async (tx) =>
+      answerPage(reply, await readList<TenantRow>(tx, tenantList, query), tenantReply),
+    ),
+  ),
   implement(tenants.current, ({ tx }) => currentTenant(tx)),
   implementOpen(tenants.byDomain, async ({ params, services }) => {
     const row = await services.database.system.tenantByDomain(params.domain);

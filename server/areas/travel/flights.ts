@@ -25,7 +25,7 @@ interface FlightRow {
 const table: TravelTable<keyof FlightRow> = {
   kind: 'flight',
   table: 'flights',
-  time: 'departure_time',
+  time: 'departureTime',
   columns: {
     title: 'title',
     description: 'description',
@@ -48,7 +48,7 @@ async function answer(
 
 /** @see part 1, sections 2.8, 5 and 7 (Travel data); decisions, sections 2, 3 and 10 */
 export const flightCalls: Implementation[] = [
-  implement(flights.list, ({ tx, identity, query }) => listTravel<FlightRow>(tx, identity, table, query.projectId)),
+  implement(flights.list, (call) => listTravel<FlightRow>(call, table)),
 
   implement(flights.create, async (call) => answer(call, await insertTravel(call.tx, call.identity, table, call.body))),
 

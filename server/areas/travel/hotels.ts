@@ -25,7 +25,7 @@ interface HotelRow {
 const table: TravelTable<keyof HotelRow> = {
   kind: 'hotel',
   table: 'hotels',
-  time: 'check_in_time',
+  time: 'checkInTime',
   columns: {
     title: 'title',
     description: 'description',
@@ -48,7 +48,7 @@ async function answer(
 
 /** @see part 1, sections 2.8, 5 and 7 (Travel data); decisions, sections 2, 3 and 10 */
 export const hotelCalls: Implementation[] = [
-  implement(hotels.list, ({ tx, identity, query }) => listTravel<HotelRow>(tx, identity, table, query.projectId)),
+  implement(hotels.list, (call) => listTravel<HotelRow>(call, table)),
 
   implement(hotels.create, async (call) => answer(call, await insertTravel(call.tx, call.identity, table, call.body))),
 

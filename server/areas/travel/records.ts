@@ -1,16 +1,21 @@
+import type { flights } from '#contract/travel';
 import { type Transaction, violationOf } from '../../database/connect';
 import { isId, newId } from '../../database/ids';
+import type { TenantCall } from '../../implement';
+import { answerPage } from '../../lists/answer';
+import type { ListDescriptor, ListField } from '../../lists/descriptor';
+import { readList } from '../../lists/read';
 import type { Identity } from '../../plugins/tokens';
 import { notFound } from '../../problem';
 import { type DocumentReply, documentsOf } from '../documents/rows';
 import { requireProject, seesProject } from '../projectSight';
 
-/** The members of a flight or hotel that are its own, by their columns; `time` is the column that lists go by. */
+/** The members of a flight or hotel that are its own, by their columns; `time` is the member that lists go by. */
 export interface TravelTable<Member extends string> {
   kind: 'flight' | 'hotel';
   table: 'flights' | 'hotels';
   columns: Readonly<Record<Member, string>>;
-  time: string;
+  time: Member;
 }
 
 interface SharedRow {
@@ -30,35 +35,65 @@ export interface Versioned<Row> {
   record: TravelRecord<Row>;
 }
 
-const select = <Member extends string>({ table, columns }: TravelTable<Member>) => {
-  const own = Object.entries(columns).map(([member, column]) => `t.${column} AS "${member}"`);
-  return `SELECT t.id, t.project_id AS "projectId", t.created_at AS "createdAt",
-      CASE WHEN t.version > 1 THEN t.updated_at END AS "modifiedAt",
-      c.full_name AS "createdByUserName", m.full_name AS "modifiedByUserName", ${own.join(', ')}
-    FROM ${table} t
-    LEFT JOIN users c ON c.tenant_id = t.tenant_id AND c.id = t.created_by
-    LEFT JOIN users m ON m.tenant_id = t.tenant_id AND m.id = t.modified_by`;
+const authors = {
+  createdBy: 'LEFT JOIN users c ON c.tenant_id = t.tenant_id AND c.id = t.created_by',
+  modifiedBy: 'LEFT JOIN users m ON m.tenant_id = t.tenant_id AND m.id = t.modified_by',
 };
+const bothAuthors = `${authors.createdBy} ${authors.modifiedBy}`;
+const modifiedAt = 'CASE WHEN t.version > 1 THEN t.updated_at END';
 
-/** Those of a project in sight, by time. @throws Problem 404 */
+/** The reply's row `t`, over `bothAuthors`. */
+const columnsOf = <Member extends string>({ columns }: TravelTable<Member>) =>
+  [
+    `t.id, t.project_id AS "projectId", t.created_at AS "createdAt", ${modifiedAt} AS "modifiedAt"`,
+    'c.full_name AS "createdByUserName", m.full_name AS "modifiedByUserName"',
+    ...Object.entries(columns).map(([member, column]) => `t.${column} AS "${member}"`),
+  ].join(', ');
+
+const select = <Member extends string>(table: TravelTable<Member>) =>
+  `SELECT ${columnsOf(table)} FROM ${table.table} t ${bothAuthors}`;
+
+/** The own members as fields of the list dialect: wall-clock times, and texts. */
+const ownFields = (columns: Readonly<Record<string, string>>): Record<string, ListField> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([member, column]): [string, ListField] => {
+      const isTime = column.endsWith('_time');
+      return [member, { kind: isTime ? 'clock' : 'text', sql: `t.${column}`, nullable: !isTime }];
+    }),
+  );
+
+const travelList = <Member extends string>(table: TravelTable<Member>): ListDescriptor => ({
+  unit: table.table,
+  table: table.table,
+  alias: 't',
+  columns: columnsOf(table),
+  display: bothAuthors,
+  joins: authors,
+  fields: {
+    ...ownFields(table.columns),
+    createdAt: { kind: 'instant', sql: 't.created_at', nullable: false },
+    modifiedAt: { kind: 'instant', sql: modifiedAt },
+    createdByUserName: { kind: 'text', sql: 'c.full_name', join: 'createdBy' },
+    modifiedByUserName: { kind: 'text', sql: 'm.full_name', join: 'modifiedBy' },
+  },
+  sort: { field: table.time, order: 'ASC' },
+});
+
+interface ListCall extends Pick<TenantCall<typeof flights.list>, 'tx' | 'identity' | 'query' | 'reply'> {}
+
+/** Those of a project in sight, by time where nothing else is asked for. @throws Problem 404 */
 export async function listTravel<Row extends object>(
-  tx: Transaction,
-  identity: Identity,
+  { tx, identity, query, reply }: ListCall,
   table: TravelTable<keyof Row & string>,
-  projectId: string,
 ): Promise<TravelRecord<Row>[]> {
-  if (!isId(projectId)) throw notFound();
-  await requireProject(tx, identity, projectId);
-  const found = await tx.query<Row & SharedRow>(
-    `${select(table)} WHERE t.project_id = $1 ORDER BY t.${table.time}, t.id`,
-    [projectId],
-  );
-  const documents = await documentsOf(
-    tx,
-    table.kind,
-    found.rows.map(({ id }) => id),
-  );
-  return found.rows.map((row) => ({ ...row, documents: documents.get(row.id) ?? [] }));
+  if (!isId(query.projectId)) throw notFound();
+  await requireProject(tx, identity, query.projectId);
+  const page = await readList<Row & SharedRow>(tx, travelList(table), query, (parameters) => [
+    `t.project_id = ${parameters.add(query.projectId, 'uuid')}`,
+  ]);
+  const ids = page.rows.map(({ id }) => id);
+  const documents = await documentsOf(tx, table.kind, ids);
+  return answerPage(reply, page, (row) => ({ ...row, documents: documents.get(row.id) ?? [] }));
 }
 
 /** One of a project in sight. @throws Problem 404 */
