@@ -117,7 +117,8 @@ const queryOf = ({ filter, sort, pagination }: ListView) =>
 
 const rangeOf = ({ page, perPage }: PaginationPayload) => ({ first: (page - 1) * perPage, last: page * perPage - 1 });
 
-function totalOf(headers: Headers): number | undefined {
+/** How many rows there are, as the backend's page says. */
+export function totalOf(headers: Headers): number | undefined {
   const total = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1];
   return total === undefined ? undefined : Number(total);
 }
