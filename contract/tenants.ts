@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { fieldDefinition, fieldDefinitionPayload } from './fieldDefinitions';
+import { listQuery } from './listQuery';
 import { looksLikeEmail } from './users';
 import { instant, orNothing, requiredText, text } from './values';
 
@@ -63,8 +64,10 @@ export const tenants = {
     path: '/api/Tenants/all',
     summary: 'Every company',
     needs: 'operator',
+    query: listQuery,
     replies: { 200: z.array(tenant) },
-    errors: [401, 403, 404, 500],
+    errors: [400, 401, 403, 404, 500],
+    list: 'tenants',
   }),
   deletions: endpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ import { type EntityKind, tenants } from '#contract/tenants';
 import { users } from '#contract/users';
 import { call } from './calls';
 import { backendExtensions } from './extensions';
+import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
 import { tellOtherTabs } from './otherTabs';
@@ -46,7 +47,7 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
       const endpoint = kind === 'project' ? schema.previewProject : schema.previewClient;
       return { data: (await call<typeof endpoint>(endpoint, { body: fields })).data };
     },
-    schemaValues: ({ fieldId, signal }) => call(schema.values, { params: { fieldId }, signal }),
+    schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
     schemaFile: (params) => call(schema.file, { signal: params?.signal }),
     compareSchemaFile: ({ file }) => call(schema.compare, { body: file }),
     applySchemaFile: ({ file }) => after('roles', after('currentTenant', call(schema.apply, { body: file }))),

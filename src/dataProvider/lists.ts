@@ -124,3 +124,9 @@ const marked = (row: ResourceRow, records: AtriumRecord[]): AtriumRecord[] =>
   row.get && row.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
 
 const wireSort = (sort?: SortPayload): SortPayload | undefined => sort && { ...sort, field: wireField(sort.field) };
+
+/** How many rows there are, as the backend's page says. */
+export function totalOf(headers: Headers): number | undefined {
+  const total = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1];
+  return total === undefined ? undefined : Number(total);
+}

@@ -20,7 +20,7 @@ export interface SchemaField {
   refersTo?: string;
 }
 
-/** A choice of a select; `color` is one of the theme's status tones. */
+/** A choice of a select: `value` is stored and sent, `label` is read; `color` is one of the theme's status tones. */
 export interface FieldOption {
   value: string;
   label: string;
@@ -43,13 +43,17 @@ export function customFields(definitions: readonly FieldDefinition[], locale: st
       label: labelOf(definition, locale),
       type: fieldTypeOf(definition.type),
       system: false,
-      options: optionsOf(definition),
+      options: optionsOf(definition, locale),
       definition,
     }));
 }
 
-const optionsOf = ({ options }: FieldDefinition): FieldOption[] =>
-  (options ?? []).map(({ value, color }) => ({ value, label: value, ...(color && { color }) }));
+const optionsOf = ({ options }: FieldDefinition, locale: string): FieldOption[] =>
+  (options ?? []).map(({ value, label, labels, color }) => ({
+    value,
+    label: labelOf({ name: label || value, labels }, locale),
+    ...(color && { color }),
+  }));
 
 /** What a resource says of one of its own fields. */
 export interface SystemField {

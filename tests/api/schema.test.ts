@@ -108,6 +108,42 @@ describe('saving (extension schema)', () => {
     expect(Object.keys((await choice([{ value: 'a', label: long }])).body.errors ?? {})).toEqual(['0.options.0.label']);
   });
 
+  it('renaming an option changes its label alone; a bare text is an option too (issue 8, Choices)', async () => {
+    const company = await test.tenant();
+    const saved = custom((await save(company, [{ name: 'Phase', type: 'select', options: ['Design', 'Build'] }])).body);
+    expect(saved[0]?.options).toEqual([{ value: 'Design' }, { value: 'Build' }]);
+    const { body: made } = await project(company, 'Quay', { Phase: 'Design' });
+    const options = [{ value: 'Design', label: 'Planning', labels: { fr: 'Conception' }, color: 'teal' }, 'Build'];
+    const [renamed] = custom((await save(company, [{ id: saved[0]?.id, name: 'Phase', options }])).body);
+    expect(renamed?.options).toEqual([options[0], { value: 'Build' }]);
+    const impacts = await preview(company, [{ id: saved[0]?.id, name: 'Phase', options: ['Planning', 'Build'] }]);
+    expect(impacts.body).toMatchObject([
+      { holding: 1, failing: 1, failures: [{ entityId: made.id, value: 'Design' }] },
+    ]);
+    const query = new URLSearchParams({ filter: JSON.stringify({ [`fields.${renamed?.id}`]: 'Design' }) });
+    const found = await test.call<{ id: string }[]>('GET', `/api/Projects?${query}`, { as: company.admin });
+    expect(found.body.map(({ id }) => id)).toEqual([made.id]);
+    expect((await project(company, 'Other', { Phase: 'Planning' })).status).toBe(400);
+    const { body: file } = await test.call<SchemaFile>('GET', '/api/Tenants/schema-file', { as: company.admin });
+    expect(file.fields.project[0]?.options).toEqual(renamed?.options);
+  });
+
+  it('pages the values of a field (issue 8, Unbounded things)', async () => {
+    const company = await test.tenant();
+    const [field] = custom((await save(company, [{ name: 'Floor' }])).body);
+    for (const title of ['B', 'C', 'A']) await project(company, title, { Floor: `of ${title}` });
+    const url = `/api/Tenants/schema/${field?.id}/values`;
+    const page = await test.call<StoredValue[]>('GET', `${url}?range=[0,1]`, { as: company.admin });
+    expect(page.body.map(({ entityName, value }) => [entityName, value])).toEqual([
+      ['A', 'of A'],
+      ['B', 'of B'],
+    ]);
+    expect(page.headers['content-range']).toBe('values 0-1/3');
+    const filter = encodeURIComponent(JSON.stringify({ value_q: 'C' }));
+    const found = await test.call<StoredValue[]>('GET', `${url}?filter=${filter}`, { as: company.admin });
+    expect(found.body.map(({ entityName }) => entityName)).toEqual(['C']);
+  });
+
   it('checks values by type and rules at their field', async () => {
     const company = await test.tenant();
     const fields = fieldTypeNames.map((type) => ({ name: type, type }));

@@ -1,9 +1,13 @@
 import { tenants } from '#contract/tenants';
-import { isId } from '../../database/ids';
+import type { TenantRow } from '../../database/connect';
+import { isId, platformTenantId } from '../../database/ids';
 import { type Implementation, implement, implementOpen, type Services } from '../../implement';
+import { answerPage } from '../../lists/answer';
+import { readList } from '../../lists/read';
 import { notFound } from '../../problem';
 import { createTenant, tellingTenant } from './create';
 import { deleteInPieces, requestDeletion } from './deletion';
+import { tenantList } from './list';
 import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './rows';
 
 /** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
@@ -18,7 +22,11 @@ async function find({ database }: Services, id: string) {
 }
 
 export const tenantsArea: readonly Implementation[] = [
-  implementOpen(tenants.all, async ({ services }) => (await services.database.system.allTenants()).map(tenantReply)),
+  implementOpen(tenants.all, ({ query, reply, services: { database } }) =>
+    database.tenant(platformTenantId, { readOnly: true }, async (tx) =>
+      answerPage(reply, await readList<TenantRow>(tx, tenantList, query), tenantReply),
+    ),
+  ),
   implementOpen(tenants.deletions, async ({ services }) =>
     (await services.database.system.tenantDeletions()).map(deletionReply),
   ),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldDefinition, fieldDefinitionPayload } from '#contract/fieldDefinitions';
+import type { FieldDefinition, FieldOption, fieldDefinitionPayload } from '#contract/fieldDefinitions';
 import { typeOf } from '#contract/fieldTypes';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
@@ -19,12 +19,19 @@ export interface DraftField {
   archived: boolean;
 }
 
-/** `key` tells options apart while their texts change; it does not travel. */
+/**
+ * `key` tells options apart while their texts change; it does not travel. `value` is what is stored and sent: it stays
+ * as it is once it is saved, and is '' until then.
+ */
 export interface DraftOption {
   key: string;
   value: string;
+  label: string;
+  labels: Record<string, string>;
   color: string;
 }
+
+export const newOption = (key: string): DraftOption => ({ key, value: '', label: '', labels: {}, color: '' });
 
 export type FieldPayload = z.input<typeof fieldDefinitionPayload>;
 
@@ -53,9 +60,11 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       name: definition.name,
       type: definition.type ?? 'string',
       required: definition.required ?? false,
-      options: (definition.options ?? []).map(({ value, color }, index) => ({
+      options: (definition.options ?? []).map(({ value, label, labels, color }, index) => ({
         key: String(index),
         value,
+        label: label || value,
+        labels: { ...labels },
         color: color ?? '',
       })),
       help: definition.help ?? '',
@@ -84,14 +93,38 @@ export function settled(field: DraftField): DraftField {
     ...field,
     name: field.name.trim(),
     help: field.help.trim(),
-    options: has.options ? field.options.map((option) => ({ ...option, value: option.value.trim() })) : [],
+    options: has.options
+      ? field.options.map((option) => ({ ...option, label: option.label.trim(), labels: filled(option.labels) }))
+      : [],
     min: has.range ? field.min : null,
     max: has.range ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
-    labels: Object.fromEntries(
-      Object.entries(field.labels).flatMap(([locale, label]) => (label.trim() ? [[locale, label.trim()]] : [])),
-    ),
+    labels: filled(field.labels),
   };
+}
+
+/** The labels that say something, without blanks around them. */
+const filled = (labels: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(labels).flatMap(([locale, label]) => (label.trim() ? [[locale, label.trim()]] : [])),
+  );
+
+const orNull = (labels: Record<string, string>) => (Object.keys(labels).length > 0 ? labels : null);
+
+/** The options as they travel; one that is new is stored under its label, or beside another that has it already. */
+function optionPayloads(options: readonly DraftOption[]): FieldOption[] {
+  const taken = new Set(options.map(({ value }) => value));
+  return options.map(({ value, label, labels, color }) => {
+    const stored = value || freeValue(label, taken);
+    taken.add(stored);
+    return { value: stored, label: label === stored ? null : label, labels: orNull(labels), color: color || null };
+  });
+}
+
+function freeValue(label: string, taken: ReadonlySet<string>): string {
+  let value = label;
+  for (let number = 2; taken.has(value); number++) value = `${label} ${number}`;
+  return value;
 }
 
 /** The members that every backend knows. @see part 2, section 3 (Schema field definition) */
@@ -108,13 +141,13 @@ export const payloadOf = (field: DraftField, whole: boolean): FieldPayload =>
   whole ? { ...basePayload(field), ...settingsPayload(field) } : basePayload(field);
 
 const settingsPayload = (field: DraftField) => ({
-  options: field.options.length > 0 ? field.options.map(({ value, color }) => ({ value, color: color || null })) : null,
+  options: field.options.length > 0 ? optionPayloads(field.options) : null,
   help: field.help || null,
   defaultValue: field.defaultValue || null,
   min: field.min,
   max: field.max,
   pattern: field.pattern || null,
-  labels: Object.keys(field.labels).length > 0 ? field.labels : null,
+  labels: orNull(field.labels),
   archived: field.archived,
 });
 

@@ -3,12 +3,13 @@ import type { Text } from '#console/i18n/useText';
 import { fieldError } from '#console/schema/checkField';
 import { patternProblem } from '#console/schema/patterns';
 import { customFields, type SchemaField } from '#console/schema/schemaField';
+import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { shortTextLimit } from '#contract/values';
 import type { Refusals } from './draft';
 import { type DraftField, definitionOf, settled } from './draftField';
 
-/** Messages by the member of a definition that they are about (`name`, `options.0.value`). */
+/** Messages by the member of a definition that they are about (`name`, `options.0.label`). */
 export type Problems = Readonly<Record<string, string>>;
 
 /** A draft field as forms show it; an archived one as if it were not. */
@@ -44,11 +45,12 @@ function nameProblem({ id, name }: DraftField, others: readonly DraftField[], te
 function optionProblems({ options }: DraftField, text: Text): Problems {
   const seen = new Set<string>();
   const problems: Record<string, string> = {};
-  options.forEach(({ value }, index) => {
-    if (value === '') problems[`options.${index}.value`] = text('schemaEditor.problem.option');
-    else if (seen.has(value)) problems[`options.${index}.value`] = text('schemaEditor.problem.option_twice');
-    seen.add(value);
+  options.forEach(({ label }, index) => {
+    if (label === '') problems[`options.${index}.label`] = text('schemaEditor.problem.option');
+    else if (seen.has(label)) problems[`options.${index}.label`] = text('schemaEditor.problem.option_twice');
+    seen.add(label);
   });
+  if (options.length > optionLimit) problems.options = text('schemaEditor.problem.options', { limit: optionLimit });
   return problems;
 }
 

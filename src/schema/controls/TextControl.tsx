@@ -1,7 +1,18 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { Fragment, type ReactNode } from 'react';
 import type { TextBoxProps } from './boxes';
 import { useDraft } from './useDraft';
+
+/** What is chosen, one beside the other; whoever listens hears a comma between. */
+const inARow = (chosen: readonly ReactNode[]): ReactNode =>
+  chosen.map((one, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the chosen ones have no other identity here
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {one}
+    </Fragment>
+  ));
 
 /** A text field, or the select box of a few choices. What is typed into a filter takes effect when typing rests. */
 export const TextControl = (props: TextBoxProps) =>
@@ -20,7 +31,7 @@ function PlainControl(props: TextBoxProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
   const { type = 'text', multiline = false, inputMode, attributes, adornment, choices, chosen, onChoose } = props;
   const keepsLabelUp = type === 'date' || type === 'datetime-local';
-  const shownBy = new Map(choices?.map(({ value: choice, label: words }) => [choice, words]));
+  const shownBy = new Map(choices?.map(({ value: choice, label: words, shown }) => [choice, shown ?? words]));
   return (
     <TextField
       id={id}
@@ -47,7 +58,7 @@ function PlainControl(props: TextBoxProps) {
         htmlInput: { ...attributes, inputMode, readOnly, 'aria-required': required || undefined, required: false },
         select: {
           readOnly: readOnly ?? false,
-          ...(chosen && { multiple: true, renderValue: () => chosen.map((one) => shownBy.get(one) ?? one).join(', ') }),
+          ...(chosen && { multiple: true, renderValue: () => inARow(chosen.map((one) => shownBy.get(one) ?? one)) }),
         },
         ...(keepsLabelUp && { inputLabel: { shrink: true } }),
         ...(adornment && { input: { endAdornment: <span aria-hidden>{adornment}</span> } }),

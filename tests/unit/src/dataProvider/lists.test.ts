@@ -189,6 +189,49 @@ describe('lists paged by the backend (decisions, section 9, lists)', () => {
   });
 });
 
+describe('the values of a custom field (issue 8, Unbounded things)', () => {
+  const value = (id: string) => ({ entityId: id, entityName: id, value: 'x' });
+
+  it('are read a page at a time', async () => {
+    const { provider, requests } = extendedBackend(['schema'], ({ query }) => {
+      const isFirst = query.range === '[0,4999]';
+      return {
+        body: isFirst ? Array.from({ length: 5000 }, (_, index) => value(String(index))) : [value('last')],
+        headers: { 'content-range': isFirst ? 'values 0-4999/5001' : 'values 5000-5000/5001' },
+      };
+    });
+    const { data } = await provider.schemaValues({ fieldId: 'f' });
+    expect([data.length, data.at(-1)?.entityId]).toEqual([5001, 'last']);
+    expect(requests.map(({ query }) => query.range)).toEqual(['[0,4999]', '[5000,9999]']);
+  });
+
+  it('come whole from a backend that does not page', async () => {
+    const { provider, calls } = extendedBackend(['schema'], () => ({ body: [value('a'), value('b')] }));
+    expect((await provider.schemaValues({ fieldId: 'f' })).data).toHaveLength(2);
+    expect(calls()).toEqual(['GET /api/Tenants/schema/f/values']);
+  });
+});
+
+describe('what a base backend answers whole is filtered by the grammar of the server (decisions 11, filters)', () => {
+  it('operators, groups and what is empty', async () => {
+    const { provider } = await startConsole({ projects: 12 });
+    const count = async (filter: object) => (await provider.getList('projects', { ...firstPage, filter })).total;
+    expect(await count({ $or: [{ status: 'OnHold' }, { status: 'Completed' }] })).toBe(6);
+    expect(await count({ status_neq_any: ['OnHold', 'Completed'] })).toBe(6);
+    expect(await count({ $and: [{ status: 'OnHold' }, { q: 'nothing of this name' }] })).toBe(0);
+    expect(await count({ title_q: 'PROJECT 1' })).toBe(4);
+    expect(await count({ title_empty: true })).toBe(0);
+    expect(await count({ 'fields.fd-floor_gt': '2', 'fields.fd-floor_lt': '9' })).toBe(6);
+    expect(await count({ userIds_inc: ['u3'] })).toBe(6);
+  });
+
+  it('says what makes no sense', async () => {
+    const { provider } = await startConsole();
+    const filter = { title_inc: ['x'] };
+    expect(await errorOf(provider.getList('projects', { ...firstPage, filter }))).toMatchObject({ key: 'title_inc' });
+  });
+});
+
 describe('replies that do not fit', () => {
   it('are shown as far as they can be, and the warning names members and no values', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

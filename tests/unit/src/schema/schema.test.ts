@@ -131,6 +131,13 @@ describe('labels, archived and system fields', () => {
       'Floor',
     ]);
   });
+  it('shows the label of an option, in the language or else the one it has, and its value otherwise', () => {
+    const options = [{ value: 'd', label: 'Planning', labels: { fr: 'Conception' } }, { value: 'Build' }];
+    const labelsIn = (locale: string) =>
+      customFields([{ id: '1', name: 'Phase', type: 'select', options }], locale)[0]?.options.map(({ label }) => label);
+    expect(labelsIn('fr-FR')).toEqual(['Conception', 'Build']);
+    expect(labelsIn('en')).toEqual(['Planning', 'Build']);
+  });
   it('shows neither archived fields nor the system ones among the custom', () => {
     const fields = customFields(
       [

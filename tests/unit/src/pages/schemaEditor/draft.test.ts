@@ -8,7 +8,7 @@ import {
   isUnsaved,
   reduceDraft,
 } from '#console/pages/schemaEditor/draft';
-import { payloadOf, settled } from '#console/pages/schemaEditor/draftField';
+import { newOption, payloadOf, settled } from '#console/pages/schemaEditor/draftField';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 
 const definitions: FieldDefinition[] = [
@@ -131,6 +131,19 @@ describe('what is sent', () => {
       labels: null,
       archived: false,
     });
+  });
+
+  it('an option keeps its value when it is renamed; a new one is stored under its label, or beside it', () => {
+    const phase = field(start, 'Phase');
+    const [design] = phase.options;
+    if (!design) throw new Error('The option is missing.');
+    const renamed = { ...design, label: ' Planning ', labels: { fr: 'Plan', en: ' ' } };
+    const options = [renamed, { ...newOption('x'), label: 'Design' }, { ...newOption('y'), label: 'Build' }];
+    expect(payloadOf(settled({ ...phase, options }), true).options).toEqual([
+      { value: 'Design', label: 'Planning', labels: { fr: 'Plan' }, color: 'teal' },
+      { value: 'Design 2', label: 'Design', labels: null, color: null },
+      { value: 'Build', label: null, labels: null, color: null },
+    ]);
   });
 
   it('without what the type does not have', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#console/dataProvider/apiError';
 import type { Text } from '#console/i18n/useText';
-import { type DraftField, newField } from '#console/pages/schemaEditor/draftField';
+import { type DraftField, newField, newOption } from '#console/pages/schemaEditor/draftField';
 import { fieldProblems, refusalsOf } from '#console/pages/schemaEditor/draftRules';
 import { impactWords, notable } from '#console/pages/schemaEditor/impactWords';
 import { differenceWords, readSchemaFile, writeSchemaFile } from '#console/pages/schemaEditor/schemaFileRules';
@@ -31,8 +31,8 @@ describe('a field can be confirmed', () => {
     expect(problems({ type: 'number', min: 5, max: 4 })).toHaveProperty('max');
     expect(problems({ min: 5, max: 4 })).toEqual({});
     expect(problems({ pattern: '(' })).toHaveProperty('pattern');
-    const options = ['A', ' ', 'A'].map((value, index) => ({ key: String(index), value, color: '' }));
-    expect(Object.keys(problems({ type: 'select', options }))).toEqual(['options.1.value', 'options.2.value']);
+    const options = ['A', ' ', 'A'].map((label, index) => ({ ...newOption(String(index)), label }));
+    expect(Object.keys(problems({ type: 'select', options }))).toEqual(['options.1.label', 'options.2.label']);
     expect(problems({ type: 'integer', defaultValue: 'x' })).toHaveProperty('defaultValue');
     expect(problems({ type: 'integer', defaultValue: '3', max: 2 })).toHaveProperty('defaultValue');
     expect(problems({ type: 'integer', defaultValue: '3', required: true })).toEqual({});

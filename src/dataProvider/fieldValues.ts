@@ -1,0 +1,19 @@
+import { encodeListQuery } from '#contract/listQuery';
+import { type StoredValue, schema } from '#contract/schema';
+import { call } from './calls';
+import { totalOf } from './lists';
+
+const pageSize = 5000;
+
+/** Every value of a custom field, a page at a time; a backend that does not page answers them all at once. */
+export async function allFieldValues(fieldId: string, signal?: AbortSignal): Promise<StoredValue[]> {
+  const values: StoredValue[] = [];
+  for (;;) {
+    const range = { first: values.length, last: values.length + pageSize - 1 };
+    const query = encodeListQuery({ filter: {}, range });
+    const { data, headers } = await call(schema.values, { params: { fieldId }, query, signal });
+    values.push(...data);
+    const total = totalOf(headers);
+    if (data.length === 0 || total === undefined || values.length >= total) return values;
+  }
+}

@@ -1,0 +1,106 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import Translate from '@mui/icons-material/Translate';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { locales } from '#console/i18n/locales';
+import { useText } from '#console/i18n/useText';
+import { nameColors } from '#console/layout/nameColor';
+import { Badge } from '#console/schema/Badge';
+import type { DraftOption } from './draftField';
+
+interface OptionRowProps {
+  option: DraftOption;
+  /** Its place among the options, from 1. */
+  number: number;
+  last: boolean;
+  problem: string | undefined;
+  onChange(changes: Partial<DraftOption>): void;
+  onUp(): void;
+  onDown(): void;
+  onRemove(): void;
+}
+
+/** One choice: what people read, in each language if need be, and its colour. What is stored stays as it was. */
+export function OptionRow({ option, number, last, problem, onChange, onUp, onDown, onRemove }: OptionRowProps) {
+  const text = useText();
+  const id = useId();
+  const [translated, setTranslated] = useState(false);
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <TextField
+        id={id}
+        value={option.label}
+        onChange={(event) => onChange({ label: event.target.value })}
+        error={problem !== undefined}
+        helperText={problem}
+        sx={{ flex: '1 1 14ch', inlineSize: 'auto' }}
+        slotProps={{ htmlInput: { 'aria-label': text('schemaEditor.option', { number }), maxLength: 200 } }}
+      />
+      <TextField
+        id={`${id}-color`}
+        select
+        value={option.color}
+        onChange={(event) => onChange({ color: event.target.value })}
+        sx={{ inlineSize: '15ch', flexShrink: 0 }}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: { 'aria-label': text('schemaEditor.option_color', { number }) },
+          },
+        }}
+      >
+        <MenuItem value="">{text('schemaEditor.color.none')}</MenuItem>
+        {nameColors.map((name) => (
+          <MenuItem key={name} value={name}>
+            <Badge tone={name}>{text(`schemaEditor.color.${name}`)}</Badge>
+          </MenuItem>
+        ))}
+      </TextField>
+      <Stack direction="row">
+        <IconButton
+          aria-label={text('schemaEditor.option_labels', { number })}
+          aria-expanded={translated}
+          onClick={() => setTranslated(!translated)}
+        >
+          <Translate fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={text('schemaEditor.option_up', { number })} disabled={number === 1} onClick={onUp}>
+          <ArrowUpward fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={text('schemaEditor.option_down', { number })} disabled={last} onClick={onDown}>
+          <ArrowDownward fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={text('schemaEditor.option_remove', { number })} onClick={onRemove}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      {translated && (
+        <Stack direction="row" sx={{ gap: 1, flexBasis: '100%', flexWrap: 'wrap', paddingInlineStart: 2 }}>
+          {locales.map(({ locale, name }) => (
+            <TextField
+              key={locale}
+              id={`${id}-${locale}`}
+              label={name}
+              value={option.labels[locale] ?? ''}
+              onChange={(event) => onChange({ labels: { ...option.labels, [locale]: event.target.value } })}
+              placeholder={option.label}
+              sx={{ flex: '1 1 14ch', inlineSize: 'auto' }}
+              slotProps={{
+                htmlInput: {
+                  'aria-label': text('schemaEditor.option_label_in', { number, language: name }),
+                  maxLength: 200,
+                  lang: locale,
+                },
+              }}
+            />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
