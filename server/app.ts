@@ -12,6 +12,7 @@ import { serveConsole } from './plugins/console';
 import { answerErrors, answerNotFound } from './plugins/errors';
 import { secureBrowsers } from './plugins/security';
 import { createTokens } from './plugins/tokens';
+import { expireTrash } from './records/expireTrash';
 import { version } from './version';
 
 export type AppOptions = Omit<Services, 'tokens'> & {
@@ -53,6 +54,7 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
   });
 
   cleanFiles(app, services);
+  expireTrash(app, services);
 
   const built = new Set(implementations.map(({ endpoint }) => endpoint));
   for (const implementation of implementations) implementation.register(app, services);

@@ -26,6 +26,8 @@ export interface Config {
   };
   /** Without a slash at its end. */
   publicUrl: string;
+  /** How long deleted things are kept; 0: not at all. */
+  trashDays: number;
   maxDocumentBytes: number;
   maxImageBytes: number;
   accessTokenMinutes: number;
@@ -110,6 +112,7 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
+  TRASH_DAYS: wholeNumber(30, 0, 3650),
   MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
   MAX_IMAGE_MB: wholeNumber(15, 1, 1024),
   ACCESS_TOKEN_MINUTES: wholeNumber(15, 1, 1440),
@@ -155,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           : undefined,
     },
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    trashDays: read.TRASH_DAYS,
     maxDocumentBytes: read.MAX_DOCUMENT_MB * megabyte,
     maxImageBytes: read.MAX_IMAGE_MB * megabyte,
     accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,

@@ -17,6 +17,7 @@ import type { Config } from './config';
 import type { Database, Session, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
+import { claim, isKept, keyOf, refusalOf, replay } from './idempotency';
 import type { Identity, Tokens } from './plugins/tokens';
 import { forbidden, invalid, notFound, Problem, unauthenticated } from './problem';
 
@@ -84,7 +85,13 @@ export function implement<E extends Endpoint>(
   options: TenantOptions<E> = {},
 ): Implementation {
   const readOnly = endpoint.method === 'GET';
-  return streaming(endpoint, options, (call) => call.transaction({ readOnly }, (tx) => handler({ ...call, tx })));
+  return streaming(endpoint, options, (call, keep) =>
+    call.transaction({ readOnly }, async (tx) => {
+      const answer = await handler({ ...call, tx });
+      await keep?.(tx, answer);
+      return answer;
+    }),
+  );
 }
 
 /** As `implement`, for a handler that opens its own transactions. */
@@ -97,7 +104,7 @@ export const implementStreaming = <E extends Endpoint>(
 function streaming<E extends Endpoint>(
   endpoint: E,
   options: TenantOptions<E>,
-  handler: (call: StreamingCall<E>) => Answer<E>,
+  handler: (call: StreamingCall<E>, keep?: Keep) => Answer<E>,
 ): Implementation {
   return route(endpoint, async (request, reply, services) => {
     const identity = await identify(request, services);
@@ -111,8 +118,45 @@ function streaming<E extends Endpoint>(
         }),
     };
     if (!meets(identity, endpoint.needs)) return refuse(endpoint, options, caller, request, reply, services);
-    return handler({ ...readCall(endpoint, request, reply, services), ...caller });
+    const call = { ...readCall(endpoint, request, reply, services), ...caller };
+    const key = keyOf(endpoint, request);
+    return key === undefined ? handler(call) : once(endpoint, key, call, handler);
   });
+}
+
+/** Keeps an answer under its key, in the transaction that wrote what it tells of. */
+type Keep = (tx: Transaction, answer: unknown) => Promise<void>;
+
+/** Makes a call once under its key, or answers what it answered first. @see decisions, section 11 (`idempotency`) */
+async function once<E extends Endpoint>(
+  endpoint: E,
+  key: string,
+  call: StreamingCall<E>,
+  handler: (call: StreamingCall<E>, keep?: Keep) => Answer<E>,
+): Answer<E> {
+  const { identity, request, reply, transaction } = call;
+  const taken = await claim(call, identity.userId, key, request, call.services.config.jwtSecret);
+  if (isKept(taken)) {
+    replay(reply, taken);
+    return answered;
+  }
+  let isAnswerKept = false;
+  const keep: Keep = async (tx, answer) => {
+    if (answer === answered) return;
+    const body = answer instanceof RawJson ? answer.text : answer == null ? null : JSON.stringify(answer);
+    const etag = reply.getHeader('etag');
+    await taken.keep(tx, { status: successStatus(endpoint), body, etag: etag === undefined ? null : String(etag) });
+    isAnswerKept = true;
+  };
+  try {
+    const answer = await handler(call, keep);
+    if (!isAnswerKept) await transaction({}, (tx) => (answer === answered ? taken.release(tx) : keep(tx, answer)));
+    return answer;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    await transaction({}, (tx) => (refusal ? taken.keep(tx, refusal) : taken.release(tx)));
+    throw error;
+  }
 }
 
 /** The route of an endpoint that needs no token, or the platform operator's. */

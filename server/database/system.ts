@@ -46,6 +46,8 @@ export interface SystemDatabase {
   fileDeletions(most: number): Promise<FileDeletion[]>;
   /** Takes entries off the queue once their files are gone. */
   filesDeleted(ids: string[]): Promise<void>;
+  /** Deletes what has expired in the trash, at most so many entries. @returns how many */
+  expireTrash(most: number): Promise<number>;
   /** @see decisions, section 10 (Sessions) */
   signInFailures(attempt: SignInAttempt, since: string): Promise<{ account: FailureCount; address: FailureCount }>;
   recordSignInFailure(attempt: SignInAttempt, forgetBefore: string): Promise<void>;
@@ -102,6 +104,10 @@ export function systemDatabase(pool: Pool): SystemDatabase {
       ).rows,
     filesDeleted: async (ids) => {
       await pool.query('SELECT atrium_files_deleted($1)', [ids]);
+    },
+    expireTrash: async (most) => {
+      const found = await pool.query<{ count: number }>('SELECT atrium_expire_trash($1) AS count', [most]);
+      return found.rows[0]?.count ?? 0;
     },
     signInFailures: async ({ tenantId, account, address }, since) => {
       const [ofAccount, ofAddress] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { isRetryable, isUnstorable, violationOf } from '../database/connect';
-import { invalid, notFound, Problem } from '../problem';
+import { Problem } from '../problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {
@@ -19,18 +19,13 @@ const frameworkMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not understood here',
 };
 
-/**
- * What a rule of the database means to the caller, by the rule's name: messages by the body's field (400), or that
- * what the row belongs to is not there any more (404).
- */
-export type Violations = Readonly<Record<string, FieldErrors | 'notFound'>>;
+/** What a rule of the database means to the caller who broke it, by the rule's name. */
+export type Violations = Readonly<Record<string, () => Problem>>;
 
 /** An error as the caller is told it, where it is one of the rules that were broken by others meanwhile. */
 function meaning(thrown: Told, violations: Violations): Told {
   if (isUnstorable(thrown)) return new Problem(400, 'A text holds a character that cannot be stored');
-  const broken = violations[violationOf(thrown)?.constraint ?? ''];
-  if (!broken) return thrown;
-  return broken === 'notFound' ? notFound() : invalid(broken);
+  return violations[violationOf(thrown)?.constraint ?? '']?.() ?? thrown;
 }
 
 /** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see decisions, section 2 */

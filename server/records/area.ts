@@ -27,6 +27,7 @@ function serve(
   return [implement(endpoint, own, visible && { visible: (call) => visible(call as unknown as RecordCall) })];
 }
 
+const trashDaysOf = ({ services }: RecordCall): number => services.config.trashDays;
 const idOf = ({ params }: RecordCall): string => params.id ?? '';
 
 /** What may be absent of a body's members under the names of the fields. */
@@ -97,7 +98,9 @@ async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
   const choice = call.body as BulkChoice; // the contract's
   const rows = await chooseRows(call, record, choice);
   const refused = (await record.refuse?.(call, rows, 'delete')) ?? new Map();
-  return runBulk(call, choice, rows, noRefusals(), refused, (ids) => deleteRows(call.tx, record, ids));
+  return runBulk(call, choice, rows, noRefusals(), refused, (ids) =>
+    deleteRows(call.tx, record, ids, trashDaysOf(call)),
+  );
 }
 
 /**
@@ -129,7 +132,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
     ...serve(calls.change, (call) => change(call, record)),
     ...serve(calls.delete, async (call) => {
       const row = await requireOne(call, record, 'delete');
-      await deleteRows(call.tx, record, [row.id]);
+      await deleteRows(call.tx, record, [row.id], trashDaysOf(call));
       return undefined;
     }),
     ...serve(calls.changeMany, (call) => changeMany(call, record)),

@@ -6,6 +6,7 @@ import type { Records, SetField, Values } from './descriptor';
 import type { Given } from './given';
 import { changesOf, creationOf, definitionOf, deletionOf, entriesPart, isCustom, namedColumns } from './history';
 import { literal, run } from './statement';
+import { dropFiles, keepFiles, trashPart } from './trash';
 
 /** A value of `target.given` as a column's type takes it. */
 const taken = (field: string, type: string) => `(target.given ->> ${literal(field)})::${type}`;
@@ -141,16 +142,30 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
   await run(tx, `${sql} ${row}`, parameters, { kept: rows.size === 1 });
 }
 
-/** What hangs on the rows goes with them; their files are queued for deletion. */
-export async function deleteRows(tx: Transaction, record: Records, ids: readonly string[]): Promise<void> {
+/**
+ * Deletes rows with all that hangs on them: into the trash, or, where nothing is kept, for ever, when their files are
+ * queued for deletion.
+ * @param trashDays how long they are kept
+ */
+export async function deleteRows(
+  tx: Transaction,
+  record: Records,
+  ids: readonly string[],
+  trashDays: number,
+): Promise<void> {
   if (ids.length === 0) return;
   const { table, list } = record;
   const { alias } = list;
   const parameters = new Parameters();
   const chosen = `${alias}.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
-  const text = `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${namedColumns(record, alias)},
-      ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen}),
-    ${entriesPart(tx, record, 'deleted', parameters)}
-    delete from ${nameOf(table)} ${alias} where ${chosen}`;
+  const parts = [
+    `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${namedColumns(record, alias)},
+      ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen})`,
+    entriesPart(tx, record, 'deleted', parameters),
+    ...(trashDays > 0 ? [trashPart(tx, record, trashDays, parameters)] : []),
+  ];
+  if (trashDays > 0) await keepFiles(tx);
+  const text = `${parts.join(',\n')} delete from ${nameOf(table)} ${alias} where ${chosen}`;
   await run(tx, text, parameters, { kept: ids.length === 1 });
+  if (trashDays > 0) await dropFiles(tx);
 }

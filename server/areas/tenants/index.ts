@@ -2,6 +2,7 @@ import { tenants } from '#contract/tenants';
 import { isId } from '../../database/ids';
 import { type Implementation, implement, implementOpen, type Services } from '../../implement';
 import { notFound } from '../../problem';
+import { emptyTrash } from '../../records/trash';
 import { createTenant, tellingTenant } from './create';
 import { currentTenant, leaveTenantEntry, publicTenant, tenantReply } from './rows';
 
@@ -51,7 +52,10 @@ export const tenantsArea: readonly Implementation[] = [
   }),
   implementOpen(tenants.delete, async ({ params, services }) => {
     const row = await find(services, params.id);
-    await services.database.tenant(row.id, {}, (tx) => tx.query('DELETE FROM tenants'));
+    await services.database.tenant(row.id, {}, async (tx) => {
+      await emptyTrash(tx);
+      await tx.query('DELETE FROM tenants');
+    });
     return undefined;
   }),
 ];
