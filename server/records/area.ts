@@ -7,7 +7,7 @@ import { noRefusals, type Refusals, requireAccepted } from '../lists/bulk';
 import { requireVersion } from '../lists/concurrency';
 import { chooseRows, runBulk } from './bulk';
 import type { LockedRow, RecordCall, RecordCalls, RecordDescriptor, Records, Values } from './descriptor';
-import { type Given, readGiven } from './given';
+import { readGiven } from './given';
 import { answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
 import { lockOne } from './rows';
@@ -82,17 +82,8 @@ async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
   record.allow?.(call.identity, values);
   const { refusals, given } = await checkRows(call, record, rows, values, false);
   const refused = (await record.refuse?.(call, rows, 'change')) ?? new Map();
-  return runBulk(call, choice, rows, refusals, refused, (ids) => changeRows(call.tx, record, ids, onlyOf(given, ids)));
+  return runBulk(call, choice, rows, refusals, refused, (ids) => changeRows(call.tx, record, ids, given));
 }
-
-/** Without what is meant for rows that stay as they are. */
-const onlyOf = (given: Given, ids: readonly string[]): Given =>
-  given.own.size === 0 || given.own.size === ids.length
-    ? given
-    : {
-        ...given,
-        own: new Map(ids.flatMap((id) => [...(given.own.has(id) ? [[id, given.own.get(id) ?? {}] as const] : [])])),
-      };
 
 async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
   const choice = call.body as BulkChoice; // the contract's

@@ -6,7 +6,7 @@ import { changeOf } from './change';
 import { nameOf } from './columns';
 import { userName } from './history';
 import { type Kept, keptResources, keptRows, storedColumns } from './kept';
-import { literal } from './statement';
+import { inPieces, literal } from './statement';
 
 /** From now on, files of rows that this transaction deletes stay: their rows go to the trash. */
 export const keepFiles = (tx: Transaction) => tx.query("set local atrium.keep_files = 'on'");
@@ -100,11 +100,8 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
     if (ids.length === 0) continue;
     await checkNeeds(tx, kept, ids, lost);
     // What is missing refuses the whole; the others are put back to learn whether their own needs are met.
-    await insertKept(
-      tx,
-      kept,
-      ids.filter((id) => !lost[id]),
-    );
+    const possible = ids.filter((id) => !lost[id]);
+    await inPieces(possible, (some) => insertKept(tx, kept, some));
   }
   const [first] = Object.values(lost).flat();
   if (first) throw new Problem(409, first, lost);
