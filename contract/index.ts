@@ -12,8 +12,10 @@ import { roles } from './roles';
 import { schema } from './schema';
 import { tenants } from './tenants';
 import { tickets } from './tickets';
+import { trash } from './trash';
 import { flights, hotels } from './travel';
 import { users } from './users';
+import { views } from './views';
 
 /** Every area of the contract. */
 export const areas = {
@@ -36,6 +38,8 @@ export const areas = {
   inventoryFiles,
   tickets,
   history,
+  trash,
+  views,
 };
 
 export type EndpointName = {

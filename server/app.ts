@@ -17,6 +17,7 @@ import { serveMetrics } from './plugins/metrics';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { createTokens } from './plugins/tokens';
+import { expireTrash } from './records/expireTrash';
 import { version } from './version';
 
 export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
@@ -84,6 +85,7 @@ export async function buildApp({
   serveMetrics(app, config, services.database);
   cleanFiles(app, services);
   deleteTenants(app, services);
+  expireTrash(app, services);
 
   const built = new Set(implementations.map(({ endpoint }) => endpoint));
   for (const implementation of implementations) implementation.register(app, services);

@@ -38,6 +38,8 @@ export interface Config {
   };
   /** Without a slash at its end. */
   publicUrl: string;
+  /** How long deleted things are kept; 0: not at all. */
+  trashDays: number;
   maxDocumentBytes: number;
   maxImageBytes: number;
   /** What the files of one company may take; undefined: no limit. */
@@ -132,6 +134,7 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
+  TRASH_DAYS: wholeNumber(30, 0, 3650),
   MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
   MAX_IMAGE_MB: wholeNumber(15, 1, 1024),
   TENANT_QUOTA_MB: wholeNumber(10_240, 0, 1_000_000_000),
@@ -187,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           : undefined,
     },
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    trashDays: read.TRASH_DAYS,
     maxDocumentBytes: read.MAX_DOCUMENT_MB * megabyte,
     maxImageBytes: read.MAX_IMAGE_MB * megabyte,
     tenantQuotaBytes: read.TENANT_QUOTA_MB === 0 ? undefined : read.TENANT_QUOTA_MB * megabyte,

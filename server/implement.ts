@@ -17,6 +17,7 @@ import type { Config } from './config';
 import type { Database, Session, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
+import { type Claim, claim, isKept, type KeptAnswer, keyOf, refusalOf, replay } from './idempotency';
 import { readInput } from './input';
 import type { CallLimits } from './plugins/callLimits';
 import { noteCompany } from './plugins/metrics';
@@ -102,10 +103,11 @@ export function implement<E extends Endpoint>(
   options: TenantOptions<E> = {},
 ): Implementation {
   const readOnly = endpoint.method === 'GET';
-  return guarded(endpoint, options, (call, enter, request) =>
+  return guarded(endpoint, options, (call, enter, request, keep) =>
     enter({ readOnly, lane: isWide(endpoint, request) ? 'wide' : 'ordinary' }, async (tx, identity) => {
       const read = call();
       const answer = await handler({ ...read, identity, transaction: enter, tx });
+      await keep?.(tx, answer);
       if (!(answer instanceof RowStream)) return answer;
       const check = read.services.checkReplies ? (row: unknown) => checkReply(endpoint, 200, [row]) : undefined;
       await sendRows(read.reply, answer, check);
@@ -140,11 +142,7 @@ export const implementStreaming = <E extends Endpoint>(
     return handler({ ...call(), identity, transaction: enter });
   });
 
-function guarded<E extends Endpoint>(
-  endpoint: E,
-  options: TenantOptions<E>,
-  run: (call: () => OpenCall<E>, enter: Enter, request: FastifyRequest) => Promise<unknown>,
-): Implementation {
+function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run: Run<E>): Implementation {
   return route(endpoint, async (request, reply, services) => {
     const bearer = await identify(request, services);
     if (!bearer) throw unauthenticated();
@@ -161,7 +159,11 @@ function guarded<E extends Endpoint>(
       });
     };
     try {
-      return await run(call, enter, request);
+      const key = keyOf(endpoint, request);
+      if (key === undefined) return await run(call, enter, request);
+      const secret = services.config.databaseSecret;
+      const claimed = () => claim({ transaction: enter }, bearer.userId, key, request, secret);
+      return await once(endpoint, reply, enter, claimed, (keep) => run(call, enter, request, keep));
     } catch (error) {
       if (error instanceof Problem && [401, 403].includes(error.statusCode)) {
         const refused = { status: error.statusCode, call: `${endpoint.method} ${endpoint.path}` };
@@ -170,6 +172,48 @@ function guarded<E extends Endpoint>(
       throw error;
     }
   });
+}
+
+/** Keeps an answer under its key, in the transaction that wrote what it tells of. */
+type Keep = (tx: Transaction, answer: unknown) => Promise<void>;
+
+type Run<E extends Endpoint> = (
+  call: () => OpenCall<E>,
+  enter: Enter,
+  request: FastifyRequest,
+  keep?: Keep,
+) => Promise<unknown>;
+
+/** Makes a call once under its key, or answers what it answered first. @see decisions, section 11 (`idempotency`) */
+async function once(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  enter: Enter,
+  claimed: () => Promise<Claim | KeptAnswer>,
+  run: (keep: Keep) => Promise<unknown>,
+): Promise<unknown> {
+  const taken = await claimed();
+  if (isKept(taken)) {
+    replay(reply, taken);
+    return answered;
+  }
+  let isAnswerKept = false;
+  const keep: Keep = async (tx, answer) => {
+    if (answer === answered) return;
+    const body = answer instanceof RawJson ? answer.text : answer == null ? null : JSON.stringify(answer);
+    const etag = reply.getHeader('etag');
+    await taken.keep(tx, { status: successStatus(endpoint), body, etag: etag === undefined ? null : String(etag) });
+    isAnswerKept = true;
+  };
+  try {
+    const answer = await run(keep);
+    if (!isAnswerKept) await enter({}, (tx) => (answer === answered ? taken.release(tx) : keep(tx, answer)));
+    return answer;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    await enter({}, (tx) => (refusal ? taken.keep(tx, refusal) : taken.release(tx)));
+    throw error;
+  }
 }
 
 /** The route of an endpoint that needs no token, or the platform operator's. */

@@ -18,6 +18,9 @@ export const served: readonly Extension[] = [
   'sessions',
   'invitations',
   'filters',
+  'trash',
+  'views',
+  'idempotency',
 ];
 
 /** How long a part may take to answer, in milliseconds. */

@@ -13,8 +13,10 @@ import { rolesArea } from './roles/index';
 import { schemaArea } from './schema/index';
 import { tenantsArea } from './tenants/index';
 import { ticketsArea } from './tickets/index';
+import { trashArea } from './trash/index';
 import { travelArea, travelViolations } from './travel/index';
 import { usersArea } from './users/index';
+import { viewsArea, viewViolations } from './views/index';
 
 /** Every area that is built. What is in the contract but not here answers 501. */
 export const implementations: readonly Implementation[] = [
@@ -34,7 +36,9 @@ export const implementations: readonly Implementation[] = [
   ...inventoryArea,
   ...ticketsArea,
   ...historyArea,
+  ...trashArea,
+  ...viewsArea,
 ];
 
 /** What the rules of the database mean to the caller; one table an area. */
-export const violations: Violations = { ...projectViolations, ...travelViolations };
+export const violations: Violations = { ...projectViolations, ...travelViolations, ...viewViolations };

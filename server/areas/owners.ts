@@ -2,9 +2,11 @@ import type { HistoryAction } from '#contract/history';
 import { holds, type Permission } from '#contract/permissions';
 import type { Transaction } from '../database/connect';
 import type { DocumentOwner } from '../database/schema/files';
+import { Parameters } from '../lists/parameters';
 import type { Identity } from '../plugins/tokens';
 import { notFound } from '../problem';
 import { leaveEntry } from '../records/history';
+import { dropFiles, keepFiles, trashPart } from '../records/trash';
 import { seesProject } from './projectSight';
 
 /** What a document or image belongs to. */
@@ -72,3 +74,27 @@ export const leaveFileEntry = (
     changes: { fileName: pair(file.name), ...(file.description && { description: pair(file.description) }) },
   });
 };
+
+/** Deletes a document or image, into the trash where things are kept. @returns its row */
+export async function deleteFile<Row extends { owner_kind: Owner['kind']; owner_id: string }>(
+  tx: Transaction,
+  table: 'documents' | 'images',
+  columns: string,
+  id: string,
+  trashDays: number,
+): Promise<Row[]> {
+  const chosen = 'tenant_id = $1 and id = $2';
+  const found = await tx.query<Row>(`select ${columns} from ${table} where ${chosen} for update`, [tx.tenantId, id]);
+  for (const { owner_kind: kind } of trashDays > 0 ? found.rows : []) {
+    const parameters = new Parameters();
+    const target = `select f.tenant_id, f.id, f.file_name as name, f.owner_id as parent_id from ${table} f
+      where f.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and f.id = ${parameters.add(id, 'uuid')}`;
+    const { parent, [table]: resource } = named[kind];
+    const part = trashPart(tx, { resource, parent: { resource: parent } }, trashDays, parameters);
+    await keepFiles(tx);
+    await tx.query(`with target as materialized (${target}), ${part} select`, parameters.values);
+  }
+  await tx.query(`delete from ${table} where ${chosen}`, [tx.tenantId, id]);
+  if (trashDays > 0) await dropFiles(tx);
+  return found.rows;
+}

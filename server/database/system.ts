@@ -62,6 +62,8 @@ export interface SystemDatabase {
   fileDeletions(most: number): Promise<FileDeletion[]>;
   /** Takes entries off the queue once their files are gone. */
   filesDeleted(entries: readonly FileDeletion[]): Promise<void>;
+  /** Deletes what has expired in the trash, at most so many entries. @returns how many */
+  expireTrash(most: number): Promise<number>;
   /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
   countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
   /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
@@ -124,6 +126,8 @@ export function systemDatabase(connections: Connections): SystemDatabase {
       const [tenants, ids] = [entries.map(({ tenantId }) => tenantId), entries.map(({ id }) => id)];
       await ask('SELECT atrium_files_deleted($1, $2)', [tenants, ids]);
     },
+    expireTrash: async (most) =>
+      (await ask<{ count: number }>('SELECT atrium_expire_trash($1) AS count', [most]))[0]?.count ?? 0,
     countTries: async (subjects, windowMinutes) => {
       const counted = subjects.map(newId);
       const [first] = await ask<{ place: number; oldest: string }>(

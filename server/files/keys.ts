@@ -14,3 +14,6 @@ export const isFileKey = (text: string): boolean => keyShape.test(text);
 
 /** Where a store keeps the file: a folder for each tenant. */
 export const pathOf = (key: string): string => key.replace('.', '/');
+
+/** The company whose file it is. */
+export const tenantOf = (key: string): string => key.slice(0, key.indexOf('.'));

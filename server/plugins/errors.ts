@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '../database/connect';
 import { CallerGone } from '../implement';
-import { invalid, notFound, Problem } from '../problem';
+import { Problem } from '../problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {
@@ -20,11 +20,8 @@ const frameworkMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not understood here',
 };
 
-/**
- * What a rule of the database means to the caller, by the rule's name: messages by the body's field (400), or that
- * what the row belongs to is not there any more (404).
- */
-export type Violations = Readonly<Record<string, FieldErrors | 'notFound'>>;
+/** What a rule of the database means to the caller who broke it, by the rule's name. */
+export type Violations = Readonly<Record<string, () => Problem>>;
 
 /** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see decisions, section 2 */
 export function answerErrors(app: FastifyInstance, violations: Violations): void {
@@ -55,9 +52,7 @@ function asTold(thrown: Told, violations: Violations): Told {
   if (isRetryable(thrown)) return later(1, 'Somebody else was changing the same. Please try again.');
   if (thrown instanceof Busy) return later(thrown.retryAfter, thrown.message);
   if (isCancelled(thrown)) return later(30, 'This took too long. Please ask for less at once.');
-  const broken = violations[violationOf(thrown)?.constraint ?? ''];
-  if (broken) return broken === 'notFound' ? notFound() : invalid(broken);
-  return thrown;
+  return violations[violationOf(thrown)?.constraint ?? '']?.() ?? thrown;
 }
 
 const hungUp = (thrown: unknown, reply: FastifyReply): boolean =>

@@ -40,7 +40,7 @@ export async function secureBrowsers(app: FastifyInstance, config: Config): Prom
   if (config.corsOrigins.length > 0) allowOrigins(app, new Set(config.corsOrigins));
 }
 
-const exposed = 'Content-Range, ETag, Content-Disposition, Retry-After';
+const exposed = 'Content-Range, ETag, Content-Disposition, Retry-After, Idempotency-Replayed';
 
 function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -52,7 +52,7 @@ function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void 
       await reply
         .code(204)
         .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-        .header('access-control-allow-headers', 'Authorization, Content-Type, If-Match')
+        .header('access-control-allow-headers', 'Authorization, Content-Type, If-Match, Idempotency-Key')
         .header('access-control-max-age', String(seconds.day))
         .send();
     }

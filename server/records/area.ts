@@ -7,7 +7,7 @@ import { noRefusals, type Refusals, requireAccepted } from '../lists/bulk';
 import { requireVersion } from '../lists/concurrency';
 import { chooseRows, runBulk } from './bulk';
 import type { LockedRow, RecordCall, RecordCalls, RecordDescriptor, Records, Values } from './descriptor';
-import { type Given, readGiven } from './given';
+import { readGiven } from './given';
 import { answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
 import { lockOne } from './rows';
@@ -27,6 +27,7 @@ function serve(
   return [implement(endpoint, own, visible && { visible: (call) => visible(call as unknown as RecordCall) })];
 }
 
+const trashDaysOf = ({ services }: RecordCall): number => services.config.trashDays;
 const idOf = ({ params }: RecordCall): string => params.id ?? '';
 
 /** What may be absent of a body's members under the names of the fields. */
@@ -81,23 +82,16 @@ async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
   record.allow?.(call.identity, values);
   const { refusals, given } = await checkRows(call, record, rows, values, false);
   const refused = (await record.refuse?.(call, rows, 'change')) ?? new Map();
-  return runBulk(call, choice, rows, refusals, refused, (ids) => changeRows(call.tx, record, ids, onlyOf(given, ids)));
+  return runBulk(call, choice, rows, refusals, refused, (ids) => changeRows(call.tx, record, ids, given));
 }
-
-/** Without what is meant for rows that stay as they are. */
-const onlyOf = (given: Given, ids: readonly string[]): Given =>
-  given.own.size === 0 || given.own.size === ids.length
-    ? given
-    : {
-        ...given,
-        own: new Map(ids.flatMap((id) => [...(given.own.has(id) ? [[id, given.own.get(id) ?? {}] as const] : [])])),
-      };
 
 async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
   const choice = call.body as BulkChoice; // the contract's
   const rows = await chooseRows(call, record, choice);
   const refused = (await record.refuse?.(call, rows, 'delete')) ?? new Map();
-  return runBulk(call, choice, rows, noRefusals(), refused, (ids) => deleteRows(call.tx, record, ids));
+  return runBulk(call, choice, rows, noRefusals(), refused, (ids) =>
+    deleteRows(call.tx, record, ids, trashDaysOf(call)),
+  );
 }
 
 /**
@@ -129,7 +123,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
     ...serve(calls.change, (call) => change(call, record)),
     ...serve(calls.delete, async (call) => {
       const row = await requireOne(call, record, 'delete');
-      await deleteRows(call.tx, record, [row.id]);
+      await deleteRows(call.tx, record, [row.id], trashDaysOf(call));
       return undefined;
     }),
     ...serve(calls.changeMany, (call) => changeMany(call, record)),

@@ -51,7 +51,8 @@ export function deletionOf(record: Records, alias: string): string {
 const columns =
   'tenant_id, user_id, user_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id, changes';
 
-const userName = (user: string) =>
+/** The name of a user of `target`'s company. */
+export const userName = (user: string) =>
   `coalesce((select u.full_name from users u where u.tenant_id = target.tenant_id and u.id = ${user}), '')`;
 
 /**

@@ -27,3 +27,13 @@ export async function run<Row extends QueryResultRow>(
 
 /** A text as SQL has it. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** How many rows one statement writes: more take several, so that none of them runs into the time that it may take. */
+const piece = 10_000;
+
+export async function inPieces(
+  ids: readonly string[],
+  work: (some: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let first = 0; first < ids.length; first += piece) await work(ids.slice(first, first + piece));
+}

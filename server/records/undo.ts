@@ -130,7 +130,6 @@ export async function undoEntries(
   const skip = (id: string, reason: string) => skipped.set(id, [...(skipped.get(id) ?? []), reason]);
   const updated = entries.filter(({ action }) => action === 'updated');
   const made = entries.filter(({ action }) => action === 'created' || action === 'restored');
-  for (const { action, entityId } of entries) if (action === 'deleted') skip(entityId, gone);
   const present = [...updated, ...made];
   const rows = await lockSeen(
     call,
@@ -164,6 +163,6 @@ export async function undoEntries(
   for (const id of skipped.keys()) own.delete(id);
   await changeRows(call.tx, record, [...own.keys()], { values: {}, sets: {}, own });
   const taken = left(made).map(({ entityId }) => entityId);
-  await deleteRows(call.tx, record, taken);
+  await deleteRows(call.tx, record, taken, call.services.config.trashDays);
   return { count: own.size + taken.length, skipped };
 }

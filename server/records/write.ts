@@ -5,7 +5,8 @@ import { columnOf, hasColumn, nameOf } from './columns';
 import type { Records, SetField, Values } from './descriptor';
 import type { Given } from './given';
 import { changesOf, creationOf, definitionOf, deletionOf, entriesPart, isCustom, namedColumns } from './history';
-import { literal, run } from './statement';
+import { inPieces, literal, run } from './statement';
+import { dropFiles, keepFiles, trashPart } from './trash';
 
 /** A value of `target.given` as a column's type takes it. */
 const taken = (field: string, type: string) => `(target.given ->> ${literal(field)})::${type}`;
@@ -57,15 +58,19 @@ function touchedSets({ sets = {} }: Records, { values, sets: given }: Given): st
 }
 
 /**
- * Changes rows that are locked and checked, in one statement however many there are. A change of a set or of a custom
- * field counts the row's version up as any other does.
+ * Changes rows that are locked and checked, set-wise. A change of a set or of a custom field counts the row's version up
+ * as any other does.
  */
-export async function changeRows(
-  tx: Transaction,
-  record: Records,
-  ids: readonly string[],
-  given: Given,
-): Promise<void> {
+export const changeRows = (tx: Transaction, record: Records, ids: readonly string[], given: Given): Promise<void> =>
+  inPieces(ids, (some) => changePiece(tx, record, some, onlyOf(given, some)));
+
+/** Without what is meant for other rows. */
+const onlyOf = (given: Given, ids: readonly string[]): Given =>
+  given.own.size === 0
+    ? given
+    : { ...given, own: new Map(ids.flatMap((id) => (given.own.has(id) ? [[id, given.own.get(id) ?? {}]] : []))) };
+
+async function changePiece(tx: Transaction, record: Records, ids: readonly string[], given: Given): Promise<void> {
   const { table, members, sets = {}, list } = record;
   const { alias } = list;
   const touched = touchedSets(record, given);
@@ -141,16 +146,32 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
   await run(tx, `${sql} ${row}`, parameters, { kept: rows.size === 1 });
 }
 
-/** What hangs on the rows goes with them; their files are queued for deletion. */
-export async function deleteRows(tx: Transaction, record: Records, ids: readonly string[]): Promise<void> {
+/**
+ * Deletes rows with all that hangs on them: into the trash, or, where nothing is kept, for ever, when their files are
+ * queued for deletion.
+ * @param trashDays how long they are kept
+ */
+export const deleteRows = (
+  tx: Transaction,
+  record: Records,
+  ids: readonly string[],
+  trashDays: number,
+): Promise<void> => inPieces(ids, (some) => deletePiece(tx, record, some, trashDays));
+
+async function deletePiece(tx: Transaction, record: Records, ids: readonly string[], trashDays: number): Promise<void> {
   if (ids.length === 0) return;
   const { table, list } = record;
   const { alias } = list;
   const parameters = new Parameters();
   const chosen = `${alias}.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
-  const text = `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${namedColumns(record, alias)},
-      ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen}),
-    ${entriesPart(tx, record, 'deleted', parameters)}
-    delete from ${nameOf(table)} ${alias} where ${chosen}`;
+  const parts = [
+    `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${namedColumns(record, alias)},
+      ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen})`,
+    entriesPart(tx, record, 'deleted', parameters),
+    ...(trashDays > 0 ? [trashPart(tx, record, trashDays, parameters)] : []),
+  ];
+  if (trashDays > 0) await keepFiles(tx);
+  const text = `${parts.join(',\n')} delete from ${nameOf(table)} ${alias} where ${chosen}`;
   await run(tx, text, parameters, { kept: ids.length === 1 });
+  if (trashDays > 0) await dropFiles(tx);
 }

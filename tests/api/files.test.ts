@@ -40,7 +40,7 @@ describe.each(kinds)('files in %s (issue 2 of the foundation: files on the serve
   let project: string;
   let documents: string;
   beforeAll(async () => {
-    test = await testApp(env());
+    test = await testApp({ ...env(), TRASH_DAYS: '0' });
     company = await test.tenant();
     store = await openFileStore(test.config);
     project = await makeProject(test, company);

@@ -16,6 +16,11 @@ const writesNothing: readonly EndpointName[] = [
   'schema.previewClient',
   'schema.compare',
   'tenants.delete',
+  'trash.empty',
+  // A view is how somebody looks at a list, not what the company has.
+  'views.create',
+  'views.change',
+  'views.delete',
 ];
 
 /** Areas that do not leave entries yet: the list shrinks to nothing, and the extension is named once it has. */
@@ -117,6 +122,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   'tenants.saveClientSchema': () => send('PUT', 'Tenants/client-schema', [{ name: 'Branch' }]),
   'schema.apply': () =>
     send('PUT', 'Tenants/schema-file', {
+      format: 'atrium-schema',
+      version: 1,
       fields: { project: [{ name: 'Applied', type: 'text' }], client: [] },
       roles: [],
     }),
@@ -125,6 +132,14 @@ const calls: Record<string, () => Promise<unknown>> = {
       ...operator,
       body: { name: `${company.name} & Sons`, domain: company.name.toLowerCase() },
     }),
+  'trash.restore': async () => {
+    const id = await made('Clients', { name: 'Back' });
+    await send('DELETE', `Clients/${id}`);
+    const found = await test.call<{ id: string }[]>('GET', `/api/Trash?filter={"entityId":"${id}"}`, {
+      as: company.admin,
+    });
+    return send('POST', 'Trash/restore', { ids: [found.body[0]?.id] });
+  },
   'history.undo': async () => {
     const id = await made('Clients', { name: 'Undone' });
     const found = await test.call<{ changeId: string }[]>('GET', `/api/History?filter={"entityId":"${id}"}`, {

@@ -37,11 +37,11 @@ export const documentCalls: Implementation[] = [
     { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
   ),
 
-  implement(documents.delete, async ({ tx, identity, params }) => {
+  implement(documents.delete, async ({ tx, identity, params, services }) => {
     await requireProject(tx, identity, params.projectId);
     const { reply } = await requireDocument(tx, params.documentId, ofProject(params.projectId));
     if (!mayDeleteDocument({ kind: 'project' }, reply, identity.userId, holding(identity))) throw forbidden();
-    return deleteDocument(tx, params.documentId);
+    return deleteDocument(tx, params.documentId, services.config.trashDays);
   }),
 
   implementStreaming(

@@ -3,7 +3,7 @@ import type { document } from '#contract/documents';
 import type { HistoryAction } from '#contract/history';
 import type { Transaction } from '../../database/connect';
 import { notFound } from '../../problem';
-import { leaveFileEntry, type Owner } from '../owners';
+import { deleteFile, leaveFileEntry, type Owner } from '../owners';
 
 export type DocumentReply = z.input<typeof document>;
 
@@ -79,12 +79,6 @@ export async function requireDocument(tx: Transaction, id: string, owner?: Parti
   return found;
 }
 
-/** The file goes with the row: a trigger queues its deletion. */
-export async function deleteDocument(tx: Transaction, id: string): Promise<undefined> {
-  const found = await tx.query<DocumentRow>(`DELETE FROM documents WHERE id = $1 RETURNING ${documentColumns}`, [id]);
-  for (const row of found.rows) await leaveDocumentEntry(tx, 'deleted', row);
-}
-
 export const leaveDocumentEntry = (tx: Transaction, action: HistoryAction, row: DocumentRow): Promise<void> =>
   leaveFileEntry(
     tx,
@@ -93,3 +87,10 @@ export const leaveDocumentEntry = (tx: Transaction, action: HistoryAction, row: 
     { kind: row.owner_kind, id: row.owner_id },
     { id: row.id, name: row.file_name, description: row.description },
   );
+
+/** Into the trash; where nothing is kept, the file goes with the row: a trigger queues its deletion. */
+export async function deleteDocument(tx: Transaction, id: string, trashDays: number): Promise<undefined> {
+  for (const row of await deleteFile<DocumentRow>(tx, 'documents', documentColumns, id, trashDays)) {
+    await leaveDocumentEntry(tx, 'deleted', row);
+  }
+}

@@ -64,9 +64,9 @@ export const travelDocumentCalls: Implementation[] = [
     return documentsOfOne(tx, { kind, id: params.entityId });
   }),
 
-  implement(travelDocuments.delete, async ({ tx, identity, params }) => {
+  implement(travelDocuments.delete, async ({ tx, identity, params, services }) => {
     await requireTravelDocument(tx, identity, params);
-    return deleteDocument(tx, params.documentId);
+    return deleteDocument(tx, params.documentId, services.config.trashDays);
   }),
 
   implementStreaming(

@@ -8,7 +8,9 @@ import { readList } from '../../lists/read';
 import { forbidden, invalid, notFound, Problem } from '../../problem';
 import { changeOf } from '../../records/change';
 import { registeredOf } from '../../records/registry';
+import { restoreEntries, unrestorable } from '../../records/trash';
 import { requireUndoRights, type UndoneEntry, undoEntries } from '../../records/undo';
+import { lockTrashed } from '../trash/locked';
 import { type EntryRow, historyList, toEntry } from './list';
 import { entrySight, isAdmin, seesEntity } from './sight';
 
@@ -35,6 +37,7 @@ interface StoredEntry extends UndoneEntry {
 }
 
 const notPutBack = 'This cannot be put back';
+const notKept = 'It is not kept any more';
 
 /** The entries of a change by their resources. @throws Problem 404 for one that is not one's own and out of sight */
 async function readChange({
@@ -71,22 +74,45 @@ async function takeChange({ tx, params }: TenantCall<typeof history.undo>): Prom
   if (taken.rowCount === 0) throw new Problem(409, 'This change was put back already');
 }
 
+type Skipped = Map<string, readonly string[]>;
+
+/** What a change deleted comes back from the trash, as far as the caller may and it still can. */
+async function undoDeletions(
+  call: TenantCall<typeof history.undo>,
+  entries: readonly StoredEntry[],
+  skipped: Skipped,
+): Promise<number> {
+  const { tx, identity, params } = call;
+  const kept = await lockTrashed(tx, identity, 't.change_id', [params.changeId]);
+  const lost = await unrestorable(tx, kept);
+  const coming = kept.filter(({ id }) => !lost[id]);
+  for (const { id, entityId } of kept) if (lost[id]) skipped.set(entityId, lost[id]);
+  const found = new Set(kept.map(({ entityId }) => entityId));
+  for (const { entityId } of entries) if (!found.has(entityId)) skipped.set(entityId, [notKept]);
+  if (coming.length > 0) await restoreEntries(tx, coming);
+  return coming.length;
+}
+
 async function undo(call: TenantCall<typeof history.undo>): Promise<UndoReply> {
   const byResource = await readChange(call);
   for (const [resource, entries] of byResource) {
     const registered = registeredOf(resource);
     if (registered) requireUndoRights(call.identity, registered, entries);
-    else if (!isAdmin(call.tx)) throw forbidden();
+    else if (!isAdmin(call.tx) && entries.some(({ action }) => action !== 'deleted')) throw forbidden();
   }
   await takeChange(call);
-  const skipped = new Map<string, readonly string[]>();
-  let count = 0;
+  const skipped: Skipped = new Map();
+  const all = [...byResource.values()].flat();
+  const deletions = all.filter(({ action }) => action === 'deleted');
+  let count = deletions.length > 0 ? await undoDeletions(call, deletions, skipped) : 0;
   for (const [resource, entries] of byResource) {
+    const others = entries.filter(({ action }) => action !== 'deleted');
+    if (others.length === 0) continue;
     const registered = registeredOf(resource);
     const { query: _query, body: _body, ...rest } = call;
-    const undone = registered && (await undoEntries({ ...rest, query: {}, body: undefined }, registered, entries));
+    const undone = registered && (await undoEntries({ ...rest, query: {}, body: undefined }, registered, others));
     count += undone?.count ?? 0;
-    for (const [id, reasons] of undone?.skipped ?? entries.map(({ entityId }) => [entityId, [notPutBack]] as const)) {
+    for (const [id, reasons] of undone?.skipped ?? others.map(({ entityId }) => [entityId, [notPutBack]] as const)) {
       skipped.set(id, reasons);
     }
   }

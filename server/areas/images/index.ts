@@ -2,12 +2,13 @@ import { files, images } from '#contract/images';
 import { holds } from '#contract/permissions';
 import type { Transaction } from '../../database/connect';
 import { extensionOf } from '../../files/fileNames';
-import { isFileKey } from '../../files/keys';
+import { isFileKey, tenantOf } from '../../files/keys';
 import { inlineTypes } from '../../files/rasterImages';
 import { sendFile } from '../../files/sendFile';
 import { answered, type Implementation, implement, implementOpen, implementStreaming } from '../../implement';
 import type { Identity } from '../../plugins/tokens';
 import { forbidden, notFound } from '../../problem';
+import { isTrashed } from '../../records/trash';
 import { seesOwner } from '../owners';
 import { requireProject } from '../projectSight';
 import { addressesFor, signerOf } from './addresses';
@@ -56,10 +57,10 @@ export const imageCalls: Implementation[] = [
     return answered;
   }),
 
-  implement(images.delete, async ({ tx, identity, params }) => {
+  implement(images.delete, async ({ tx, identity, params, services }) => {
     const image = await imageInSight(tx, identity, params.imageId);
     checkImageDeletion(identity, image);
-    return deleteImage(tx, image.id);
+    return deleteImage(tx, image.id, services.config.trashDays);
   }),
 ];
 
@@ -73,6 +74,7 @@ export const fileCalls: Implementation[] = [
     const contentType = inlineTypes.get(extensionOf(key));
     const isThere =
       isFileKey(key) &&
+      !(await services.database.tenant(tenantOf(key), { readOnly: true }, (tx) => isTrashed(tx, key))) &&
       (await sendFile(services.files, request, reply, {
         key,
         contentType: contentType ?? 'application/octet-stream',

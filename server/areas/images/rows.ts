@@ -3,7 +3,7 @@ import type { HistoryAction } from '#contract/history';
 import type { image } from '#contract/images';
 import type { Transaction } from '../../database/connect';
 import { notFound } from '../../problem';
-import { leaveFileEntry, type Owner } from '../owners';
+import { deleteFile, leaveFileEntry, type Owner } from '../owners';
 import type { Addresses } from './addresses';
 
 export type ImageReply = z.input<typeof image>;
@@ -79,15 +79,16 @@ export async function requireImage(tx: Transaction, id: string, owner: Owner): P
   return found;
 }
 
-/** The files go with the row: a trigger queues their deletion. */
-export async function deleteImage(tx: Transaction, id: string): Promise<undefined> {
-  const found = await tx.query<ImageRow>(`DELETE FROM images WHERE id = $1 RETURNING ${imageColumns}`, [id]);
-  for (const row of found.rows) await leaveImageEntry(tx, 'deleted', row);
-}
-
 export const leaveImageEntry = (tx: Transaction, action: HistoryAction, row: ImageRow): Promise<void> =>
   leaveFileEntry(tx, action, 'images', ownerOf(row), {
     id: row.id,
     name: row.file_name,
     description: row.description,
   });
+
+/** Into the trash; where nothing is kept, the files go with the row: a trigger queues their deletion. */
+export async function deleteImage(tx: Transaction, id: string, trashDays: number): Promise<undefined> {
+  for (const row of await deleteFile<ImageRow>(tx, 'images', imageColumns, id, trashDays)) {
+    await leaveImageEntry(tx, 'deleted', row);
+  }
+}

@@ -21,12 +21,12 @@ export const inventoryFileCalls: Implementation[] = [
     return documentsOfOne(tx, ofItem(params));
   }),
 
-  implement(inventoryFiles.deleteDocument, async ({ tx, params, query }) => {
+  implement(inventoryFiles.deleteDocument, async ({ tx, params, query, services }) => {
     if (query.inventoryItemIdw.toLowerCase() !== params.inventoryItemId.toLowerCase()) {
       throw invalid({ inventoryItemIdw: ['inventoryItemIdw must be the id of the item'] });
     }
     await requireDocument(tx, params.documentId, ofItem(params));
-    return deleteDocument(tx, params.documentId);
+    return deleteDocument(tx, params.documentId, services.config.trashDays);
   }),
 
   implementStreaming(inventoryFiles.uploadImage, (call) => uploadImage(call, ofItem(call.params))),
@@ -37,9 +37,9 @@ export const inventoryFileCalls: Implementation[] = [
     return (await imagesOf(tx, ofItem(params), query.category)).map((row) => toImage(row, addresses));
   }),
 
-  implement(inventoryFiles.deleteImage, async ({ tx, identity, params }) => {
+  implement(inventoryFiles.deleteImage, async ({ tx, identity, params, services }) => {
     const image = await requireImage(tx, params.imageId, ofItem(params));
     checkImageDeletion(identity, image);
-    return deleteImage(tx, image.id);
+    return deleteImage(tx, image.id, services.config.trashDays);
   }),
 ];

@@ -2,6 +2,7 @@ import { projects } from '#contract/projects';
 import { clients, projectUsers, projects as table, users } from '../../database/schema';
 import { type Implementation, implement } from '../../implement';
 import type { Violations } from '../../plugins/errors';
+import { invalid } from '../../problem';
 import { recordArea } from '../../records/area';
 import { teamColumn } from './columns';
 import { projectList } from './list';
@@ -33,6 +34,6 @@ export const projectsArea: readonly Implementation[] = [
 
 /** A client or user that vanished between the check and the write is told as the check would have. */
 export const projectViolations: Violations = {
-  projects_client: { clientId: [noClient] },
-  project_users_user: { userIds: [noUsers] },
+  projects_client: () => invalid({ clientId: [noClient] }),
+  project_users_user: () => invalid({ userIds: [noUsers] }),
 };

@@ -1,4 +1,5 @@
 import type { Database, TenantRow, Transaction } from '../../database/connect';
+import { emptyTrash } from '../../records/trash';
 import { type CompanyTable, companyTables } from './companyTables';
 
 type Tenants = Pick<Database, 'tenant'>;
@@ -47,6 +48,7 @@ const deletePiece = (database: Tenants, tenantId: string, size: number): Promise
   database.tenant(tenantId, {}, async (tx) => {
     const mine = await tx.query('SELECT FROM tenant_deletions WHERE finished_at IS NULL FOR UPDATE SKIP LOCKED');
     if (mine.rowCount === 0) return 'taken';
+    await emptyTrash(tx, size); // its files go to the queue
     for (const table of await companyTables(tx)) {
       const deleted = await deleteRows(tx, table, size);
       if (deleted === 0) continue;

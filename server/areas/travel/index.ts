@@ -3,6 +3,7 @@ import { type flight, flights, type hotel, hotels } from '#contract/travel';
 import { flights as flightTable, hotels as hotelTable } from '../../database/schema';
 import type { Implementation } from '../../implement';
 import type { Violations } from '../../plugins/errors';
+import { notFound } from '../../problem';
 import { recordArea } from '../../records/area';
 import { flightList, hotelList, travelMembers } from './list';
 import { presentTravel } from './read';
@@ -41,4 +42,4 @@ export const travelArea: readonly Implementation[] = [
 ];
 
 /** A project that is deleted meanwhile is one that is not there. */
-export const travelViolations: Violations = { flights_project: 'notFound', hotels_project: 'notFound' };
+export const travelViolations: Violations = { flights_project: () => notFound(), hotels_project: () => notFound() };

@@ -22,6 +22,7 @@ describe('decisions 7: configuration', () => {
       operatorToken: undefined,
       filesUrl: join(folder, 'data/files'),
       publicUrl: 'http://localhost:3000',
+      trashDays: 30,
       maxDocumentBytes: 25 * 2 ** 20,
       maxImageBytes: 15 * 2 ** 20,
       accessTokenMinutes: 15,

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { type TrashEntry, trash, type trashEntry } from '#contract/trash';
+import type { Transaction } from '../../database/connect';
+import { isId } from '../../database/ids';
+import { trash as table } from '../../database/schema';
+import { type Implementation, implement } from '../../implement';
+import { answerPage } from '../../lists/answer';
+import type { ListDescriptor } from '../../lists/descriptor';
+import { readList } from '../../lists/read';
+import type { Identity } from '../../plugins/tokens';
+import { Problem } from '../../problem';
+import { listFields, selected } from '../../records/columns';
+import { emptyTrash, type LockedEntry, restoreEntries } from '../../records/trash';
+import { lockTrashed } from './locked';
+import { trashSight } from './sight';
+
+const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
+
+/** The last deleted first. */
+const trashList: ListDescriptor = {
+  unit: 'trash',
+  table: 'trash',
+  alias: 't',
+  columns: `${selected(table, 't', ['id', ...read, 'parentResource'])}, u.full_name as "deletedByName"`,
+  display: 'left join users u on u.tenant_id = t.tenant_id and u.id = t.deleted_by',
+  fields: listFields(table, 't', read),
+  sort: { field: 'deletedAt', order: 'DESC' },
+};
+
+interface EntryRow extends Omit<z.input<typeof trashEntry>, 'parent'> {
+  parentResource: string | null;
+  parentId: string | null;
+}
+
+const toEntry = ({ parentResource, parentId, ...row }: EntryRow): TrashEntry => ({
+  id: row.id,
+  resource: row.resource,
+  entityId: row.entityId,
+  name: row.name,
+  parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
+  deletedAt: row.deletedAt,
+  deletedBy: row.deletedBy,
+  deletedByName: row.deletedByName,
+  expiresAt: row.expiresAt,
+});
+
+/** The entries, locked. @throws Problem 404 with the ids that are gone, or not the caller's to delete */
+async function lockEntries(tx: Transaction, identity: Identity, ids: readonly string[]): Promise<LockedEntry[]> {
+  const entries = await lockTrashed(tx, identity, 't.id', ids.filter(isId));
+  const known = new Set(entries.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id.toLowerCase()));
+  if (missing.length === 0) return entries;
+  throw new Problem(404, 'Not found', Object.fromEntries(missing.map((id) => [id, ['Not found']])));
+}
+
+/** @see decisions, section 11 (`trash`) */
+export const trashArea: readonly Implementation[] = [
+  implement(trash.list, async ({ tx, identity, query, reply }) =>
+    answerPage(
+      reply,
+      await readList<EntryRow>(tx, trashList, query, (more) => [trashSight(tx, identity, more)]),
+      toEntry,
+    ),
+  ),
+  implement(trash.restore, async ({ tx, identity, body }) => {
+    const entries = await lockEntries(tx, identity, body.ids);
+    await restoreEntries(tx, entries);
+    return { count: entries.length };
+  }),
+  implement(trash.empty, async ({ tx, identity, body }) => {
+    const entries = await lockEntries(tx, identity, body.ids);
+    await emptyTrash(
+      tx,
+      entries.map(({ id }) => id),
+    );
+    return { count: entries.length };
+  }),
+];

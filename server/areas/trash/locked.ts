@@ -1,0 +1,26 @@
+import type { Transaction } from '../../database/connect';
+import { Parameters } from '../../lists/parameters';
+import type { Identity } from '../../plugins/tokens';
+import type { LockedEntry } from '../../records/trash';
+import { trashSight } from './sight';
+
+/** Those of the entries that are the caller's to delete, locked. */
+export async function lockTrashed(
+  tx: Transaction,
+  identity: Identity,
+  column: 't.id' | 't.change_id',
+  ids: readonly string[],
+): Promise<LockedEntry[]> {
+  const parameters = new Parameters();
+  const conditions = [
+    `t.tenant_id = ${parameters.add(tx.tenantId, 'uuid')}`,
+    `${column} = any(${parameters.add(ids, 'uuid[]')})`,
+    trashSight(tx, identity, parameters),
+  ];
+  const found = await tx.query<LockedEntry>(
+    `select t.id, t.resource, t.entity_id as "entityId" from trash t where ${conditions.join(' and ')}
+      order by t.id for update`,
+    parameters.values,
+  );
+  return found.rows;
+}

@@ -1,0 +1,47 @@
+import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
+import type { Transaction } from '../../database/connect';
+import type { Parameters } from '../../lists/parameters';
+import type { Identity } from '../../plugins/tokens';
+import { isAdmin } from '../history/sight';
+import { projectSight, seesAllProjects } from '../projects/sight';
+
+/** The condition on an entry `t` that the caller may delete what it keeps. @see decisions, sections 3 and 11 */
+export function trashSight(tx: Transaction, identity: Identity, parameters: Parameters): string {
+  const parts: string[] = [];
+  const me = () => parameters.add(identity.userId, 'uuid');
+  const of = (resource: string, condition = 'true') => parts.push(`(t.resource = '${resource}' and ${condition})`);
+  const own = (table: string) => `(t.kept -> '${table}' -> 0 ->> 'created_by')::uuid = ${me()}`;
+  const ownOr = (mayAll: boolean, table: string) => (mayAll ? 'true' : own(table));
+
+  if (holds(identity, 'Clients:Delete')) of('clients');
+  if (holds(identity, 'Inventory:Delete')) of('inventory');
+  of('supportTickets', ownOr(isAdmin(tx), 'tickets'));
+  if (holds(identity, 'Inventory:Edit')) of('inventoryDocuments');
+  if (holds(identity, 'Inventory:View')) of('inventoryImages', ownOr(holds(identity, 'Inventory:Edit'), 'images'));
+  if (!meets(identity, [sightPermissions])) return `(${parts.join(' or ')})`;
+
+  const all = seesAllProjects(identity);
+  const inSight = (id: string) =>
+    all
+      ? 'true'
+      : `exists (select from projects p where ${[`p.id = ${id}`, ...projectSight(identity, parameters)].join(' and ')})`;
+  const deletesDocuments = holds(identity, 'ProjectDocuments:Delete');
+  if (holds(identity, 'Project:DeleteProjects')) {
+    of(
+      'projects',
+      all ? 'true' : `t.kept -> 'project_users' @> jsonb_build_array(jsonb_build_object('user_id', ${me()}))`,
+    );
+  }
+  of('documents', `${ownOr(deletesDocuments, 'documents')} and ${inSight('t.parent_id')}`);
+  of(
+    'images',
+    `${ownOr(deletesDocuments || holds(identity, 'ProjectImages:Delete'), 'images')} and ${inSight('t.parent_id')}`,
+  );
+  if (holds(identity, 'ProjectTravelData:Delete')) {
+    for (const resource of ['flights', 'hotels']) of(resource, inSight('t.parent_id'));
+    const onTrip = (table: string) =>
+      `exists (select from ${table} f where f.id = t.parent_id and ${inSight('f.project_id')})`;
+    of('travelDocuments', all ? 'true' : `(${onTrip('flights')} or ${onTrip('hotels')})`);
+  }
+  return `(${parts.join(' or ')})`;
+}

@@ -1,0 +1,80 @@
+import { holds } from '#contract/permissions';
+import { mostViews, type View, views } from '#contract/views';
+import type { Transaction } from '../../database/connect';
+import { newId } from '../../database/ids';
+import { type Implementation, implement } from '../../implement';
+import type { Violations } from '../../plugins/errors';
+import type { Identity } from '../../plugins/tokens';
+import { conflict, forbidden } from '../../problem';
+import { forgetDefaults, readViews, requireView, setDefault } from './rows';
+
+const mayShare = (identity: Identity): boolean => holds(identity, 'EntitiesSchema:Edit');
+
+/** @throws Problem 403 for a view that is shared, or to be, without the right to it */
+function requireShare(identity: Identity, shared: boolean | undefined): void {
+  if (shared && !mayShare(identity)) throw forbidden('You may not share views with the company');
+}
+
+/** @throws Problem 403 for somebody else's, without the right to change shared ones */
+function requireMine(identity: Identity, { ownerId }: View): void {
+  if (ownerId !== identity.userId && !mayShare(identity)) throw forbidden('This view belongs to somebody else');
+}
+
+/** The lock on the person lets one wait for another, so that two at once do not pass the limit. */
+async function requireRoom(tx: Transaction, userId: string, resource: string): Promise<void> {
+  await tx.query('select from users where tenant_id = $1 and id = $2 for no key update', [tx.tenantId, userId]);
+  const found = await tx.query<{ count: number }>(
+    'select count(*) as count from views where tenant_id = $1 and owner_id = $2 and resource = $3',
+    [tx.tenantId, userId, resource],
+  );
+  if ((found.rows[0]?.count ?? 0) >= mostViews) throw conflict({ name: [`At most ${mostViews} views can be kept`] });
+}
+
+/** @see decisions, section 11 (`views`) */
+export const viewsArea: readonly Implementation[] = [
+  implement(views.list, ({ tx, identity, query }) => readViews(tx, identity.userId, query.resource)),
+
+  implement(views.create, async ({ tx, identity, body }) => {
+    requireShare(identity, body.shared);
+    await requireRoom(tx, identity.userId, body.resource);
+    const id = newId();
+    await tx.query(
+      'insert into views (tenant_id, id, owner_id, resource, name, shared, query) values ($1, $2, $3, $4, $5, $6, $7)',
+      [tx.tenantId, id, identity.userId, body.resource, body.name, body.shared, JSON.stringify(body.query)],
+    );
+    if (body.isDefault) await setDefault(tx, identity.userId, { id, resource: body.resource }, true);
+    return requireView(tx, identity.userId, id);
+  }),
+
+  implement(views.change, async ({ tx, identity, params, body }) => {
+    const { isDefault, ...changes } = body;
+    const view = await requireView(tx, identity.userId, params.id, 'for update of v');
+    const { name = view.name, shared = view.shared, query = view.query } = changes;
+    if (Object.keys(changes).length > 0) {
+      requireMine(identity, view);
+      if (!view.shared) requireShare(identity, shared);
+      await tx.query('update views set name = $3, shared = $4, query = $5 where tenant_id = $1 and id = $2', [
+        tx.tenantId,
+        view.id,
+        name,
+        shared,
+        JSON.stringify(query),
+      ]);
+    }
+    if (view.shared && !shared) await forgetDefaults(tx, view);
+    if (isDefault !== undefined) await setDefault(tx, identity.userId, view, isDefault);
+    return { ...view, name, shared, query, isDefault: isDefault ?? view.isDefault };
+  }),
+
+  implement(views.delete, async ({ tx, identity, params }) => {
+    const view = await requireView(tx, identity.userId, params.id, 'for update of v');
+    requireMine(identity, view);
+    await tx.query('delete from views where tenant_id = $1 and id = $2', [tx.tenantId, view.id]);
+    return undefined;
+  }),
+];
+
+/** Names are unique for their owner. */
+export const viewViolations: Violations = {
+  views_name: () => conflict({ name: ['There is a view of this name already'] }),
+};

@@ -1,0 +1,140 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Endpoint, parameterNames } from '#contract/endpoint';
+import type { Transaction, TransactionOptions } from './database/connect';
+import { invalid, Problem } from './problem';
+
+/**
+ * A call under an `Idempotency-Key` is done once: the same key of the same user answers what it answered first.
+ * @see decisions, section 11 (`idempotency`)
+ */
+
+/** How long an answer is kept, and after what time a call that never ended may be made again. */
+const keptFor = '24 hours';
+const givenUpAfter = '10 minutes';
+
+/** An answer as it is kept: JSON text, or nothing. */
+export interface KeptAnswer {
+  status: number;
+  body: string | null;
+  etag: string | null;
+}
+
+/** A call that has taken its key. */
+export interface Claim {
+  /** Keeps the answer, in the transaction of the write where there is one. */
+  keep(tx: Transaction, answer: KeptAnswer): Promise<void>;
+  /** Gives the key back: the call may be made again. */
+  release(tx: Transaction): Promise<void>;
+}
+
+interface Caller {
+  transaction<Result>(options: TransactionOptions, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/** The key of a call that takes one; undefined: it has none. @throws Problem 400 for one that is none */
+export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  const ofCollection = ['PATCH', 'DELETE'].includes(endpoint.method) && parameterNames(endpoint).length === 0;
+  if (endpoint.method !== 'POST' && !ofCollection) return undefined;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw invalid({ 'Idempotency-Key': ['The key must have 1 to 200 visible characters'] });
+}
+
+/** What tells one call from another; of an upload, whose content is not read yet, its length. */
+function fingerprintOf(request: FastifyRequest, secret: string): string {
+  const { method, url, body, headers } = request;
+  const content = request.isMultipart() ? `length ${headers['content-length']}` : JSON.stringify(body ?? null);
+  return createHmac('sha256', secret).update(`${method} ${url}\n${content}`).digest('hex');
+}
+
+const cipher = 'aes-256-gcm';
+const cipherKey = (secret: string) => createHmac('sha256', secret).update('atrium idempotency').digest();
+
+/** An answer may hold what is stored nowhere else, such as an invitation: only the server's secret opens it. */
+function seal(text: string, secret: string): string {
+  const nonce = randomBytes(12);
+  const sealing = createCipheriv(cipher, cipherKey(secret), nonce);
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return [nonce, sealing.getAuthTag(), sealed].map((part) => part.toString('base64')).join('.');
+}
+
+function unseal(sealed: string, secret: string): string {
+  const [nonce, tag, content] = sealed.split('.').map((part) => Buffer.from(part, 'base64'));
+  if (!nonce || !tag || !content) throw new Error('A kept answer is damaged');
+  const opening = createDecipheriv(cipher, cipherKey(secret), nonce);
+  opening.setAuthTag(tag);
+  return Buffer.concat([opening.update(content), opening.final()]).toString('utf8');
+}
+
+interface KeyRow extends Omit<KeptAnswer, 'status'> {
+  fingerprint: string;
+  status: number | null;
+}
+
+/**
+ * Takes the key for this call, or finds what the first call answered.
+ * @throws Problem 409 while that still runs, 422 for another call under the same key
+ */
+export function claim(
+  caller: Caller,
+  userId: string,
+  key: string,
+  request: FastifyRequest,
+  secret: string,
+): Promise<Claim | KeptAnswer> {
+  const fingerprint = fingerprintOf(request, secret);
+  return caller.transaction({}, async (tx) => {
+    const ours = [tx.tenantId, userId, key];
+    await tx.query(
+      `delete from idempotency_keys where tenant_id = $1 and user_id = $2
+        and started_at < now() - case when status is null then interval '${givenUpAfter}' else interval '${keptFor}' end`,
+      ours.slice(0, 2),
+    );
+    const taken = await tx.query(
+      'insert into idempotency_keys (tenant_id, user_id, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
+      [...ours, fingerprint],
+    );
+    if (taken.rowCount === 1) return claimOf(ours, secret);
+    const found = await tx.query<KeyRow>(
+      'select fingerprint, status, body, etag from idempotency_keys where tenant_id = $1 and user_id = $2 and key = $3',
+      ours,
+    );
+    const [row] = found.rows;
+    if (row && row.fingerprint !== fingerprint) throw new Problem(422, 'This key was used for another call');
+    if (!row || row.status === null) {
+      throw new Problem(409, 'The same call is still being made', undefined, { 'retry-after': '1' });
+    }
+    return { status: row.status, body: row.body === null ? null : unseal(row.body, secret), etag: row.etag };
+  });
+}
+
+const claimOf = (ours: readonly unknown[], secret: string): Claim => ({
+  keep: async (tx, { status, body, etag }) => {
+    await tx.query(
+      'update idempotency_keys set status = $4, body = $5, etag = $6 where tenant_id = $1 and user_id = $2 and key = $3',
+      [...ours, status, body === null ? null : seal(body, secret), etag],
+    );
+  },
+  release: async (tx) => {
+    await tx.query('delete from idempotency_keys where tenant_id = $1 and user_id = $2 and key = $3', [...ours]);
+  },
+});
+
+export const isKept = (found: Claim | KeptAnswer): found is KeptAnswer => 'status' in found;
+
+/** Answers again what the first call answered. */
+export function replay(reply: FastifyReply, { status, body, etag }: KeptAnswer): void {
+  reply.code(status).header('idempotency-replayed', 'true');
+  if (etag !== null) reply.header('etag', etag);
+  if (body === null) reply.send();
+  else reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+/** A refusal as the reply would have it, to be kept; undefined: it is none, or not one that is kept. */
+export function refusalOf(error: unknown): KeptAnswer | undefined {
+  if (!(error instanceof Problem) || error.statusCode >= 500) return undefined;
+  const { statusCode: status, message, errors, more } = error;
+  return { status, body: JSON.stringify({ status, message, ...(errors && { errors }), ...more }), etag: null };
+}

@@ -1,0 +1,117 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  clients,
+  comments,
+  documents,
+  fieldValues,
+  flights,
+  hotels,
+  images,
+  inventoryItems,
+  projects,
+  projectUsers,
+  tickets,
+} from '../database/schema';
+import { nameOf } from './columns';
+
+/** Rows that hang on an entity `e` and go to the trash with it: those `h` of a table for which `where` holds. */
+interface Hanging {
+  table: PgTable;
+  where: string;
+  /** The condition that a row `h` of the trash can come back; the others are left out. */
+  if?: string;
+}
+
+/** A resource whose rows go to the trash. */
+export interface Kept {
+  table: PgTable;
+  hanging: readonly Hanging[];
+  /** The condition that what a row `h` of the trash needs is still there. */
+  needs?: { there: string; message: string };
+}
+
+const owned = (kind: string) => `(h.owner_kind = '${kind}' and h.owner_id = e.id)`;
+const ofTrips = ['flight', 'hotel'].map(
+  (kind) =>
+    `(h.owner_kind = '${kind}' and h.owner_id in (select t.id from ${kind}s t where t.tenant_id = e.tenant_id and t.project_id = e.id))`,
+);
+
+const values: Hanging = {
+  table: fieldValues,
+  where: 'h.entity_id = e.id',
+  if: 'exists (select from field_definitions d where d.tenant_id = h.tenant_id and d.id = h.definition_id)',
+};
+const inProject = (table: PgTable): Hanging => ({ table, where: 'h.project_id = e.id' });
+
+const there = (table: string, column: string) =>
+  `exists (select from ${table} n where n.tenant_id = h.tenant_id and n.id = h.${column})`;
+const ownerThere = [
+  ['project', 'projects'],
+  ['flight', 'flights'],
+  ['hotel', 'hotels'],
+  ['inventory', 'inventory_items'],
+]
+  .map(([kind, table]) => `(h.owner_kind = '${kind}' and ${there(table ?? '', 'owner_id')})`)
+  .join(' or ');
+
+const gone = 'What it belongs to is not there any more';
+const travel = (table: PgTable, kind: string): Kept => ({
+  table,
+  hanging: [{ table: documents, where: owned(kind) }],
+  needs: { there: there('projects', 'project_id'), message: gone },
+});
+const file = (table: PgTable): Kept => ({ table, hanging: [], needs: { there: ownerThere, message: gone } });
+
+/**
+ * What goes to the trash, with all that hangs on it, in the order in which it can come back: what others need first.
+ * @see decisions, section 11 (`trash`)
+ */
+export const keptResources: Readonly<Record<string, Kept>> = {
+  clients: { table: clients, hanging: [values] },
+  inventory: {
+    table: inventoryItems,
+    hanging: [
+      { table: documents, where: owned('inventory') },
+      { table: images, where: owned('inventory') },
+    ],
+  },
+  supportTickets: { table: tickets, hanging: [] },
+  projects: {
+    table: projects,
+    hanging: [
+      {
+        ...inProject(projectUsers),
+        if: 'exists (select from users u where u.tenant_id = h.tenant_id and u.id = h.user_id)',
+      },
+      inProject(comments),
+      inProject(flights),
+      inProject(hotels),
+      values,
+      { table: documents, where: [owned('project'), ...ofTrips].join(' or ') },
+      { table: images, where: owned('project') },
+    ],
+    needs: { there: there('clients', 'client_id'), message: 'Its client is not there any more' },
+  },
+  flights: travel(flights, 'flight'),
+  hotels: travel(hotels, 'hotel'),
+  documents: file(documents),
+  travelDocuments: file(documents),
+  inventoryDocuments: file(documents),
+  images: file(images),
+  inventoryImages: file(images),
+};
+
+/** The columns of a table that are stored: generated ones make themselves. */
+export const storedColumns = (table: PgTable): string[] =>
+  Object.values(getTableColumns(table)).flatMap((column) => (column.generated ? [] : [column.name]));
+
+/** The rows that an entity `e` of a resource leaves in the trash, as JSON by table. */
+export function keptRows({ table, hanging }: Kept): string {
+  const parts = hanging.map(
+    ({ table: held, where }) =>
+      `'${nameOf(held)}', (select coalesce(jsonb_agg(to_jsonb(h) - 'search'), '[]') from ${nameOf(held)} h
+        where h.tenant_id = e.tenant_id and (${where}))`,
+  );
+  return `jsonb_build_object(${[`'${nameOf(table)}', jsonb_build_array(to_jsonb(e) - 'search')`, ...parts].join(', ')})`;
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BulkReply } from '#contract/bulk';
+import type { ErrorBody } from '#contract/errors';
+import type { HistoryEntry, UndoReply } from '#contract/history';
+import type { ProjectDetails } from '#contract/projects';
+import type { TrashEntry } from '#contract/trash';
+import { newId } from '../../server/database/ids';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { download, flightBody, upload } from './support/uploads';
+
+let server: TestApp;
+let company: TestTenant;
+let clientId: string;
+
+const call = <Body = ErrorBody>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+  path: string,
+  body?: unknown,
+  as: TestUser = company.admin,
+) => server.call<Body>(method, `/api/${path}`, { as, ...(body !== undefined && { body }) });
+const create = async (path: string, body: unknown, as?: TestUser) => {
+  const reply = await call<{ id: string } & ErrorBody>('POST', path, body, as);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body.id;
+};
+const project = (body: Record<string, unknown> = {}) => create('Projects', { title: 'Roof', clientId, ...body });
+const trashed = async (filter: Record<string, unknown> = {}, as?: TestUser) =>
+  (await call<TrashEntry[]>('GET', `Trash?filter=${JSON.stringify(filter)}`, undefined, as)).body;
+const entryOf = async (entityId: string, as?: TestUser) => (await trashed({ entityId }, as))[0];
+const restore = (ids: (string | undefined)[], as?: TestUser) =>
+  call<{ count: number } & Partial<ErrorBody>>('POST', 'Trash/restore', { ids }, as);
+const empty = (ids: (string | undefined)[], as?: TestUser) =>
+  call<{ count: number } & Partial<ErrorBody>>('DELETE', 'Trash', { ids }, as);
+const file = { name: 'a.txt', content: 'words', type: 'text/plain' };
+const queued = (tenantId: string) =>
+  server.database.database.tenant(tenantId, { readOnly: true }, async (tx) =>
+    (await tx.query<{ key: string }>('select file_key as key from file_deletions')).rows.map(({ key }) => key),
+  );
+
+beforeAll(async () => {
+  server = await testApp();
+  company = await server.tenant();
+  clientId = await create('Clients', { name: 'Acme' });
+});
+afterAll(() => server.close());
+
+describe('decisions 11 trash: what is deleted', () => {
+  it('is gone from list, address and figures, and stands in the trash for 30 days', async () => {
+    const id = await project({ title: 'To the trash' });
+    expect((await call('DELETE', `Projects/${id}`)).status).toBe(204);
+    expect((await call('GET', `Projects/${id}`)).status).toBe(404);
+    const found = await call<unknown[]>('GET', 'Projects?filter={"q":"to the trash"}');
+    expect(found.body).toEqual([]);
+    const entry = await entryOf(id);
+    expect(entry).toMatchObject({
+      resource: 'projects',
+      entityId: id,
+      name: 'To the trash',
+      parent: null,
+      deletedBy: company.admin.id,
+    });
+    const days = (Date.parse(entry?.expiresAt ?? '') - Date.parse(entry?.deletedAt ?? '')) / 86_400_000;
+    expect(days).toBe(30);
+  });
+
+  it('comes back with all that hung on it: team, fields, comments, trips, documents with their files', async () => {
+    const saved = await call<{ projectDefinition: { fields: { id: string }[] } }>('PUT', 'Tenants/project-schema', [
+      { name: 'Budget', type: 'number' },
+    ]);
+    const budget = saved.body.projectDefinition.fields.at(-1)?.id;
+    const worker = await company.holder();
+    const id = await project({ userIds: [worker.id], fields: [{ fieldDefintionId: budget, value: '7' }] });
+    const top = await create(`Projects/${id}/comments`, { content: 'Top' });
+    await create(`Projects/${id}/comments`, { content: 'Reply', parentId: top });
+    const flight = await create('TravelData/flights', flightBody(id));
+    const paper = (await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file)).body.id;
+    const ticket = `/api/Documents/travel-data/TravelDataFlight/${flight}/upload`;
+    await upload(server, ticket, company.admin, file);
+    const before = (await call<ProjectDetails>('GET', `Projects/${id}`)).body;
+    await call('DELETE', 'Projects', { ids: [id] });
+    expect(await queued(company.id)).toEqual([]);
+    expect(await restore([(await entryOf(id))?.id])).toMatchObject({ status: 200, body: { count: 1 } });
+    const { updatedAt: _before, ...expected } = before;
+    expect((await call<ProjectDetails>('GET', `Projects/${id}`)).body).toMatchObject(expected);
+    expect((await call<{ replies: unknown[] }[]>('GET', `Projects/${id}/comments`)).body[0]?.replies).toHaveLength(1);
+    expect((await call<{ documents: unknown[] }>('GET', `TravelData/flights/${flight}`)).body.documents).toHaveLength(
+      1,
+    );
+    const bytes = await download(server, `/api/Documents/projects/${id}/documents/${paper}/download`, company.admin);
+    expect([bytes.status, String(bytes.content)]).toEqual([200, 'words']);
+    expect(await entryOf(id)).toBeUndefined();
+  });
+
+  it.each([
+    ['Clients', { name: 'Kept' }, 'clients'],
+    ['Inventory', { name: 'Kept' }, 'inventory'],
+  ])('%s come back, too', async (path, body, resource) => {
+    const id = await create(path, body);
+    const made = await server.call('GET', `/api/${path}/${id}`, { as: company.admin });
+    await call('DELETE', `${path}/${id}`);
+    const entry = await entryOf(id);
+    expect(entry?.resource).toBe(resource);
+    expect((await restore([entry?.id])).status).toBe(200);
+    const back = await server.call('GET', `/api/${path}/${id}`, { as: company.admin });
+    expect(back).toMatchObject({ status: 200, body });
+    expect(back.headers.etag).not.toBe(made.headers.etag);
+  });
+
+  it('tickets, trips, documents and images of their own come back', async () => {
+    const id = await project();
+    const ticket = await create('Support/tickets', { title: 'Broken', description: 'Broken' });
+    await call('DELETE', 'Support/tickets', { ids: [ticket] });
+    const flight = await create('TravelData/flights', flightBody(id));
+    await call('DELETE', `TravelData/flights/${flight}`);
+    const paper = (await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file)).body.id;
+    await call('DELETE', `Documents/projects/${id}/documents/${paper}`);
+    const entries = [await entryOf(ticket), await entryOf(flight), await entryOf(paper)];
+    expect(entries.map((entry) => entry?.resource)).toEqual(['supportTickets', 'flights', 'documents']);
+    expect(entries[1]?.parent).toEqual({ resource: 'projects', id });
+    expect((await restore(entries.map((entry) => entry?.id))).body.count).toBe(3);
+    expect((await call('GET', `TravelData/flights/${flight}`)).status).toBe(200);
+    expect((await call('GET', `Documents/projects/${id}/documents/${paper}`)).status).toBe(200);
+  });
+
+  it('deletes 1,000 rows in one call, each an entry', async () => {
+    const ids = Array.from({ length: 1000 }, newId);
+    await server.database.database.tenant(company.id, {}, (tx) =>
+      tx.query(
+        `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
+          select $1, id, 'Many', '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id`,
+        [company.id, clientId, ids],
+      ),
+    );
+    expect((await call<BulkReply>('DELETE', 'Projects', { filter: { title: 'Many' } })).body.count).toBe(1000);
+    const page = await call('GET', 'Trash?filter={"name":"Many"}&range=[0,0]');
+    expect(page.headers['content-range']).toBe('trash 0-0/1000');
+  });
+});
+
+describe('decisions 11 trash: what cannot come back', () => {
+  it('a client whose projects are all in the trash can be deleted; they come back after it alone', async () => {
+    const client = await create('Clients', { name: 'Leaving' });
+    const id = await project({ clientId: client });
+    expect((await call('DELETE', `Clients/${client}`)).status).toBe(400);
+    await call('DELETE', `Projects/${id}`);
+    expect((await call('DELETE', `Clients/${client}`)).status).toBe(200);
+    const [ofProject, ofClient] = [await entryOf(id), await entryOf(client)];
+    const other = await project();
+    await call('DELETE', `Projects/${other}`);
+    const ofOther = await entryOf(other);
+    const refused = await restore([ofProject?.id, ofOther?.id]);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([409, [ofProject?.id]]);
+    expect((await call('GET', `Projects/${other}`)).status).toBe(404);
+    expect((await restore([ofProject?.id, ofClient?.id])).body.count).toBe(2);
+  });
+
+  it('what is deleted for ever; its files go then', async () => {
+    const id = await project();
+    await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file);
+    await call('DELETE', `Projects/${id}`);
+    const entry = await entryOf(id);
+    expect((await empty([entry?.id])).body).toEqual({ count: 1 });
+    expect(await entryOf(id)).toBeUndefined();
+    expect((await restore([entry?.id])).status).toBe(404);
+  });
+
+  it('what has expired: the job takes it, and queues its files', async () => {
+    const id = await project();
+    await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file);
+    await call('DELETE', `Projects/${id}`);
+    const run = (sql: string) => server.database.database.tenant(company.id, {}, (tx) => tx.query(sql, [id]));
+    expect(await server.database.database.system.expireTrash(100)).toBe(0);
+    await run("update trash set expires_at = now() - interval '1 second' where entity_id = $1");
+    expect(await server.database.database.system.expireTrash(100)).toBe(1);
+    expect(await entryOf(id)).toBeUndefined();
+  });
+
+  it('nothing is kept with TRASH_DAYS=0', async () => {
+    const without = await testApp({ TRASH_DAYS: '0' });
+    try {
+      const { admin } = await without.tenant();
+      const made = await without.call<{ id: string }>('POST', '/api/Clients', { as: admin, body: { name: 'Gone' } });
+      expect((await without.call('DELETE', `/api/Clients/${made.body.id}`, { as: admin })).status).toBe(200);
+      expect((await without.call('GET', '/api/Trash', { as: admin })).body).toEqual([]);
+    } finally {
+      await without.close();
+    }
+  });
+});
+
+describe('decisions 11 trash: who', () => {
+  it('sees what they may delete, in their sight', async () => {
+    const assigned = await company.holder('Project:ViewAssignedProjects', 'Project:DeleteProjects');
+    const clerk = await company.holder('Clients:Delete');
+    const nobody = await company.holder('Project:ViewAllProjects');
+    const seen = await project({ userIds: [assigned.id] });
+    const hidden = await project();
+    await call('DELETE', 'Projects', { ids: [seen, hidden] });
+    expect((await trashed({}, assigned)).map(({ entityId }) => entityId)).toEqual([seen]);
+    expect((await trashed({}, clerk)).every(({ resource }) => resource === 'clients')).toBe(true);
+    expect((await call('GET', 'Trash', undefined, nobody)).status).toBe(403);
+    const entry = await entryOf(hidden);
+    expect((await restore([entry?.id], assigned)).status).toBe(404);
+    expect((await empty([entry?.id], clerk)).status).toBe(404);
+    const foreign = await server.tenant();
+    expect(await trashed({}, foreign.admin)).toEqual([]);
+    expect((await restore([entry?.id], foreign.admin)).status).toBe(404);
+  });
+});
+
+describe('decisions 11 history: a deletion', () => {
+  it('is put back from the trash, and that can be undone itself', async () => {
+    const ids = [await project({ title: 'A' }), await project({ title: 'B' })];
+    const deleted = await call<BulkReply>('DELETE', 'Projects', { ids });
+    const undo = (changeId: string | undefined) => call<UndoReply>('POST', `History/${changeId}/undo`);
+    const undone = await undo(deleted.body.changeId);
+    expect(undone).toMatchObject({ status: 200, body: { count: 2, skipped: {} } });
+    expect((await call<ProjectDetails>('GET', `Projects/${ids[0]}`)).body.title).toBe('A');
+    const [entry] = (await call<HistoryEntry[]>('GET', `History?filter={"entityId":"${ids[0]}"}`)).body;
+    expect(entry).toMatchObject({ action: 'restored', changeId: undone.body.changeId });
+    expect((await undo(undone.body.changeId)).body.count).toBe(2);
+    expect((await call('GET', `Projects/${ids[0]}`)).status).toBe(404);
+  });
+
+  it('whose entry was emptied is skipped and named', async () => {
+    const id = await project();
+    const deleted = await call<BulkReply>('DELETE', 'Projects', { ids: [id] });
+    await empty([(await entryOf(id))?.id]);
+    const undone = await call<UndoReply>('POST', `History/${deleted.body.changeId}/undo`);
+    expect(undone.body).toMatchObject({ count: 0, skipped: { [id]: [expect.any(String)] } });
+  });
+});
