@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationOf } from '../../server/database/connect';
+import { connectDatabase, violationOf } from '../../server/database/connect';
 import { newId, platformTenantId } from '../../server/database/ids';
-import { type TestDatabase, testDatabase, withClient } from './support/database';
+import { retireRoles } from '../../server/database/migrate';
+import { requestRole } from '../../server/database/requestRole';
+import { quiet, type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
 
 let tested: TestDatabase;
 const [one, other] = [newId(), newId()];
@@ -149,6 +151,32 @@ describe('foundation: row-level security', () => {
     );
     const error = await point.then(undefined, (reason: unknown) => reason);
     expect(violationOf(error)).toEqual({ kind: 'foreignKey', constraint: 'projects_client', table: 'projects' });
+  });
+});
+
+describe('issue 8: a process with another secret', () => {
+  test('works beside the running servers and locks nobody out; roles are retired on command alone', async () => {
+    const own = await testDatabase();
+    const another = 'another secret of at least thirty-two characters';
+    const open = (databaseSecret: string) =>
+      connectDatabase({ databaseUrl: own.adminUrl, dataDir: '/nowhere', databaseSecret, poolSize: 2 }, quiet);
+    const second = await open(another);
+    try {
+      await own.database.system.ping();
+      await second.system.ping();
+      const settings = await second.tenant(newId(), { readOnly: true }, (tx) =>
+        tx.query("SELECT current_setting('plan_cache_mode') AS plans, current_user AS role"),
+      );
+      expect(settings.rows[0]).toMatchObject({ plans: 'force_custom_plan' });
+      const retired = await retireRoles(own.adminUrl, testSecret);
+      expect(retired).toEqual([settings.rows[0]?.role]);
+      await own.database.system.ping();
+      await expect(second.system.ping()).rejects.toMatchObject({ code: '42501' });
+    } finally {
+      await second.close();
+      await own.drop();
+      await withClient(tested.adminUrl, (client) => client.query(`DROP ROLE IF EXISTS ${requestRole(another).name}`));
+    }
   });
 });
 
