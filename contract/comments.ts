@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { instant, longTextLimit, orNothing, requiredText } from './values';
 
@@ -44,10 +45,12 @@ export const comments = {
   list: endpoint({
     method: 'GET',
     path: '/api/Projects/{id}/comments',
-    summary: 'The top-level comments of a project, oldest first, each with its replies',
+    summary: 'The top-level comments of a project, oldest first, each with its replies; with a query each by itself',
     needs: [projectSight, ['ProjectComments:View']],
+    query: listQuery,
     replies: { 200: z.array(comment) },
     errors: [401, 403, 404, 500],
+    list: 'comments',
   }),
   create: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { instant, longTextLimit, orNothing, text } from './values';
 
@@ -56,8 +57,10 @@ export const documents = {
     path: '/api/Documents/projects/{projectId}',
     summary: 'The documents of a project',
     needs: reading,
+    query: listQuery,
     replies: { 200: z.array(document) },
     errors: writeErrors,
+    list: 'documents',
   }),
   get: endpoint({
     method: 'GET',
@@ -116,8 +119,10 @@ export const travelDocuments = {
     path: '/api/Documents/travel-data/{entityType}/{entityId}',
     summary: 'The documents of a flight or hotel; with the id of a document, that document',
     needs: travelReading,
+    query: listQuery,
     replies: { 200: z.array(document) },
     errors: [400, 401, 404, 500],
+    list: 'documents',
   }),
   get: endpoint({
     method: 'GET',

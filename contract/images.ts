@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { instant, longTextLimit, orNothing, text } from './values';
 
@@ -30,7 +31,7 @@ export const imageUpload = {
   }),
 };
 
-export const imageQuery = z.object({ category: z.string().optional() });
+export const imageQuery = listQuery.extend({ category: z.string().optional() });
 
 const reading = [projectSight, ['ProjectImages:View']] as const;
 
@@ -46,6 +47,7 @@ export const images = {
     query: imageQuery,
     replies: { 200: z.array(image) },
     errors: [401, 403, 404, 500],
+    list: 'images',
   }),
   upload: endpoint({
     method: 'POST',

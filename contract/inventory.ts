@@ -188,8 +188,10 @@ export const inventoryFiles = {
     path: '/api/Inventory/{inventoryItemId}/documents',
     summary: 'The documents of an item',
     needs: viewing,
+    query: listQuery,
     replies: { 200: z.array(document) },
     errors: readErrors,
+    list: 'documents',
   }),
   deleteDocument: endpoint({
     method: 'DELETE',
@@ -217,6 +219,7 @@ export const inventoryFiles = {
     query: imageQuery,
     replies: { 200: z.array(image) },
     errors: readErrors,
+    list: 'images',
   }),
   deleteImage: endpoint({
     method: 'DELETE',

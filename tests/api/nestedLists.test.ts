@@ -1,78 +1,134 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
-import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
-import { flightBody, hotelBody, makeProject } from './support/uploads';
+import { photo } from '../unit/server/files/samples';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+import { flightBody, make, makeProject, upload } from './support/uploads';
 
-let server: TestApp;
+let test: TestApp;
 let company: TestTenant;
-let projectId: string;
+let project: string;
+let documentLists: string[];
+let imageLists: string[];
+let comments: string;
+
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
-  projectId = await makeProject(server, company);
-});
-afterAll(() => server.close());
-
-type Row = Record<string, unknown>;
-const list = async (url: string, request: Partial<ListRequest>, as: { token: string } = company.admin) => {
-  const query = new URLSearchParams(encodeListQuery({ filter: {}, ...request }) as Record<string, string>);
-  const reply = await server.call<Row[]>('GET', `${url}${url.includes('?') ? '&' : '?'}${query}`, { as });
-  return { status: reply.status, rows: reply.body, range: reply.headers['content-range'] };
-};
-
-describe('decisions 11 filters: flights and hotels take the dialect', () => {
-  it.each([
-    ['flights', flightBody, 'departureTime', 'arrivalTime'],
-    ['hotels', hotelBody, 'checkInTime', 'checkOutTime'],
-  ] as const)('%s', async (kind, bodyOf, from, to) => {
-    for (const [title, day] of [
-      ['Home', '03'],
-      ['Out', '01'],
-      ['Between', '02'],
+  test = await testApp();
+  company = await test.tenant();
+  project = await makeProject(test, company);
+  const other = await makeProject(test, company);
+  const flight = await make(test, '/api/TravelData/flights', company.admin, flightBody(project));
+  const item = await make(test, '/api/Inventory', company.admin, { name: 'Drill' });
+  documentLists = [
+    `/api/Documents/projects/${project}`,
+    `/api/Documents/travel-data/TravelDataFlight/${flight}`,
+    `/api/Inventory/${item}/documents`,
+  ];
+  imageLists = [`/api/Image/project/${project}`, `/api/Inventory/${item}/images`];
+  comments = `/api/Projects/${project}/comments`;
+  const uploadsOf = (list: string) =>
+    list.startsWith('/api/Image/') ? `/api/Image/upload/project/${project}` : `${list}/upload`;
+  for (const list of [...documentLists, `/api/Documents/projects/${other}`]) {
+    for (const [name, size] of [
+      ['beta.txt', 30],
+      ['Alpha.txt', 20],
+      ['gamma.txt', 10],
     ] as const) {
-      const times = { [from]: `2026-05-${day}T10:00`, [to]: `2026-05-${day}T12:00` };
-      const made = await server.call('POST', `/api/TravelData/${kind}`, {
-        as: company.admin,
-        body: { ...bodyOf(projectId), title, ...times },
-      });
-      expect(made.status).toBe(201);
+      const file = { name, content: 'x'.repeat(size) };
+      const fields = name === 'gamma.txt' ? undefined : { Description: `About ${name}` };
+      expect((await upload(test, uploadsOf(list), company.admin, file, fields)).status).toBe(200);
     }
-    const url = `/api/TravelData/${kind}?projectId=${projectId}`;
-    const titles = async (request: Partial<ListRequest>) => (await list(url, request)).rows.map(({ title }) => title);
-    expect(await titles({})).toEqual(['Out', 'Between', 'Home']);
-    expect(await titles({ sort: { field: 'title', order: 'DESC' } })).toEqual(['Out', 'Home', 'Between']);
-    expect(await titles({ filter: { [`${from}_gt`]: '2026-05-01T10:00' } })).toEqual(['Between', 'Home']);
-    expect(await titles({ filter: { $or: [{ title_q: 'OUT' }, { [from]: '2026-05-03T10:00' }] } })).toEqual([
-      'Out',
-      'Home',
-    ]);
-    expect(await titles({ filter: { createdByUserName_empty: false, modifiedAt_empty: true } })).toHaveLength(3);
-    const page = await list(url, { range: { first: 1, last: 1 } });
-    expect([page.range, page.rows.map(({ title }) => title)]).toEqual([`${kind} 1-1/3`, ['Between']]);
-    expect(page.rows[0]?.documents).toEqual([]);
-    expect((await list(url, { filter: { nothing: 1 } })).status).toBe(400);
-    const other = await makeProject(server, company);
-    expect((await list(`/api/TravelData/${kind}?projectId=${other}`, { range: { first: 0, last: 9 } })).range).toBe(
-      `${kind} */0`,
-    );
-  });
+  }
+  const content = await photo('png', { width: 20, height: 10 });
+  for (const list of imageLists) {
+    for (const [name, Category] of [
+      ['b.png', 'Site'],
+      ['a.png', 'Site'],
+      ['c.png', 'Plan'],
+    ] as const) {
+      expect((await upload(test, uploadsOf(list), company.admin, { name, content }, { Category })).status).toBe(200);
+    }
+  }
+  const first = await make(test, comments, company.admin, { content: 'first' });
+  await make(test, comments, company.admin, { content: 'second' });
+  await make(test, comments, company.admin, { content: 'answer', parentId: first });
 });
+afterAll(() => test.close());
 
-describe("decisions 11 filters: the operator's companies take the dialect", () => {
-  it('filters, sorts and pages', async () => {
-    for (const name of ['Quay A', 'Quay B', 'Quay C']) await server.tenant(name);
-    const operator = { token: operatorToken };
-    const page = await list(
-      '/api/Tenants/all',
-      {
-        filter: { name_q: 'quay', isActive: true },
-        sort: { field: 'name', order: 'DESC' },
-        range: { first: 0, last: 1 },
-      },
-      operator,
-    );
-    expect([page.range, page.rows.map(({ name }) => name)]).toEqual(['tenants 0-1/3', ['Quay C', 'Quay B']]);
-    expect((await list('/api/Tenants/all', { filter: { demoAccounts: 'x' } }, operator)).status).toBe(400);
-    expect((await list('/api/Tenants/all', {}, operator)).range).toBeUndefined();
+async function read<Entity>(list: string, request: Partial<ListRequest>, more: Record<string, string> = {}) {
+  const search = new URLSearchParams({ ...encodeListQuery({ filter: {}, ...request }), ...more });
+  const reply = await test.call<Entity[]>('GET', `${list}?${search}`, { as: company.admin });
+  return { status: reply.status, rows: reply.body, range: reply.headers['content-range'] };
+}
+
+describe('nested lists take the list dialect (decisions 11, filters)', () => {
+  it('documents of a project, a flight and an item: sort, range, filter', async () => {
+    for (const list of documentLists) {
+      const names = async (request: Partial<ListRequest>) => {
+        const { rows, range } = await read<{ fileName: string }>(list, request);
+        return [rows.map(({ fileName }) => fileName), range];
+      };
+      expect(await names({ sort: { field: 'fileName', order: 'ASC' } })).toEqual([
+        ['Alpha.txt', 'beta.txt', 'gamma.txt'],
+        'documents 0-2/3',
+      ]);
+      expect(await names({ sort: { field: 'fileSizeBytes', order: 'ASC' }, range: { first: 1, last: 1 } })).toEqual([
+        ['Alpha.txt'],
+        'documents 1-1/3',
+      ]);
+      expect(await names({ filter: { fileSizeBytes_gte: 30 } })).toEqual([['beta.txt'], 'documents 0-0/1']);
+      expect(await names({ filter: { description_empty: true } })).toEqual([['gamma.txt'], 'documents 0-0/1']);
+      expect(await names({ filter: { fileName_q: 'ALPH' } })).toEqual([['Alpha.txt'], 'documents 0-0/1']);
+      expect(await names({ filter: { createdByUser: company.admin.id, fileName: 'x' } })).toEqual([
+        [],
+        'documents */0',
+      ]);
+      const whole = await test.call<{ fileName: string }[]>('GET', list, { as: company.admin });
+      expect(whole.headers['content-range']).toBeUndefined();
+      expect(whole.body.map(({ fileName }) => fileName)).toEqual(['gamma.txt', 'Alpha.txt', 'beta.txt']);
+    }
+  });
+
+  it('images of a project and an item, also within a category', async () => {
+    for (const list of imageLists) {
+      const sort = { field: 'fileName', order: 'ASC' as const };
+      const page = await read<{ fileName: string; originalUrl: string }>(list, { sort, range: { first: 0, last: 1 } });
+      expect(page.rows.map(({ fileName }) => fileName)).toEqual(['a.png', 'b.png']);
+      expect(page.range).toBe('images 0-1/3');
+      expect(page.rows[0]?.originalUrl).toContain('/api/Files/');
+      const sites = await read<{ fileName: string }>(list, { sort }, { category: 'Site' });
+      expect(sites.rows.map(({ fileName }) => fileName)).toEqual(['a.png', 'b.png']);
+      expect((await read(list, { filter: { category_neq: 'Site' } })).range).toBe('images 0-0/1');
+      const ids = await read<{ imageId: string }>(list, { filter: { width: 20, category: 'Plan' } });
+      expect((await read(list, { filter: { imageId: [ids.rows[0]?.imageId] } })).range).toBe('images 0-0/1');
+    }
+  });
+
+  it('comments: threads without a query, one by one with it', async () => {
+    const threads = await test.call<{ content: string; replies: unknown[] }[]>('GET', comments, { as: company.admin });
+    expect(threads.body.map(({ content, replies }) => [content, replies.length])).toEqual([
+      ['first', 1],
+      ['second', 0],
+    ]);
+    const page = await read<{ content: string; userName: string; replies: unknown[] }>(comments, {
+      sort: { field: 'createdAt', order: 'DESC' },
+      range: { first: 0, last: 1 },
+    });
+    expect(page.range).toBe('comments 0-1/3');
+    expect(page.rows).toMatchObject([
+      { content: 'answer', userName: company.admin.userName, replies: [] },
+      { content: 'second', replies: [] },
+    ]);
+    expect((await read(comments, { filter: { parentId_empty: true } })).range).toBe('comments 0-1/2');
+    expect((await read(comments, { filter: { content_q: 'ANSW' } })).range).toBe('comments 0-0/1');
+  });
+
+  it('what makes no sense answers 400, what is out of sight 404', async () => {
+    for (const list of [...documentLists, ...imageLists, comments]) {
+      expect((await read(list, { sort: { field: 'nothing', order: 'ASC' } })).status).toBe(400);
+      expect((await read(list, { filter: { fileKey: 'x' } })).status).toBe(400);
+      const stranger = (await test.tenant()).admin;
+      const reply = await test.call('GET', `${list}?range=[0,0]`, { as: stranger });
+      expect(reply.status).toBe(404);
+    }
   });
 });

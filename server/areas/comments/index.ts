@@ -2,17 +2,25 @@ import { comments } from '#contract/comments';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
 import { isId, newId } from '../../database/ids';
 import { type Implementation, implement } from '../../implement';
+import { answerPage } from '../../lists/answer';
+import { readList } from '../../lists/read';
 import { forbidden, invalid } from '../../problem';
 import { holding } from '../owners';
 import { requireProject } from '../projectSight';
-import { leaveCommentEntry, lockComment, readComment, readThreads } from './rows';
+import { commentList } from './list';
+import type { CommentRow } from './rows';
+import { leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './rows';
 import { attachTo, insertComment, removeComment } from './threads';
 
 /** @see part 1, section 2.9; decisions, sections 3 and 5 */
 export const commentCalls: Implementation[] = [
-  implement(comments.list, async ({ tx, identity, params }) => {
+  implement(comments.list, async ({ tx, identity, params, query, reply }) => {
     await requireProject(tx, identity, params.id);
-    return readThreads(tx, params.id);
+    if (!query.sort && !query.range && !query.filter) return readThreads(tx, params.id);
+    const page = await readList<CommentRow>(tx, commentList, query, (parameters) => [
+      `c.project_id = ${parameters.add(params.id, 'uuid')}`,
+    ]);
+    return answerPage(reply, page, toComment);
   }),
 
   implement(comments.create, async ({ tx, identity, params, body }) => {

@@ -7,7 +7,7 @@ import { leaveEntry } from '../../records/history';
 /** How many characters of a comment name it. */
 const shownWords = 60;
 
-interface CommentRow {
+export interface CommentRow {
   id: string;
   content: string;
   parent_id: string | null;
@@ -20,12 +20,13 @@ interface CommentRow {
   user_name: string | null;
 }
 
-const select = `SELECT c.id, c.content, c.parent_id, c.user_id, c.is_deleted, c.created_at, c.updated_at,
-    u.first_name, u.last_name, u.user_name
-  FROM comments c LEFT JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.user_id`;
+export const commentColumns = `c.id, c.content, c.parent_id, c.user_id, c.is_deleted, c.created_at, c.updated_at,
+    u.first_name, u.last_name, u.user_name`;
+export const authorOfComment = 'LEFT JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.user_id';
+const select = `SELECT ${commentColumns} FROM comments c ${authorOfComment}`;
 
 /** A comment without its replies yet. The author's names are null once the author is removed. */
-const toComment = (row: CommentRow): Comment & { replies: Comment[] } => ({
+export const toComment = (row: CommentRow): Comment & { replies: Comment[] } => ({
   id: row.id,
   content: row.content,
   parentId: row.parent_id,

@@ -5,7 +5,8 @@ import { type Implementation, implement, implementStreaming } from '../../implem
 import { forbidden, notFound } from '../../problem';
 import { holding, requireOwner, seesOwner } from '../owners';
 import { requireProject, seesProject } from '../projectSight';
-import { deleteDocument, documentsOfOne, findDocument, requireDocument, type StoredDocument } from './rows';
+import { listDocuments } from './list';
+import { deleteDocument, findDocument, requireDocument, type StoredDocument } from './rows';
 import { sendDocument, uploadDocument } from './transfer';
 import { travelDocumentCalls } from './travel';
 
@@ -23,9 +24,9 @@ const ofProject = (projectId: string) => ({ kind: 'project', id: projectId }) as
 export const documentCalls: Implementation[] = [
   implementStreaming(documents.upload, (call) => uploadDocument(call, ofProject(call.params.projectId))),
 
-  implement(documents.list, async ({ tx, identity, params }) => {
-    await requireProject(tx, identity, params.projectId);
-    return documentsOfOne(tx, ofProject(params.projectId));
+  implement(documents.list, async (call) => {
+    await requireProject(call.tx, call.identity, call.params.projectId);
+    return listDocuments(call, ofProject(call.params.projectId));
   }),
 
   implement(

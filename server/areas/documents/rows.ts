@@ -14,7 +14,7 @@ export interface StoredDocument {
   owner: Owner;
 }
 
-interface DocumentRow {
+export interface DocumentRow {
   id: string;
   file_name: string;
   content_type: string;

@@ -5,7 +5,8 @@ import type { Identity } from '../../plugins/tokens';
 import { invalid, notFound } from '../../problem';
 import { projectOfTravel, requireOwner } from '../owners';
 import { seesProject } from '../projectSight';
-import { deleteDocument, documentsOfOne, requireDocument, type StoredDocument } from './rows';
+import { listDocuments } from './list';
+import { deleteDocument, requireDocument, type StoredDocument } from './rows';
 import { sendDocument, uploadDocument } from './transfer';
 
 const kinds = { TravelDataFlight: 'flight', TravelDataHotel: 'hotel' } as const satisfies Record<
@@ -52,7 +53,7 @@ export const travelDocumentCalls: Implementation[] = [
   ),
 
   // The same address serves `travelDocuments.get`: the id of a document answers that document.
-  implement(travelDocuments.list, async ({ tx, identity, params, reply }) => {
+  implement(travelDocuments.list, async ({ tx, identity, params, query, reply }) => {
     const kind = kindOf(params.entityType);
     const projectId = await projectOfTravel(tx, kind, params.entityId);
     if (projectId === undefined) {
@@ -61,7 +62,7 @@ export const travelDocumentCalls: Implementation[] = [
       return answered;
     }
     if (!(await seesProject(tx, identity, projectId))) throw notFound();
-    return documentsOfOne(tx, { kind, id: params.entityId });
+    return listDocuments({ tx, query, reply }, { kind, id: params.entityId });
   }),
 
   implement(travelDocuments.delete, async ({ tx, identity, params, services }) => {

@@ -13,7 +13,8 @@ import { seesOwner } from '../owners';
 import { requireProject } from '../projectSight';
 import { addressesFor, signerOf } from './addresses';
 import { checkImageDeletion } from './deletion';
-import { deleteImage, findImage, type ImageRow, imagesOf, ownerOf, toImage } from './rows';
+import { listImages } from './list';
+import { deleteImage, findImage, type ImageRow, ownerOf } from './rows';
 import { uploadImage } from './upload';
 
 const viewing = { project: 'ProjectImages:View', inventory: 'Inventory:View' } as const;
@@ -34,11 +35,9 @@ async function imageToSee(tx: Transaction, identity: Identity, id: string): Prom
 
 /** @see part 1, sections 2.7 and 7 (Images); decisions, sections 3 and 5 */
 export const imageCalls: Implementation[] = [
-  implement(images.list, async ({ tx, identity, params, query, services, request }) => {
-    await requireProject(tx, identity, params.projectId);
-    const addresses = addressesFor(services.config, request);
-    const found = await imagesOf(tx, { kind: 'project', id: params.projectId }, query.category);
-    return found.map((row) => toImage(row, addresses));
+  implement(images.list, async (call) => {
+    await requireProject(call.tx, call.identity, call.params.projectId);
+    return listImages(call, { kind: 'project', id: call.params.projectId });
   }),
 
   implementStreaming(images.upload, (call) => uploadImage(call, { kind: 'project', id: call.params.projectId })),

@@ -1,11 +1,12 @@
 import { inventoryFiles } from '#contract/inventory';
 import { type Implementation, implement, implementStreaming } from '../../implement';
 import { invalid } from '../../problem';
-import { deleteDocument, documentsOfOne, requireDocument } from '../documents/rows';
+import { listDocuments } from '../documents/list';
+import { deleteDocument, requireDocument } from '../documents/rows';
 import { uploadDocument } from '../documents/transfer';
-import { addressesFor } from '../images/addresses';
 import { checkImageDeletion } from '../images/deletion';
-import { deleteImage, imagesOf, requireImage, toImage } from '../images/rows';
+import { listImages } from '../images/list';
+import { deleteImage, requireImage } from '../images/rows';
 import { uploadImage } from '../images/upload';
 import { requireOwner } from '../owners';
 
@@ -16,9 +17,9 @@ const ofItem = ({ inventoryItemId }: { inventoryItemId: string }) =>
 export const inventoryFileCalls: Implementation[] = [
   implementStreaming(inventoryFiles.uploadDocument, (call) => uploadDocument(call, ofItem(call.params))),
 
-  implement(inventoryFiles.listDocuments, async ({ tx, identity, params }) => {
-    await requireOwner(tx, identity, ofItem(params));
-    return documentsOfOne(tx, ofItem(params));
+  implement(inventoryFiles.listDocuments, async (call) => {
+    await requireOwner(call.tx, call.identity, ofItem(call.params));
+    return listDocuments(call, ofItem(call.params));
   }),
 
   implement(inventoryFiles.deleteDocument, async ({ tx, params, query, services }) => {
@@ -31,10 +32,9 @@ export const inventoryFileCalls: Implementation[] = [
 
   implementStreaming(inventoryFiles.uploadImage, (call) => uploadImage(call, ofItem(call.params))),
 
-  implement(inventoryFiles.listImages, async ({ tx, identity, params, query, services, request }) => {
-    await requireOwner(tx, identity, ofItem(params));
-    const addresses = addressesFor(services.config, request);
-    return (await imagesOf(tx, ofItem(params), query.category)).map((row) => toImage(row, addresses));
+  implement(inventoryFiles.listImages, async (call) => {
+    await requireOwner(call.tx, call.identity, ofItem(call.params));
+    return listImages(call, ofItem(call.params));
   }),
 
   implement(inventoryFiles.deleteImage, async ({ tx, identity, params, services }) => {
