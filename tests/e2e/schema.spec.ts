@@ -233,6 +233,9 @@ test('renaming an option changes its label alone: values keep it, in every langu
   await project.getByRole('button', { name: 'Confirm' }).click();
   const sent = page.waitForRequest('**/api/Tenants/project-schema');
   await save(project).click();
+  const question = page.getByRole('dialog', { name: 'Save these changes?' });
+  await expect(question).toContainText('1 project holds a value, all of them fit');
+  await question.getByRole('button', { name: 'Save Schema' }).click();
   const labels = { fr: 'Conception' };
   expect((await sent).postDataJSON()).toMatchObject([
     {
