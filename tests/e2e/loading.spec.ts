@@ -58,6 +58,17 @@ test.describe('the first screen', () => {
   });
 });
 
+test('the page has the rules for browsers, its files only what means something for a file', async ({ request }) => {
+  const page = await request.get(`${serverUrl()}/settings/roles/any`);
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' });
+  const [asset = ''] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
+  const file = await request.get(`${serverUrl()}${asset}`);
+  expect(file.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(file.headers()['cache-control']).toContain('immutable');
+  expect(file.headers()).not.toHaveProperty('content-security-policy');
+  expect(file.headers()).not.toHaveProperty('x-frame-options');
+});
+
 test.describe('a part that cannot be loaded (part 1, section 8, ChunkLoadError)', () => {
   test('leaves the screen as it is, and comes when it is there again', async ({ page }) => {
     await page.setViewportSize(phone);
