@@ -18,6 +18,8 @@ import { build, preview } from 'vite';
 const limit = 60;
 const wantedRatio = 2;
 const quiet = 500;
+/** As `vite.aliases.ts` has it, which plain Node cannot read. */
+const aliases = { '#console': fileURLToPath(new URL('../src', import.meta.url)) };
 
 const { values } = parseArgs({
   options: { samples: { type: 'string', default: '15' }, port: { type: 'string', default: '55600' } },
@@ -140,6 +142,7 @@ try {
   const config = {
     configFile: false,
     root,
+    resolve: { alias: aliases },
     plugins: [react()],
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000 },

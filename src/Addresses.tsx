@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
+import { lens } from './authProvider/lens';
+import { safePath } from './authProvider/returnPlace';
 import { useIdentity } from './authProvider/useIdentity';
 import { config } from './config';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import { language } from './i18n/language';
 import { Appearance } from './layout/Appearance';
 import { BrokenPage } from './layout/Broken';
+import { lazyPart } from './layout/lazyPart';
 import { loadChunk } from './layout/loadChunk';
 import { ToSignIn } from './layout/ToSignIn';
 
@@ -21,11 +24,22 @@ const registration = () => loadChunk(() => import('./entrance/login/Register'));
 
 /** The console with its texts. */
 const behind = async () => {
-  const [{ App }] = await Promise.all([loadChunk(() => import('./App')), loadChunk(language.openConsole)]);
-  return App;
+  const [console] = await Promise.all([import('./App'), language.openConsole()]);
+  return console;
 };
 
-const App = lazy(async () => ({ default: await behind() }));
+const App = lazyPart(async () => (await behind()).App, { failure: BrokenPage });
+
+/** Fetches what the address shows to whoever is signed in, so that it is there when it is first painted. */
+export async function prepare(pathname: string): Promise<void> {
+  if (!lens.identity() || safePath(pathname) === null) return;
+  try {
+    await App.prefetch();
+    await (await behind()).prefetchScreenAt(pathname);
+  } catch {
+    // it is said in its place
+  }
+}
 
 /** A visitor who is not signed in is taken to the sign-in without waiting for the console. */
 function Behind() {
@@ -54,7 +68,7 @@ const router = createBrowserRouter([
         path: '/login/:tenantId?',
         lazy: async () => {
           const { LoginScreen } = await entrance();
-          return { element: <LoginScreen onBegin={() => void behind().catch(() => undefined)} /> };
+          return { element: <LoginScreen onBegin={() => void App.prefetch()} /> };
         },
       },
       { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },

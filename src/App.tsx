@@ -2,13 +2,19 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Admin } from './Admin';
 import { resourceOf, screenOf } from './layout/Screens';
+import { screenAt } from './layout/screens';
 import { customScreens } from './pages/routes';
+import { resources } from './resources';
 import { clients } from './resources/clients';
 import { inventory } from './resources/inventory';
 import { projects } from './resources/projects';
 import { roles } from './resources/roles';
 import { tickets } from './resources/tickets';
 import { users } from './resources/users';
+
+/** Fetches the screen of an address. @returns when it is there, or could not be fetched */
+export const prefetchScreenAt = async (pathname: string): Promise<void> =>
+  screenAt([...resources, ...customScreens], pathname)?.screen.prefetch();
 
 /** Everything behind the sign-in. */
 export const App = () => (

@@ -1,42 +1,44 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { Admin, Resource as StockResource } from 'react-admin';
+import { memoryStore, Resource, Admin as StockAdmin } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { permissions } from '#contract/permissions';
 import { createQueryClient } from '../../src/dataProvider/queryClient';
-import { en } from '../../src/i18n/en';
-import { theme } from '../../src/layout/theme';
-import { ProjectsScreen } from '../../src/resources/projects/ProjectsScreen';
 import { dataProvider } from './records';
 import { StockProjects } from './StockProjects';
 
-/** The console's list as it ships, in its own theme. */
-const Ours = () => (
-  <ThemeProvider theme={theme}>
-    <CssBaseline />
-    <CoreAdminContext
-      dataProvider={dataProvider}
-      queryClient={createQueryClient()}
-      store={memoryStore()}
-      i18nProvider={polyglotI18nProvider(() => en, 'en', undefined, { allowMissing: true })}
-    >
-      <CoreAdminUI disableTelemetry>
-        <Resource name="projects" list={ProjectsScreen} />
-      </CoreAdminUI>
-    </CoreAdminContext>
-  </ThemeProvider>
-);
+/** Somebody who may do everything; nobody checks the signature. */
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const claims = { sub: 'u1', name: 'Bench', tenantId: 't', permissions, exp: Date.now() };
+localStorage.setItem('token', `${encode({ alg: 'none' })}.${encode(claims)}.none`);
 
-/** react-admin's list as its documents write it, in its own theme and shell. */
-const Stock = () => (
-  <Admin dataProvider={dataProvider} queryClient={createQueryClient()} store={memoryStore()} disableTelemetry>
-    <StockResource name="projects" list={StockProjects} />
-  </Admin>
+/** The console's list as it ships, in its own frame. */
+async function ours() {
+  const [{ Admin }, { language }, { Appearance }, { resourceOf }, { projects }] = await Promise.all([
+    import('../../src/Admin'),
+    import('../../src/i18n/language'),
+    import('../../src/layout/Appearance'),
+    import('../../src/layout/Screens'),
+    import('../../src/resources/projects'),
+  ]);
+  await language.start();
+  await language.openConsole();
+  return (
+    <Appearance>
+      <Admin dataProvider={dataProvider}>
+        <Resource {...resourceOf(projects)} />
+      </Admin>
+    </Appearance>
+  );
+}
+
+/** react-admin's list as its documents write it, in its own theme and frame. */
+const stock = () => (
+  <StockAdmin dataProvider={dataProvider} queryClient={createQueryClient()} store={memoryStore()} disableTelemetry>
+    <Resource name="projects" list={StockProjects} />
+  </StockAdmin>
 );
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-const stock = document.cookie.includes('table=stock');
-createRoot(root).render(<BrowserRouter>{stock ? <Stock /> : <Ours />}</BrowserRouter>);
+const element = document.cookie.includes('table=stock') ? stock() : await ours();
+createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />);

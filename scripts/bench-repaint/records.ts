@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams } from 'ra-core';
+import type { DataProvider, GetListParams } from 'react-admin';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { projectStatuses } from '#contract/projects';
 import { viewOf } from '../../src/dataProvider/localList';
@@ -50,6 +50,7 @@ const provider = {
   updateMany: refuse,
   delete: refuse,
   deleteMany: refuse,
+  extensions: async () => ({ data: [] }),
   currentTenant: async () => ({ data: tenant }),
 };
 

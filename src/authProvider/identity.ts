@@ -60,10 +60,9 @@ export function identityOf(token: string | null, user: Claims | null): Identity 
   const stored = (...keys: string[]) => textsOf(firstOf(known, keys))[0];
   const fullName = [stored('firstName'), stored('lastName')].filter(Boolean).join(' ');
   const permissions = claim('permissions');
-  const id = claim('id')[0] ?? stored('id') ?? '';
-  if (id === '' && permissions.length === 0) return null;
+  if (Object.keys(claims).length === 0 && !stored('id')) return null;
   return {
-    id,
+    id: claim('id')[0] ?? stored('id') ?? '',
     name: claim('name')[0] ?? (fullName || (stored('name', 'username', 'userName') ?? '')),
     email: claim('email')[0] ?? stored('email') ?? '',
     role: (claim('role').length > 0 ? claim('role') : textsOf(firstOf(known, ['roleName', 'role', 'roles']))).join(

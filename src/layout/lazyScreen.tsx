@@ -3,7 +3,7 @@ import { BrokenPage } from './Broken';
 import { lazyPart } from './lazyPart';
 import { PageSkeleton } from './PageSkeleton';
 
-export type LazyScreen = ComponentType & { prefetch(): void };
+export type LazyScreen = ComponentType & { prefetch(): Promise<void> };
 
 /**
  * A screen whose code is fetched when it is first shown:

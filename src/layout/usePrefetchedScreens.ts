@@ -1,8 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import type { ScreenDescriptor } from './screens';
 
-/** How long the first screen has the line to itself, in milliseconds. */
+/** How long the first screen has the line to itself, in milliseconds, and as long as it still reads. */
 const pause = 2500;
 
 const whenIdle = (action: () => void): (() => void) => {
@@ -14,19 +15,29 @@ const whenIdle = (action: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Fetches the code of the screens that the person may open, when nothing else is to be done. */
+/** Calls back once nothing has been read for a while, and nothing else is to be done. */
+function whenSettled(queryClient: QueryClient, action: () => void): () => void {
+  let stop: () => void = () => undefined;
+  const wait = () => {
+    const timer = setTimeout(() => {
+      if (queryClient.isFetching() > 0 || document.readyState !== 'complete') wait();
+      else stop = whenIdle(action);
+    }, pause);
+    stop = () => clearTimeout(timer);
+  };
+  wait();
+  return () => stop();
+}
+
+/** Fetches the code of the screens that the person may open, once the first one stands. */
 export function usePrefetchedScreens(screens: readonly ScreenDescriptor[]): void {
   const meets = useMeets();
-  useEffect(() => {
-    let stop: () => void = () => undefined;
-    const timer = setTimeout(() => {
-      stop = whenIdle(() => {
-        for (const { screen, needs } of screens) if (meets(needs)) screen.prefetch();
-      });
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [screens, meets]);
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      whenSettled(queryClient, () => {
+        for (const { screen, needs } of screens) if (meets(needs)) void screen.prefetch();
+      }),
+    [screens, meets, queryClient],
+  );
 }

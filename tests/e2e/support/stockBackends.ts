@@ -55,7 +55,7 @@ async function base(): Promise<StockBackend> {
   return {
     url: backend.url,
     session: { token: backend.token(), refreshToken: '', user: JSON.stringify(account), tenantId: 't1' },
-    records: async (resource) => backend.data[resource],
+    records: async (resource) => structuredClone(backend.data[resource]),
     close: backend.close,
   };
 }

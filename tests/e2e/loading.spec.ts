@@ -1,0 +1,118 @@
+import { expect, type Request, test } from '@playwright/test';
+import { phone } from './support/screens';
+import { serverUrl, signIn } from './support/signIn';
+
+/** How the console is loaded, and what happens where a part of it is not. */
+
+test.describe('the first screen', () => {
+  test('comes in at most 20 scripts, asks for its data beside them, and for nothing twice', async ({ page }) => {
+    await signIn(page, 'admin');
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.goto(`${serverUrl()}/projects`);
+    await expect(page.locator('main article').nth(24)).toBeVisible();
+    const scripts = requests.filter((request) => request.resourceType() === 'script');
+    expect(scripts.length).toBeLessThanOrEqual(20);
+    const paths = requests.map((request) => request.url().replace(serverUrl(), ''));
+    for (const asked of ['/Health', '/api/Tenants', '/api/Projects?filter=%7B%7D&range=%5B0%2C24%5D']) {
+      expect(
+        paths.filter((path) => path.startsWith(asked)),
+        asked,
+      ).toHaveLength(1);
+    }
+  });
+
+  for (const [path, list] of [
+    ['/inventory', '/api/Inventory?filter=%7B%7D&range=%5B0%2C24%5D'],
+    ['/clients', '/api/Clients?filter=%7B%7D&range=%5B0%2C24%5D'],
+    ['/users', '/api/Users/all?filter=%7B%7D&range=%5B0%2C24%5D'],
+    ['/settings/roles', '/api/Roles/with-details?filter=%7B%7D&range=%5B0%2C24%5D'],
+    ['/supportTickets', '/api/Support/tickets?filter=%7B%7D&range=%5B0%2C24%5D'],
+  ] as const) {
+    test(`takes over what ${path} has asked for before it`, async ({ page }) => {
+      await signIn(page, 'admin');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url().replace(serverUrl(), '')));
+      await page.goto(`${serverUrl()}${path}`);
+      await expect(page.locator('main article').first()).toBeVisible();
+      expect(asked.filter((one) => one.startsWith(list))).toHaveLength(1);
+      expect(asked.filter((one) => one === '/Health')).toHaveLength(1);
+    });
+  }
+
+  test('reads nothing that the person has no right to', async ({ page }) => {
+    await signIn(page, 'client');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(serverUrl(), '')));
+    await page.goto(`${serverUrl()}/users`);
+    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    expect(asked.filter((one) => one.startsWith('/api/Users'))).toEqual([]);
+  });
+
+  test('before the sign-in comes in at most 8 scripts', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(`${serverUrl()}/login`);
+    await expect(page.getByLabel('Company name')).toBeVisible();
+    expect(scripts.length).toBeLessThanOrEqual(8);
+  });
+});
+
+test('the page has the rules for browsers, its files only what means something for a file', async ({ request }) => {
+  const page = await request.get(`${serverUrl()}/settings/roles/any`);
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' });
+  const [asset = ''] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
+  const file = await request.get(`${serverUrl()}${asset}`);
+  expect(file.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(file.headers()['cache-control']).toContain('immutable');
+  expect(file.headers()).not.toHaveProperty('content-security-policy');
+  expect(file.headers()).not.toHaveProperty('x-frame-options');
+});
+
+test.describe('a part that cannot be loaded (part 1, section 8, ChunkLoadError)', () => {
+  test('leaves the screen as it is, and comes when it is there again', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await signIn(page, 'admin');
+    await page.route('**/assets/SlideOver-*.js', (route) => route.abort());
+    await page.goto(`${serverUrl()}/clients`);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Projects' })).toBeVisible();
+  });
+
+  test('of a toast leaves the application as it is', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.route('**/assets/Notifications-*.js', (route) => route.abort());
+    await page.goto(`${serverUrl()}/clients/create`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().pressSequentially('A client without a toast');
+    await dialog.getByRole('button', { name: /create/i }).click();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /created/i })).toBeVisible();
+  });
+});
+
+test('a stored token that is no token leads to the sign-in', async ({ page }) => {
+  await page.goto(`${serverUrl()}/Health`);
+  await page.evaluate(() => localStorage.setItem('token', 'no token at all'));
+  await page.goto(`${serverUrl()}/projects`);
+  await expect(page).toHaveURL(`${serverUrl()}/login`);
+});
+
+test('a selection does not outlive the session', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`${serverUrl()}/clients?layout=table`);
+  await page.locator('tbody input[type=checkbox]').first().check();
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.selectedIds')));
+  await expect.poll(kept).toHaveLength(1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login(?:\/|$)/);
+  expect(await kept()).toEqual([]);
+});

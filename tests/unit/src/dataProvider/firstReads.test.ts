@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetFirstReads, takeFirstRead } from '#console/dataProvider/firstReads';
+
+const asked = (replies: [string, Promise<Response>][]) =>
+  vi.stubGlobal('window', { firstReads: { token: 'mine', replies: new Map(replies) } });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what the page has read before the console had loaded', () => {
+  it('is taken over once, by the session that asked', async () => {
+    asked([['/api/Projects', Promise.resolve(new Response('[]'))]]);
+    expect(await takeFirstRead('/api/Clients', 'mine')).toBeUndefined();
+    expect(await (await takeFirstRead('/api/Projects', 'mine'))?.text()).toBe('[]');
+    expect(await takeFirstRead('/api/Projects', 'mine')).toBeUndefined();
+  });
+
+  it("is nobody else's", async () => {
+    asked([['/api/Projects', Promise.resolve(new Response('[]'))]]);
+    expect(await takeFirstRead('/api/Projects', 'another')).toBeUndefined();
+  });
+
+  it('is read again where it failed, has grown old, or something was written since', async () => {
+    asked([['/a', Promise.reject(new TypeError('no connection'))]]);
+    expect(await takeFirstRead('/a', 'mine')).toBeUndefined();
+    asked([['/a', Promise.resolve(new Response('[]'))]]);
+    forgetFirstReads();
+    expect(await takeFirstRead('/a', 'mine')).toBeUndefined();
+    asked([['/a', Promise.resolve(new Response('[]'))]]);
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    expect(await takeFirstRead('/a', 'mine')).toBeUndefined();
+  });
+});
