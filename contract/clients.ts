@@ -3,7 +3,8 @@ import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
-import { dynamicField, fieldValues, instant, orNothing, requiredText } from './values';
+import { sentences } from './sentences';
+import { dynamicField, fieldValues, formFields, instant, orNothing, requiredText } from './values';
 
 /** Without the right to view clients, lists answer id and name alone. */
 export const client = z.object({
@@ -15,9 +16,12 @@ export const client = z.object({
 });
 export type Client = z.infer<typeof client>;
 
-const members = { name: requiredText('Client name is required'), fields: fieldValues.optional() };
+const members = { name: requiredText(sentences.clientName), fields: fieldValues.optional() };
 export const clientCreation = z.object(members);
 export const clientChanges = z.object(members).partial();
+
+/** The form of a client. */
+export const clientForm = z.object({ name: members.name, fields: formFields });
 
 /** Of many clients: choices can be added and removed. */
 export const manyClientChanges = clientChanges.extend({ fields: bulkFieldValues }).partial();

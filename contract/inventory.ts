@@ -4,7 +4,17 @@ import { document, documentUpload } from './documents';
 import { endpoint } from './endpoint';
 import { image, imageQuery, imageUpload } from './images';
 import { listQuery } from './listQuery';
-import { instant, longTextLimit, optionalDay, optionalText, orNothing, repliedDay, requiredText } from './values';
+import { sentence, sentences } from './sentences';
+import {
+  blankAsNone,
+  instant,
+  longTextLimit,
+  optionalDay,
+  optionalText,
+  orNothing,
+  repliedDay,
+  requiredText,
+} from './values';
 
 /** @see part 2, section 3 */
 export const inventoryCategories = ['Tools', 'Equipment', 'Parts', 'Materials', 'Consumables', 'Safety'] as const;
@@ -52,16 +62,19 @@ export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
 export const isLowStock = ({ quantity, minQuantity }: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
   typeof quantity === 'number' && typeof minQuantity === 'number' && quantity <= minQuantity;
 
+/** The largest figure that the backend keeps. */
+export const mostItems = 2_147_483_647;
+
 const wholeNumber = z
-  .number('Must be a whole number')
-  .int('Must be a whole number')
-  .min(0, 'Must be at least 0')
-  .max(2_147_483_647, 'Must be at most 2147483647');
+  .number(sentences.wholeNumber)
+  .int(sentences.wholeNumber)
+  .min(0, sentence('tooSmall', 0))
+  .max(mostItems, sentence('tooLarge', mostItems));
 
 const members = {
-  name: requiredText('Name is required'),
-  category: z.enum(inventoryCategories, 'Category is required'),
-  status: z.enum(inventoryStatuses, 'Status is required'),
+  name: requiredText(sentences.name),
+  category: z.enum(inventoryCategories, sentences.category),
+  status: z.enum(inventoryStatuses, sentences.status),
   condition: orNothing(z.enum(inventoryConditions)),
   description: optionalText(longTextLimit),
   quantity: orNothing(wholeNumber),
@@ -84,6 +97,20 @@ export const inventoryCreation = z.object({
   condition: members.condition.default('New'),
 });
 export const inventoryChanges = z.object(members).partial();
+
+/** A figure as its box has it. */
+const typedNumber = z.preprocess(
+  (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value),
+  orNothing(wholeNumber),
+);
+
+/** The form of an item. */
+export const inventoryForm = z.object({
+  ...members,
+  condition: blankAsNone(members.condition),
+  quantity: typedNumber,
+  minQuantity: typedNumber,
+});
 
 const errors = [400, 401, 403, 404, 500];
 const readErrors = [401, 403, 404, 500];

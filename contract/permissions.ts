@@ -1,8 +1,8 @@
 /**
- * The permission catalogue: `Area:Action`, in the order of the specification.
+ * The permission catalogue: `Area:Action` with its English title and description, in the order of the specification.
  * @see part 1, section 6; decisions, section 3
  */
-const catalogue = {
+export const permissionCatalogue = {
   Project: {
     EditProjects: ['Edit projects', 'Change every member of the projects in sight'],
     CreateProjects: ['Create projects', 'Start new projects'],
@@ -62,9 +62,11 @@ const catalogue = {
   },
 } as const satisfies Record<string, Record<string, readonly [title: string, description: string]>>;
 
-type Catalogue = typeof catalogue;
-export type PermissionArea = keyof Catalogue;
-export type Permission = { [Area in PermissionArea]: `${Area}:${keyof Catalogue[Area] & string}` }[PermissionArea];
+export type PermissionCatalogue = typeof permissionCatalogue;
+export type PermissionArea = keyof PermissionCatalogue;
+export type Permission = {
+  [Area in PermissionArea]: `${Area}:${keyof PermissionCatalogue[Area] & string}`;
+}[PermissionArea];
 
 export interface PermissionItem {
   value: Permission;
@@ -73,12 +75,13 @@ export interface PermissionItem {
 }
 
 /** Every permission with its English title and description, as `GET /api/Roles/claims` answers. */
-export const permissionItems: readonly PermissionItem[] = Object.entries(catalogue).flatMap(([area, actions]) =>
-  Object.entries(actions).map(([action, [title, description]]) => ({
-    value: `${area}:${action}` as Permission, // the keys above are the union's own parts
-    title,
-    description,
-  })),
+export const permissionItems: readonly PermissionItem[] = Object.entries(permissionCatalogue).flatMap(
+  ([area, actions]) =>
+    Object.entries(actions).map(([action, [title, description]]) => ({
+      value: `${area}:${action}` as Permission, // the keys above are the union's own parts
+      title,
+      description,
+    })),
 );
 
 export const permissions: readonly Permission[] = permissionItems.map((item) => item.value);

@@ -3,10 +3,13 @@ import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from './bulk';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
+import { sentences } from './sentences';
 import {
+  always,
   day,
   dynamicField,
   fieldValues,
+  formFields,
   instant,
   longTextLimit,
   optionalDay,
@@ -57,27 +60,27 @@ export type Project = z.infer<typeof project>;
 export const projectDetails = project.extend({ team: orNothing(z.array(teamMember)) });
 export type ProjectDetails = z.infer<typeof projectDetails>;
 
-export const progressMessage = 'Progress must be between 0 and 100';
-export const dueDateMessage = 'Due date must be after start date';
+export const progressMessage = sentences.progress;
+export const dueDateMessage = sentences.dateOrder;
 
 const members = {
-  title: requiredText('Project title is required'),
+  title: requiredText(sentences.projectTitle),
   description: orNothing(text(longTextLimit)),
   status: z.enum(projectStatuses).optional(),
   progressPercentage: z
     .number(progressMessage)
-    .int('Progress must be a whole number')
+    .int(sentences.wholeProgress)
     .min(0, progressMessage)
     .max(100, progressMessage)
     .optional(),
-  clientId: z.string('Client selection is required').min(1, 'Client selection is required'),
+  clientId: z.string(sentences.projectClient).min(1, sentences.projectClient),
   userIds: z.array(z.string()).optional(),
   fields: fieldValues.optional(),
 };
 
 const inOrder = (value: { startDate?: string | null; endDate?: string | null }) =>
   !value.startDate || !value.endDate || value.startDate <= value.endDate;
-const datesInOrder = { error: dueDateMessage, path: ['endDate'] };
+const datesInOrder = { error: dueDateMessage, path: ['endDate'], ...always };
 
 /** @see part 1, section 3 (Save payload) */
 export const projectCreation = z
@@ -85,7 +88,7 @@ export const projectCreation = z
   .refine(inOrder, datesInOrder);
 
 const changes = z
-  .object({ ...members, startDate: day('Start date is required'), endDate: day('Due date is required') })
+  .object({ ...members, startDate: day(sentences.startDate), endDate: day(sentences.dueDate) })
   .partial();
 
 /** Absent members stay as they are. */
@@ -95,6 +98,22 @@ export const projectChanges = changes.refine(inOrder, datesInOrder);
 export const manyProjectChanges = changes
   .extend({ userIds: severalValues, fields: bulkFieldValues })
   .partial()
+  .refine(inOrder, datesInOrder);
+
+/** All that somebody may change who only reports progress. @see decisions, section 3 */
+export const progressForm = z.object({ status: members.status, progress: members.progressPercentage });
+
+/** The form of a project, by the record's names. The description is labelled required and not checked. */
+export const projectForm = progressForm
+  .extend({
+    title: members.title,
+    description: members.description,
+    clientId: members.clientId,
+    startDate: day(sentences.startDate),
+    endDate: day(sentences.dueDate),
+    userIds: members.userIds,
+    fields: formFields,
+  })
   .refine(inOrder, datesInOrder);
 
 /** A figure is null where the right to it is missing. */

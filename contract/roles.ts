@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { bulkEndpoints, listQuery } from './listQuery';
 import { projectWriting } from './permissions';
-import { instant, orNothing, requiredText, text } from './values';
+import { sentences } from './sentences';
+import { blankAsNone, instant, orNothing, requiredText, text } from './values';
 
 /** InternalUser: counted as team members; ClientUser: counted as stakeholders. @see part 1, section 6 */
 export const roleTypes = ['InternalUser', 'ClientUser'] as const;
@@ -32,12 +33,14 @@ export const permissionItem = z.object({
 });
 
 const members = {
-  name: requiredText('Role name is required', roleNameLimit),
+  name: requiredText(sentences.roleName, roleNameLimit),
   description: orNothing(text(roleDescriptionLimit)),
   roleType: orNothing(z.enum(roleTypes)),
   claims: z.array(z.string()).default([]),
 };
 export const roleCreation = z.object(members);
+/** The form of a role. */
+export const roleForm = z.object({ ...members, roleType: blankAsNone(members.roleType) });
 export const roleReplacement = z.object({ id: z.string('The id is required').min(1), ...members });
 export const roleChanges = z.object({ ...members, claims: z.array(z.string()) }).partial();
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
+import { sentences } from './sentences';
 import { instant, longTextLimit, orNothing, requiredText } from './values';
 
 /** @see part 2, section 3 (Support ticket) */
@@ -24,8 +25,8 @@ export const ticket = z.object({
 export type Ticket = z.infer<typeof ticket>;
 
 const members = {
-  title: requiredText('Title is required'),
-  description: requiredText('Description is required', longTextLimit),
+  title: requiredText(sentences.title),
+  description: requiredText(sentences.description, longTextLimit),
   type: z.enum(ticketTypes),
   priority: z.enum(ticketPriorities),
 };

@@ -3,7 +3,8 @@ import { document } from './documents';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
-import { clock, instant, optionalText, orNothing, repliedClock, requiredText } from './values';
+import { sentences } from './sentences';
+import { always, clock, instant, isBefore, optionalText, orNothing, repliedClock, requiredText } from './values';
 
 /** Limits of the travel forms, in characters. @see part 1, section 5 */
 export const travelTextLimit = 50;
@@ -44,35 +45,40 @@ export const hotel = z.object({
 export type Hotel = z.infer<typeof hotel>;
 
 const shared = {
-  title: requiredText('Title is required', travelTextLimit),
+  title: requiredText(sentences.title, travelTextLimit),
   description: optionalText(travelDescriptionLimit),
   projectId: z.string('The project is required').min(1, 'The project is required'),
 };
 
-export const arrivalMessage = 'Arrival time must be after departure time';
-export const checkOutMessage = 'Check-out time must be after check-in time';
-
 export const flightPayload = z
   .object({
     ...shared,
-    departureAirport: requiredText('Departure airport is required', travelTextLimit),
-    departureTime: clock('Departure time is required'),
-    arrivalAirport: requiredText('Arrival airport is required', travelTextLimit),
-    arrivalTime: clock('Arrival time is required'),
+    departureAirport: requiredText(sentences.departureAirport, travelTextLimit),
+    departureTime: clock(sentences.departureTime),
+    arrivalAirport: requiredText(sentences.arrivalAirport, travelTextLimit),
+    arrivalTime: clock(sentences.arrivalTime),
     flightNumber: optionalText(travelTextLimit),
   })
-  .refine((value) => value.departureTime < value.arrivalTime, { error: arrivalMessage, path: ['arrivalTime'] });
+  .refine((value) => isBefore(value.departureTime, value.arrivalTime), {
+    error: sentences.arrivalOrder,
+    path: ['arrivalTime'],
+    ...always,
+  });
 
 export const hotelPayload = z
   .object({
     ...shared,
-    hotelName: requiredText('Hotel name is required', travelTextLimit),
-    address: requiredText('Address is required', travelAddressLimit),
-    checkInTime: clock('Check-in time is required'),
-    checkOutTime: clock('Check-out time is required'),
+    hotelName: requiredText(sentences.hotelName, travelTextLimit),
+    address: requiredText(sentences.address, travelAddressLimit),
+    checkInTime: clock(sentences.checkInTime),
+    checkOutTime: clock(sentences.checkOutTime),
     confirmationNumber: optionalText(travelTextLimit),
   })
-  .refine((value) => value.checkInTime < value.checkOutTime, { error: checkOutMessage, path: ['checkOutTime'] });
+  .refine((value) => isBefore(value.checkInTime, value.checkOutTime), {
+    error: sentences.checkOutOrder,
+    path: ['checkOutTime'],
+    ...always,
+  });
 
 const travelEndpoints = <const Name extends string, Entity extends z.ZodType, Payload extends z.ZodType>(
   name: Name,

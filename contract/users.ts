@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { bulkEndpoints, listQuery } from './listQuery';
 import { projectWriting } from './permissions';
-import { instant, optionalText, orNothing, requiredText, text } from './values';
+import { sentences } from './sentences';
+import { always, blankAsNone, instant, optionalText, orNothing, requiredText, text } from './values';
 
 /** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. @see part 2, section 3 */
 export const user = z.object({
@@ -23,7 +24,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const emailMessage = 'Please enter a valid email address';
+export const emailMessage = sentences.email;
 /** An address as sign-in forms understand it; the one rule of console and server. */
 export const looksLikeEmail = (value: string): boolean => z.email().safeParse(value).success;
 
@@ -38,26 +39,59 @@ export const shortestFirstPassword = 6;
 const firstPassword = orNothing(z.string().max(200));
 
 const members = {
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: requiredText(sentences.firstName),
+  lastName: requiredText(sentences.lastName),
   email: optionalEmail,
   userName: optionalText(),
   phoneNumber: optionalText(),
-  roleId: z.string('Role is required').min(1, 'Role is required'),
+  roleId: z.string(sentences.role).min(1, sentences.role),
   clientId: orNothing(z.string()),
   isActive: z.boolean().optional(),
 };
 
+interface FirstPassword {
+  password?: string | null | undefined;
+  confirmPassword?: string | null | undefined;
+}
+
+function checkFirstPassword({ password, confirmPassword }: FirstPassword, context: z.RefinementCtx): void {
+  if (!password) return;
+  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (password.length < shortestFirstPassword) say('password', sentences.firstPassword);
+  if (!confirmPassword) say('confirmPassword', sentences.confirmPassword);
+  else if (confirmPassword !== password) say('confirmPassword', sentences.passwordMismatch);
+}
+
 /** Without a password the reply carries an `invitation`. @see part 2, section 5 (Add user); decisions, section 10 */
 export const userCreation = z
   .object({ ...members, password: firstPassword, confirmPassword: firstPassword })
-  .superRefine(({ password, confirmPassword }, context) => {
-    if (!password) return;
-    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (password.length < shortestFirstPassword) say('password', 'Password must be at least 6 characters');
-    if (!confirmPassword) say('confirmPassword', 'Please confirm your password');
-    else if (confirmPassword !== password) say('confirmPassword', 'Passwords do not match');
-  });
+  .superRefine(checkFirstPassword, always);
+
+/**
+ * The form of a user, by the record's names; a tick is a text in its box.
+ * @param ofClient whether the users of a role belong to a client
+ * @see part 2, section 5 (Add user, Edit user)
+ */
+export const userForm = (ofClient: (roleId: string) => boolean) =>
+  z
+    .object({
+      firstName: members.firstName,
+      lastName: members.lastName,
+      email: members.email,
+      username: members.userName,
+      phone: members.phoneNumber,
+      roleId: members.roleId,
+      clientId: blankAsNone(members.clientId),
+      isActive: z.preprocess((value) => String(value) !== 'false', z.boolean()),
+      password: blankAsNone(firstPassword),
+      confirmPassword: blankAsNone(firstPassword),
+    })
+    .superRefine(checkFirstPassword, always)
+    .refine(({ roleId, clientId }) => !ofClient(roleId) || Boolean(clientId), {
+      error: sentences.clientOfRole,
+      path: ['clientId'],
+      ...always,
+    });
 
 export const userChanges = z.object(members).partial();
 /** What an invited user takes up at `/register/{tenantId}?invitation=…`; it is told this once. */
@@ -65,9 +99,12 @@ export const invitation = z.object({ invitation: z.string(), expiresAt: instant 
 export const createdUser = user.extend({ invitation: orNothing(z.string()) });
 
 /** @see decisions, section 9 (`profile`) */
-export const profileChanges = z
-  .object({ firstName: members.firstName, lastName: members.lastName, phone: optionalText() })
-  .partial();
+export const profileForm = z.object({
+  firstName: members.firstName,
+  lastName: members.lastName,
+  phone: optionalText(),
+});
+export const profileChanges = profileForm.partial();
 
 const errors = [400, 401, 403, 404, 500];
 const readErrors = [401, 403, 404, 500];

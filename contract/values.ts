@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keepClock, keepDay } from './figures';
+import { sentence, sentences } from './sentences';
 
 export { keepClock, keepDay };
 
@@ -12,7 +13,7 @@ export { keepClock, keepDay };
 export const shortTextLimit = 200;
 export const longTextLimit = 10_000;
 
-const tooLong = (limit: number) => `Must be at most ${limit} characters`;
+const tooLong = (limit: number) => sentence('tooLong', limit);
 
 /** A text of at most `limit` characters. */
 export const text = (limit: number = shortTextLimit) => z.string().max(limit, tooLong(limit));
@@ -39,17 +40,15 @@ const figures = (keep: (value: string) => string | null, message: string, missin
     });
 
 /** A calendar day in a request. */
-export const day = (missing = 'A date is required') =>
-  figures(keepDay, 'Must be a date (YYYY-MM-DD)', missing).meta({ format: 'date' });
+export const day = (missing: string = sentences.dayMissing) =>
+  figures(keepDay, sentences.day, missing).meta({ format: 'date' });
 
 /** A calendar day that may be absent; blank or null clears it. */
-export const optionalDay = z
-  .union([z.literal('').transform(() => null), z.null(), day()], 'Must be a date (YYYY-MM-DD)')
-  .optional();
+export const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day()], sentences.day).optional();
 
 /** A wall-clock time in a request. */
 export const clock = (missing: string) =>
-  figures(keepClock, 'Must be a date and time (YYYY-MM-DDTHH:mm)', missing).meta({ description: 'YYYY-MM-DDTHH:mm' });
+  figures(keepClock, sentences.clock, missing).meta({ description: 'YYYY-MM-DDTHH:mm' });
 
 /**
  * The same values in a reply. Another backend may send a date-time for a day or a zone with a wall-clock time: the
@@ -70,6 +69,20 @@ export const repliedCount = z.number().nullish();
 
 /** The custom field values of a payload, spelled as the wire spells them. @see part 1, section 3 */
 export const fieldValues = z.array(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));
+
+/** The custom field values of a form, by the names of its inputs; their own types check them (`fieldTypes.ts`). */
+export const formFields = z.record(z.string(), z.string().nullish()).optional();
+
+/** What a form's box holds: a blank one is none. */
+export const blankAsNone = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema);
+
+/** A rule about several members, which is asked also while others are wrong, so that all is said at once. */
+export const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+/** Whether the first is less than the second; what is missing or no text is another rule's. */
+export const isBefore = (first: unknown, second: unknown): boolean =>
+  typeof first !== 'string' || typeof second !== 'string' || first === '' || second === '' || first < second;
 
 /** The custom field values of a reply; `id` is the definition's. */
 export const dynamicField = z.object({

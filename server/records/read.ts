@@ -8,6 +8,7 @@ import type { ListDescriptor } from '../lists/descriptor';
 import { Parameters } from '../lists/parameters';
 import { readList } from '../lists/read';
 import { notFound } from '../problem';
+import { RowStream } from '../rowStream';
 import type { RecordCall, Records } from './descriptor';
 import { run } from './statement';
 
@@ -26,28 +27,48 @@ function toRecord(list: ListDescriptor, row: ReadRow, definitions: readonly Name
   return { ...own, dynamicFields: dynamicFields(definitions, fieldValues ?? null) };
 }
 
-/** The records of a list as its query asks for them. */
+type Conditions = (parameters: Parameters) => readonly string[];
+type Query = z.output<typeof listQuery>;
+
+/** The records of one page of a list. */
 export async function readRecords(
   tx: Transaction,
   list: ListDescriptor,
-  query: z.output<typeof listQuery>,
-  conditions: (parameters: Parameters) => readonly string[],
-): Promise<{ records: object[]; contentRange: string | undefined }> {
-  const { rows, definitions, contentRange } = await readList<ReadRow>(tx, list, query, conditions);
-  return { records: rows.map((row) => toRecord(list, row, definitions)), contentRange };
+  query: Query,
+  conditions: Conditions,
+): Promise<object[]> {
+  const { rows, definitions } = await readList<ReadRow>(tx, list, query, conditions);
+  return rows.map((row) => toRecord(list, row, definitions));
 }
 
-/** The list of a resource as its call asks for it; says the range in the reply's header. */
+/** The list of a resource as its call asks for it; says the range in the reply's header. A long list is streamed. */
 export async function answerList(call: RecordCall, record: Records): Promise<unknown> {
   const { tx, identity, query, reply } = call;
   const scope = await record.scope?.(call);
   const list = record.listFor?.(identity) ?? record.list;
-  const { records, contentRange } = await readRecords(tx, list, query, (parameters) => [
+  const page = await readList<ReadRow>(tx, list, query, (parameters) => [
     ...(scope?.(parameters) ?? []),
     ...(record.sight?.(identity, parameters) ?? []),
   ]);
-  if (contentRange !== undefined) reply.header('content-range', contentRange);
-  return record.present?.list ? record.present.list(call, records) : records;
+  if (page.contentRange !== undefined) reply.header('content-range', page.contentRange);
+  const present = async (rows: readonly ReadRow[]): Promise<readonly unknown[]> => {
+    const records = rows.map((row) => toRecord(list, row, page.definitions));
+    return (await record.present?.list?.(call, records)) ?? records;
+  };
+  if (!page.more) return present(page.rows);
+  if (!record.present?.readsMore) return new RowStream(eachPiece(page.rows, page.more, present));
+  const rows = [...page.rows];
+  for await (const piece of page.more) rows.push(...piece);
+  return present(rows);
+}
+
+async function* eachPiece<Row>(
+  first: readonly Row[],
+  more: AsyncIterable<readonly Row[]>,
+  present: (rows: readonly Row[]) => Promise<readonly unknown[]>,
+): AsyncGenerator<readonly unknown[]> {
+  yield present(first);
+  for await (const rows of more) yield present(rows);
 }
 
 const seen = (call: RecordCall, { list, sight }: Records, id: string, parameters: Parameters, made = false) => [

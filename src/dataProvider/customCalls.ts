@@ -61,6 +61,10 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
     // it makes another version of the user
     adminChangePassword: ({ data }) => after('users', call(auth.adminChangePassword, { body: data })),
 
+    sessions: (params) => call(auth.sessions, { signal: params?.signal }),
+    endSession: ({ id }) => after('sessions', call(auth.endSession, { params: { id } })),
+    endOtherSessions: () => after('sessions', call(auth.endOtherSessions, {})),
+
     async uploadDocument({ owner, file, description, ...transfer }) {
       const body = { File: file, ...(description && { Description: description }) };
       return { data: await after(documentsOf[owner.kind], sendDocument(owner, { body, ...transfer })) };

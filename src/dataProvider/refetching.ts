@@ -12,6 +12,7 @@ export const queryKeys = {
   tenant: ['currentTenant'],
   claims: ['claims'],
   me: ['me'],
+  sessions: ['sessions'],
   health: healthKey,
 } as const;
 

@@ -1,6 +1,6 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { z } from 'zod';
-import type { adminPasswordChange, ownPasswordChange } from '#contract/auth';
+import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/auth';
 import type { Document, TravelEntityType } from '#contract/documents';
 import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
 import type { Extension } from '#contract/health';
@@ -63,6 +63,12 @@ export interface CustomCalls {
   updateMe(params: { data: z.input<typeof profileChanges> }): Data<User>;
   changePassword(params: { data: z.input<typeof ownPasswordChange> }): Data<undefined>;
   adminChangePassword(params: { data: z.input<typeof adminPasswordChange> }): Data<undefined>;
+
+  /** One's own sign-ins that are still good, the one that asks first. This and what follows: only with `sessions`. */
+  sessions(params?: Aborting): Data<Session[]>;
+  endSession(params: { id: string }): Data<undefined>;
+  /** All but the one that asks. */
+  endOtherSessions(): Data<undefined>;
 
   uploadDocument(params: { owner: DocumentOwner; file: File; description?: string } & Transfer): Data<Document>;
   /** @throws Error 'No authentication token found' · 'Download failed: {status} {text}' */

@@ -6,13 +6,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from './ConfirmDialog';
 import { SavingOverlay } from './SavingOverlay';
+// the question comes with the form, so that it can be asked without a connection
+import './UnsavedQuestion';
 import { useLeaveGuard } from './useLeaveGuard';
 
 interface FormDialogProps {
@@ -29,19 +30,21 @@ interface FormDialogProps {
   /** What went wrong, in the banner; '' is nothing. */
   error?: string | undefined;
   /** A way on from the error. */
-  errorAction?: { label: string; onClick(): unknown } | undefined;
+  errorAction?: ReactNode;
   submitLabel: string;
   /** What the button says while saving; by default 'Saving...'. */
   submittingLabel?: string | undefined;
   submitDisabled?: boolean | undefined;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  onSubmit(): unknown;
+  /** The form element around it all; by default one that calls `onSubmit`. */
+  frame?: ((column: ReactNode) => ReactNode) | undefined;
+  onSubmit?(): unknown;
   onClose(): void;
   children: ReactNode;
 }
 
 /** The form is the dialog's column: its head and its buttons stand, its middle scrolls. */
-const FormFrame = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 } as const;
 
 /**
  * A form in a dialog: a whole sheet on a phone, blocked while it saves, asking before it closes over unsaved changes,
@@ -55,7 +58,8 @@ export function FormDialog(props: FormDialogProps) {
   const subtitleId = useId();
   const banner = useRef<HTMLDivElement>(null);
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const guard = useLeaveGuard({ dirty, free: saving && !props.savingOverlay, onClose: props.onClose });
+  const leave = useLeaveGuard(dirty && (!saving || props.savingOverlay !== undefined));
+  const close = () => leave(props.onClose);
 
   useEffect(() => {
     if (error) banner.current?.scrollIntoView({ block: 'nearest' });
@@ -64,78 +68,67 @@ export function FormDialog(props: FormDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!saving && !submitDisabled) props.onSubmit();
+    if (!saving && !submitDisabled) props.onSubmit?.();
   };
 
+  const content = (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, paddingBlock: 1.5, paddingInline: 3 }}>
+        <Stack sx={{ flex: 1, minInlineSize: 0, paddingBlock: 0.75 }}>
+          <Typography id={titleId} component="h2" variant="h6">
+            {title}
+          </Typography>
+          {subtitle && (
+            <Typography id={subtitleId} variant="body2" color="textSecondary">
+              {subtitle}
+            </Typography>
+          )}
+        </Stack>
+        <IconButton aria-label={text('common.close')} edge="end" disabled={saving} onClick={close}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        {error && (
+          <Alert ref={banner} severity="error" action={errorAction}>
+            {error}
+          </Alert>
+        )}
+        {props.children}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={saving} onClick={close}>
+          {text('common.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" disabled={saving || submitDisabled}>
+          {saving ? (submittingLabel ?? text('common.saving')) : submitLabel}
+        </Button>
+      </DialogActions>
+      {saving &&
+        (props.savingOverlay ?? (
+          <SavingOverlay
+            title={props.savingTitle ?? text('common.saving_title')}
+            text={props.savingText ?? text('common.saving_text')}
+          />
+        ))}
+    </>
+  );
   return (
     <Dialog
       open
       fullScreen={phone}
       fullWidth
       maxWidth={props.maxWidth ?? 'sm'}
-      onClose={saving ? undefined : guard.close}
+      onClose={saving ? undefined : close}
       aria-labelledby={titleId}
       aria-describedby={subtitle ? subtitleId : undefined}
+      aria-busy={saving}
+      sx={{ '& .MuiDialog-paper > form': column }}
     >
-      <FormFrame noValidate onSubmit={submit} aria-busy={saving}>
-        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, paddingBlock: 1.5, paddingInline: 3 }}>
-          <Stack sx={{ flex: 1, minInlineSize: 0, paddingBlock: 0.75 }}>
-            <Typography id={titleId} component="h2" variant="h6">
-              {title}
-            </Typography>
-            {subtitle && (
-              <Typography id={subtitleId} variant="body2" color="textSecondary">
-                {subtitle}
-              </Typography>
-            )}
-          </Stack>
-          <IconButton aria-label={text('common.close')} edge="end" disabled={saving} onClick={guard.close}>
-            <Close fontSize="small" />
-          </IconButton>
-        </Stack>
-        <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-          {error && (
-            <Alert
-              ref={banner}
-              severity="error"
-              action={
-                errorAction && (
-                  <Button color="inherit" size="small" onClick={() => errorAction.onClick()}>
-                    {errorAction.label}
-                  </Button>
-                )
-              }
-            >
-              {error}
-            </Alert>
-          )}
-          {props.children}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={saving} onClick={guard.close}>
-            {text('common.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={saving || submitDisabled}>
-            {saving ? (submittingLabel ?? text('common.saving')) : submitLabel}
-          </Button>
-        </DialogActions>
-        {saving &&
-          (props.savingOverlay ?? (
-            <SavingOverlay
-              title={props.savingTitle ?? text('common.saving_title')}
-              text={props.savingText ?? text('common.saving_text')}
-            />
-          ))}
-      </FormFrame>
-      {guard.asking && (
-        <ConfirmDialog
-          title={text('common.unsaved.title')}
-          text={text('common.unsaved.text')}
-          confirmLabel={text('common.unsaved.leave')}
-          cancelLabel={text('common.unsaved.stay')}
-          onConfirm={guard.leave}
-          onClose={guard.stay}
-        />
+      {props.frame?.(content) ?? (
+        <form noValidate onSubmit={submit}>
+          {content}
+        </form>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The addresses of a resource: its list, its records, and the dialogs that create and edit them. */
 export interface RecordPaths {
@@ -17,36 +17,11 @@ export function recordPaths(list: string): RecordPaths {
 /** The screen that a dialog was opened from: it stays under it, and closing goes back there. */
 type Under = 'list' | 'detail';
 
-/** Where an address under a resource leads. */
-export type RecordPlace =
-  | { kind: 'list' | 'create' }
-  | { kind: 'record'; id: string }
-  | { kind: 'edit'; id: string; under: Under };
-
-const underOf = (state: unknown): Under | null => {
+/** Where a dialog was opened, as its address carries it. */
+export const underOf = (state: unknown): Under | null => {
   if (typeof state !== 'object' || state === null || !('under' in state)) return null;
   return state.under === 'list' || state.under === 'detail' ? state.under : null;
 };
-
-/**
- * An edit dialog opened in the list stays over the list, also after a reload; linked from elsewhere it stands over the
- * record's own screen.
- * @param segments the address behind that of the list
- * @see decisions, section 6 (dialogs have addresses)
- */
-export function recordPlace(segments: string, state: unknown): RecordPlace {
-  const [id, action] = segments.split('/').filter(Boolean).map(decodeURIComponent);
-  if (id === undefined) return { kind: 'list' };
-  if (action === 'edit') return { kind: 'edit', id, under: underOf(state) ?? 'detail' };
-  return id === 'create' && action === undefined ? { kind: 'create' } : { kind: 'record', id };
-}
-
-/** The place of the address that is shown. */
-export function useRecordPlace(): RecordPlace {
-  const { '*': segments = '' } = useParams();
-  const { state } = useLocation();
-  return recordPlace(segments, state);
-}
 
 /**
  * The ways between a list, its records and their dialogs. What the list's address says stays in the address of a

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useId, useState } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
@@ -64,7 +65,13 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
       dirty={values.size > 0}
       saving={saving}
       error={problem}
-      errorAction={goOn && { ...goOn, onClick: goOnWithoutThem }}
+      errorAction={
+        goOn && (
+          <Button color="inherit" size="small" onClick={goOnWithoutThem}>
+            {goOn.label}
+          </Button>
+        )
+      }
       submitLabel={translate('lists.bulk.apply')}
       submitDisabled={values.size === 0}
       onSubmit={save}

@@ -257,10 +257,12 @@ describe('foundation: what looks across tenants', () => {
 
   test('of 400 tries that are made at once no more are counted than there may be', async () => {
     const { system } = tested.database;
-    const tries = await Promise.all(
+    const tries = await Promise.allSettled(
       Array.from({ length: 400 }, () => system.countTries([{ subject: 'at once', most: 100 }], 15)),
     );
-    expect(tries.filter((tried) => 'counted' in tried)).toHaveLength(100);
+    // beyond the queue of what precedes a sign-in they are turned away, and count as nothing
+    const counted = tries.filter((tried) => tried.status === 'fulfilled' && 'counted' in tried.value);
+    expect(counted).toHaveLength(100);
   });
 
   test('an address gets no more calls in a minute than there are, in whatever blocks they are taken', async () => {

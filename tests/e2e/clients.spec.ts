@@ -229,7 +229,7 @@ test.describe('in French', () => {
     await open(page, '/create');
     const adding = dialog(page, 'Ajouter un client');
     await adding.getByRole('button', { name: 'Créer le client' }).click();
-    await expect(adding.getByRole('alert').first()).toContainText('Nom du client');
+    await expect(adding.getByRole('alert').first()).toContainText('Le nom du client est obligatoire');
     await adding.getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByRole('heading', { name: 'Gestion des clients' })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('Terminés');

@@ -365,3 +365,25 @@ test('issue 4: a backend without extensions', async ({ page }) => {
     await backend.close();
   }
 });
+
+test('an item has one more or one fewer by a press, saved together, with a way back', async ({ page }) => {
+  const { id, name } = await newItem({ name: 'Counted shackle', quantity: 4, minQuantity: 1 });
+  await open(page, `/${id}`);
+  const more = page.getByRole('button', { name: 'One more' });
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await more.click();
+  await more.click();
+  await expect(page.getByText('6 (min: 1)')).toBeVisible();
+  expect((await saved).postDataJSON()).toEqual({ quantity: 6 });
+  await expect(page.getByText(`${name}: quantity 6`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('4 (min: 1)')).toBeVisible();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('link', { name: 'Back to inventory' }).click();
+  const { token } = await sessionOf('admin');
+  await expect.poll(async () => (await api<InventoryItemDetails>(`/api/Inventory/${id}`, token)).quantity).toBe(3);
+
+  await open(page, `/${id}`, 'viewer');
+  await expect(page.getByText('3 (min: 1)')).toBeVisible();
+  await expect(more).toHaveCount(0);
+});

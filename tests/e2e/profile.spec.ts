@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enter, newCompany, signInAgain } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
-import { serverUrl, signIn } from './support/signIn';
+import { api, serverUrl, signIn } from './support/signIn';
 
 const open = async (page: Page, path = '/user') => page.goto(`${serverUrl()}${path}`);
 
@@ -123,5 +124,38 @@ test.describe('the profile everywhere', () => {
       await open(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
     });
+  });
+});
+
+test.describe('decisions, section 11: where one is signed in', () => {
+  test('lists the sessions, ends one and then all the others', async ({ page }) => {
+    const company = await newCompany();
+    const others = [await signInAgain(company), await signInAgain(company)];
+    await enter(page, company);
+    await open(page);
+    const list = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+    const ends = list.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+    await expect(list.getByRole('listitem').first()).toContainText('Last used');
+    const before = await ends.count();
+    expect(before).toBeGreaterThanOrEqual(others.length);
+    await ends.first().click();
+    await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Signed out there')).toBeVisible();
+    await expect(ends).toHaveCount(before - 1);
+
+    await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(ends).toHaveCount(0);
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    for (const token of others) await expect(api('/api/Users/me', token)).rejects.toThrow('401');
+  });
+
+  test('are not there on a backend without the extension', async ({ page }) => {
+    await signIn(page, 'worker');
+    await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));
+    await open(page);
+    await expect(page.getByLabel('Username')).not.toHaveValue('');
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveCount(0);
   });
 });

@@ -58,6 +58,6 @@ export async function readSummary(transaction: Transaction, identity: Identity):
   );
   const figures = found.rows[0] ?? noProjects;
   if (!seesProjects) return { ...figures, recentProjects: [] };
-  const { records } = await readRecords(transaction, projectList, recent, (more) => projectSight(identity, more));
+  const records = await readRecords(transaction, projectList, recent, (more) => projectSight(identity, more));
   return { ...figures, recentProjects: records as Summary['recentProjects'] }; // the list's own columns
 }

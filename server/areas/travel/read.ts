@@ -15,6 +15,7 @@ async function withDocuments<Row extends { id: string }>(tx: Transaction, kind: 
 }
 
 export const presentTravel = <Row extends { id: string }>(kind: Kind) => ({
+  readsMore: true,
   list: ({ tx }: RecordCall, rows: readonly Row[]) => withDocuments(tx, kind, rows),
   one: async ({ tx }: RecordCall, row: Row) => {
     const [present] = await withDocuments(tx, kind, [row]);

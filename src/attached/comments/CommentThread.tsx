@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type CSSProperties, useMemo } from 'react';
+import type { Person } from '#console/attached/usePerson';
 import { useText } from '#console/i18n/useText';
 import { type Comment, deepestComment } from '#contract/comments';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
@@ -16,9 +17,8 @@ export interface ThreadContext {
   open: ReadonlySet<string>;
   writes: Pick<CommentWrites, 'post' | 'change'>;
   /** Who is here. */
-  userId: string | undefined;
+  person: Person;
   mayReply: boolean;
-  mayDelete: boolean;
   onDelete(comment: Comment): void;
 }
 
@@ -65,8 +65,8 @@ interface ThreadCommentProps {
 
 function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
   const { comment, pending, depth } = thread;
-  const { open, userId, mayReply, mayDelete } = context;
-  const own = mayChangeComment(comment, userId);
+  const { open, person, mayReply } = context;
+  const own = mayChangeComment(comment, person.id);
   const editing = own && !pending && !comment.isDeleted && open.has(editPlace(comment.id));
   return (
     <>
@@ -77,7 +77,7 @@ function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
         wordless={editing}
         onReply={mayReply ? actions.onReply : undefined}
         onEdit={own ? actions.onEdit : undefined}
-        onDelete={mayDeleteComment(comment, userId, () => mayDelete) ? actions.onDelete : undefined}
+        onDelete={mayDeleteComment(comment, person.id, person.holds) ? actions.onDelete : undefined}
       />
       {editing && <EditForm thread={thread} context={context} />}
       {mayReply && open.has(replyPlace(comment.id)) && <ReplyForm thread={thread} context={context} />}

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { usePerson } from '#console/attached/usePerson';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
@@ -65,6 +66,7 @@ function CommentList({ projectId, entries }: { projectId: string; entries: reado
   const text = useText();
   const holds = useHolds();
   const identity = useIdentity();
+  const person = usePerson();
   const { drafts } = useCommentBook(projectId, identity);
   const writes = useCommentWrites(projectId);
   const open = useSyncExternalStore(drafts.subscribe, drafts.open);
@@ -77,9 +79,8 @@ function CommentList({ projectId, entries }: { projectId: string; entries: reado
     drafts,
     open,
     writes,
-    userId: identity?.id,
+    person,
     mayReply,
-    mayDelete: holds('ProjectComments:Delete'),
     onDelete,
   };
   return (

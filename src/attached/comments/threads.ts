@@ -36,8 +36,8 @@ const oldestFirst = (one: Entry, other: Entry): number => {
 };
 
 /**
- * Threads of at most three levels, oldest first on each; what lies deeper hangs on its thread's top. An answer to a
- * comment that is not there begins a thread of its own.
+ * Threads of at most three levels, oldest first on each; what another backend nests deeper stands on the third, below
+ * what it answers. An answer to a comment that is not there begins a thread of its own.
  */
 export function threadsOf(entries: readonly Entry[]): Thread[] {
   const known = new Set(entries.map(({ comment }) => comment.id));
@@ -46,17 +46,16 @@ export function threadsOf(entries: readonly Entry[]): Thread[] {
     const parent = entry.parentId !== null && known.has(entry.parentId) ? entry.parentId : null;
     answers.set(parent, [...(answers.get(parent) ?? []), entry]);
   }
-  const place = (entry: Entry, depth: number, top: Thread | null): Thread => {
-    const thread: Thread = { ...entry, depth, topId: top?.topId ?? entry.comment.id, replies: [] };
+  const place = (entry: Entry, depth: number, above: Thread | null): Thread => {
+    const thread: Thread = { ...entry, depth, topId: above?.topId ?? entry.comment.id, replies: [] };
     for (const answer of answers.get(entry.comment.id) ?? []) {
-      if (depth < deepestComment) thread.replies.push(place(answer, depth + 1, top ?? thread));
-      else top?.replies.push(place(answer, 2, top));
+      const under = depth < deepestComment || !above ? thread : above;
+      under.replies.push(place(answer, Math.min(depth + 1, deepestComment), under));
     }
+    thread.replies.sort(oldestFirst);
     return thread;
   };
-  const tops = (answers.get(null) ?? []).map((entry) => place(entry, 1, null));
-  for (const top of tops) top.replies.sort(oldestFirst);
-  return tops;
+  return (answers.get(null) ?? []).map((entry) => place(entry, 1, null));
 }
 
 /** The comment that a reply hangs on: the one that it answers; from the deepest level, the thread's top. */

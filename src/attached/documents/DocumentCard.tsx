@@ -40,7 +40,7 @@ export function DocumentCard({ document, downloading = false, onDownload, onPrev
     >
       <FileIcon fileName={name} contentType={contentType} />
       <Stack sx={{ flex: 1, minInlineSize: 0, gap: 0.25 }}>
-        <Tooltip title={shown === name ? '' : name} placement="top-start">
+        <Tooltip title={shown === name ? '' : name} placement="top-start" describeChild>
           <Link
             component="button"
             type="button"

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useHolds } from '#console/authProvider/useHolds';
-import { useIdentity } from '#console/authProvider/useIdentity';
+import { usePerson } from '#console/attached/usePerson';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import type { Document } from '#contract/documents';
+import { mayDeleteDocument } from '#contract/ownership';
 import { DeleteDocument } from './DeleteDocument';
 import { DocumentCard } from './DocumentCard';
-import { mayDeleteDocument } from './documentRules';
 import { previewKindOf } from './fileKinds';
 import { useDocumentDownload } from './useDocuments';
 import { useShown } from './useShown';
@@ -36,8 +35,7 @@ interface DocumentCardsProps {
 /** Documents that are at hand already, with everything that a person may do with them. */
 export function DocumentCards({ owner, documents, deletable = true, empty }: DocumentCardsProps) {
   const text = useText();
-  const holds = useHolds();
-  const identity = useIdentity();
+  const person = usePerson();
   const { download, downloading } = useDocumentDownload(owner);
   const { shown, show, hide } = useShown('document');
   const [leaving, setLeaving] = useState<Document | null>(null);
@@ -56,7 +54,7 @@ export function DocumentCards({ owner, documents, deletable = true, empty }: Doc
                 onDownload={() => download(document)}
                 onPreview={previewKindOf(document.fileName) ? () => show(document.id) : undefined}
                 onDelete={
-                  deletable && mayDeleteDocument(owner, document, identity?.id, holds)
+                  deletable && mayDeleteDocument(owner, document, person.id, person.holds)
                     ? () => setLeaving(document)
                     : undefined
                 }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo } from 'react';
-import { useHolds } from '#console/authProvider/useHolds';
+import { useMeets } from '#console/authProvider/useHolds';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { DocumentList } from './DocumentList';
-import { mayUploadDocument } from './documentRules';
+import { uploadNeeds } from './documentRules';
 import { useDocuments } from './useDocuments';
 import { useDialogPath } from './useShown';
 
@@ -22,11 +22,10 @@ interface ProjectDocumentsProps {
 /** The Documents tab of a project. @see part 1, section 2.6 */
 export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
   const text = useText();
-  const holds = useHolds();
   const dialog = useDialogPath('upload');
   const owner = useMemo<DocumentOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const { data } = useDocuments(owner);
-  const mayUpload = mayUploadDocument(owner, holds);
+  const mayUpload = useMeets()(uploadNeeds(owner));
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minBlockSize: (theme) => theme.spacing(4.5) }}>

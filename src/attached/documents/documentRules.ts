@@ -1,8 +1,8 @@
-import type { DocumentOwner } from '#console/dataProvider/types';
+import type { DocumentOwner, ResourceName } from '#console/dataProvider/types';
 import type { TextKey } from '#console/i18n/useText';
-import { type Document, documentExtensions } from '#contract/documents';
-import { mayDeleteDocument as mayDelete } from '#contract/ownership';
-import type { Permission } from '#contract/permissions';
+import { type Document, documentExtensions, documents, travelDocuments } from '#contract/documents';
+import { inventoryFiles } from '#contract/inventory';
+import type { Needs } from '#contract/permissions';
 import { fileKindOf } from './fileKinds';
 import { extensionOf } from './fileNames';
 
@@ -23,11 +23,19 @@ export function documentRefusal({ name, type }: Pick<File, 'name' | 'type'>): 'i
   return accepted.has(extensionOf(name)) ? null : 'kind';
 }
 
+/** Where what hangs on something is listed: the resource, and what its address needs. */
+export interface AttachedList {
+  resource: ResourceName;
+  target: string;
+  id: string;
+  meta?: { entityType: string } | undefined;
+}
+
 /** Where the documents of an owner are listed. */
-export function documentList(owner: DocumentOwner) {
+export function documentList(owner: DocumentOwner): AttachedList {
   switch (owner.kind) {
     case 'project':
-      return { resource: 'documents', target: 'projectId', id: owner.projectId, meta: undefined };
+      return { resource: 'documents', target: 'projectId', id: owner.projectId };
     case 'travel':
       return {
         resource: 'travelDocuments',
@@ -36,34 +44,21 @@ export function documentList(owner: DocumentOwner) {
         meta: { entityType: owner.entityType },
       };
     case 'inventory':
-      return { resource: 'inventoryDocuments', target: 'inventoryItemId', id: owner.inventoryItemId, meta: undefined };
+      return { resource: 'inventoryDocuments', target: 'inventoryItemId', id: owner.inventoryItemId };
   }
 }
+
+const uploads = {
+  project: documents.upload,
+  travel: travelDocuments.upload,
+  inventory: inventoryFiles.uploadDocument,
+} as const;
+
+/** What uploading a document to an owner needs. */
+export const uploadNeeds = ({ kind }: Pick<DocumentOwner, 'kind'>): Needs => uploads[kind].needs;
 
 /** The title of the dialog that uploads to an owner. @see part 1, section 2.7 */
 export function uploadTitle(owner: DocumentOwner): TextKey {
   if (owner.kind !== 'travel') return `documents.upload.title.${owner.kind}`;
   return owner.entityType === 'TravelDataFlight' ? 'documents.upload.title.flight' : 'documents.upload.title.hotel';
 }
-
-type Holds = (permission: Permission) => boolean;
-
-/** @see decisions, sections 3 (What the server enforces) and 10 (Inventory files) */
-export function mayUploadDocument(owner: DocumentOwner, holds: Holds): boolean {
-  switch (owner.kind) {
-    case 'project':
-      return holds('ProjectDocuments:Upload');
-    case 'travel':
-      return holds('ProjectTravelData:Edit') || holds('ProjectTravelData:Create');
-    case 'inventory':
-      return holds('Inventory:Edit');
-  }
-}
-
-/** Whether its card offers to delete it: on travel cards deleting is not offered. @see part 1, section 2.8 */
-export const mayDeleteDocument = (
-  owner: DocumentOwner,
-  document: Pick<Document, 'createdByUser'>,
-  userId: string | undefined,
-  holds: Holds,
-): boolean => owner.kind !== 'travel' && mayDelete(owner, document, userId, holds);

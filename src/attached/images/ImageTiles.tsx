@@ -1,15 +1,15 @@
 import { useEvent } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useShown } from '#console/attached/documents/useShown';
-import { useHolds } from '#console/authProvider/useHolds';
-import { useIdentity } from '#console/authProvider/useIdentity';
+import { usePerson } from '#console/attached/usePerson';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { mayDeleteImage } from '#contract/ownership';
 import { DeleteImage } from './DeleteImage';
 import { GalleryGrid } from './GalleryGrid';
 import { GallerySkeleton } from './GallerySkeleton';
 import { ImageTile } from './ImageTile';
-import { type ImageRecord, mayDeleteImage } from './imageRules';
+import type { ImageRecord } from './imageRules';
 import { windowedFrom } from './tileSizes';
 
 const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer')).ImageViewer }));
@@ -30,8 +30,7 @@ interface ImageTilesProps {
 /** Images that are at hand already, with everything that a person may do with them. */
 export function ImageTiles({ owner, images, deletable = true, empty, inPage = true }: ImageTilesProps) {
   const text = useText();
-  const holds = useHolds();
-  const identity = useIdentity();
+  const person = usePerson();
   const { shown, show, hide } = useShown('image');
   const [leaving, setLeaving] = useState<ImageRecord | null>(null);
   const onOpen = useEvent((image: ImageRecord) => show(image.id));
@@ -40,7 +39,7 @@ export function ImageTiles({ owner, images, deletable = true, empty, inPage = tr
     <ImageTile
       key={image.id}
       image={image}
-      deletable={deletable && mayDeleteImage(owner, image, identity?.id, holds)}
+      deletable={deletable && mayDeleteImage(owner, image, person.id, person.holds)}
       onOpen={onOpen}
       onDelete={onDelete}
     />

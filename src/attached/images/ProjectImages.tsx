@@ -2,12 +2,13 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo } from 'react';
 import { useDialogPath } from '#console/attached/documents/useShown';
-import { useHolds } from '#console/authProvider/useHolds';
+import { useMeets } from '#console/authProvider/useHolds';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
+import { images } from '#contract/images';
 import { ImageGallery } from './ImageGallery';
-import { categoriesOf, mayUploadImage } from './imageRules';
+import { categoriesOf } from './imageRules';
 import { useImages } from './useImages';
 
 const ImageUploadDialog = lazy(async () => ({ default: (await import('./ImageUploadDialog')).ImageUploadDialog }));
@@ -19,12 +20,11 @@ interface ProjectImagesProps {
 /** The Images tab of a project. @see part 1, section 2.6 */
 export function ProjectImages({ project: { id } }: ProjectImagesProps) {
   const text = useText();
-  const holds = useHolds();
   const { locale } = useLanguage();
   const dialog = useDialogPath('upload');
   const owner = useMemo<ImageOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const { data } = useImages(owner);
-  const mayUpload = mayUploadImage(owner, holds);
+  const mayUpload = useMeets()(images.upload.needs);
   return (
     <>
       <ImageGallery

@@ -1,8 +1,6 @@
+import type { AttachedList } from '#console/attached/documents/documentRules';
 import type { ImageOwner } from '#console/dataProvider/types';
 import type { Image } from '#contract/images';
-import type { Permission } from '#contract/permissions';
-
-export { mayDeleteImage } from '#contract/ownership';
 
 /** An image as the data provider hands it over: `id` is its `imageId`, and it has the ids of its address. */
 export type ImageRecord = Image & { id: string } & Readonly<Record<string, unknown>>;
@@ -15,7 +13,7 @@ export const isShownImage = ({ contentType }: Pick<Image, 'contentType'>): boole
 export const imageFiles = (files: readonly File[]): File[] => files.filter(({ type }) => type.startsWith('image/'));
 
 /** Where the images of an owner are listed. */
-export const imageList = (owner: ImageOwner) =>
+export const imageList = (owner: ImageOwner): AttachedList =>
   owner.kind === 'project'
     ? { resource: 'images', target: 'projectId', id: owner.projectId }
     : { resource: 'inventoryImages', target: 'inventoryItemId', id: owner.inventoryItemId };
@@ -29,12 +27,6 @@ export function categoriesOf(images: readonly Pick<Image, 'category'>[], locale:
   const names = new Set(images.flatMap(({ category }) => (category?.trim() ? [category] : [])));
   return [...names].sort(new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare);
 }
-
-type Holds = (permission: Permission) => boolean;
-
-/** @see decisions, sections 3 and 10 (Inventory files) */
-export const mayUploadImage = (owner: ImageOwner, holds: Holds): boolean =>
-  holds(owner.kind === 'project' ? 'ProjectImages:Upload' : 'Inventory:Edit');
 
 /** The addresses that an image came with, the better one first. */
 export function ownAddresses({ thumbnails, originalUrl }: Image, size: 'small' | 'original'): string[] {

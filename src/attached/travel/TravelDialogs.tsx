@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { mayUploadDocument } from '#console/attached/documents/documentRules';
-import { useHolds } from '#console/authProvider/useHolds';
+import { uploadNeeds } from '#console/attached/documents/documentRules';
+import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
-import { CreateTravel, EditTravel } from './TravelFormDialog';
+import type { Needs } from '#contract/permissions';
+import { flights } from '#contract/travel';
+import { TravelForm } from './TravelForm';
 import { TravelTypeDialog } from './TravelTypeDialog';
 import { ownerOf } from './travelKinds';
 import { type TravelPlace, useTravelPlace } from './travelPlace';
@@ -14,18 +16,18 @@ const UploadDocumentDialog = lazy(async () => ({
 
 /** The dialog that the address names, for those who may use it. */
 export function TravelDialogs({ projectId }: { projectId: string }) {
-  const holds = useHolds();
+  const meets = useMeets();
   const { place, create, close } = useTravelPlace(projectId);
-  if (!mayUse(place, holds)) return <NotAllowed />;
+  if (!meets(needsOf(place))) return <NotAllowed />;
   switch (place.dialog) {
     case 'none':
       return null;
     case 'choose':
       return <TravelTypeDialog onChoose={create} onClose={close} />;
     case 'create':
-      return <CreateTravel key={place.kind} kind={place.kind} projectId={projectId} onClose={close} />;
+      return <TravelForm key={place.kind} kind={place.kind} projectId={projectId} onClose={close} />;
     case 'edit':
-      return <EditTravel key={place.id} kind={place.kind} id={place.id} onClose={close} />;
+      return <TravelForm key={place.id} kind={place.kind} projectId={projectId} id={place.id} onClose={close} />;
     case 'upload':
       return (
         <Suspense>
@@ -35,17 +37,18 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
   }
 }
 
-function mayUse(place: TravelPlace, holds: ReturnType<typeof useHolds>): boolean {
+/** What the call of a dialog needs. */
+function needsOf(place: TravelPlace): Needs | undefined {
   switch (place.dialog) {
     case 'none':
-      return true;
+      return undefined;
     case 'choose':
     case 'create':
-      return holds('ProjectTravelData:Create');
+      return flights.create.needs;
     case 'edit':
-      return holds('ProjectTravelData:Edit');
+      return flights.change.needs;
     case 'upload':
-      return mayUploadDocument(ownerOf(place.kind, place.id), holds);
+      return uploadNeeds(ownerOf(place.kind, place.id));
   }
 }
 

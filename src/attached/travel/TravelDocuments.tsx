@@ -2,8 +2,8 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DocumentCards } from '#console/attached/documents/DocumentCards';
-import { mayUploadDocument } from '#console/attached/documents/documentRules';
-import { useHolds } from '#console/authProvider/useHolds';
+import { uploadNeeds } from '#console/attached/documents/documentRules';
+import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { ownerOf } from './travelKinds';
 import type { TravelEntry } from './travelRules';
@@ -16,10 +16,9 @@ interface TravelDocumentsProps {
 /** The documents of a flight or hotel: deleting is not offered here. @see part 1, section 2.8 */
 export function TravelDocuments({ entry: { kind, record }, onUpload }: TravelDocumentsProps) {
   const text = useText();
-  const holds = useHolds();
   const owner = ownerOf(kind, record.id);
   const documents = record.documents ?? [];
-  const mayUpload = mayUploadDocument(owner, holds);
+  const mayUpload = useMeets()(uploadNeeds(owner));
   if (documents.length === 0 && !mayUpload) return null;
   return (
     <Box

@@ -45,7 +45,7 @@ export function useTravelPlace(projectId: string) {
   const of = (kind: TravelKind, id: string) => `${tab}/${travelResources[kind]}/${encodeURIComponent(id)}`;
   const open = (path: string) => navigate(path, { state: fromTab });
   return {
-    place: travelPlace(segments.split('/').filter(Boolean).slice(2).map(decodeURIComponent)),
+    place: travelPlace(segments.split('/').filter(Boolean).slice(1).map(decodeURIComponent)),
     choose: () => open(`${tab}/create`),
     /** Takes the chooser's place, so that going back leaves both. */
     create: (kind: TravelKind) => navigate(`${tab}/create/${kind}`, { replace: true, state }),

@@ -46,7 +46,6 @@ export const clients = {
     update: 'Update Client',
     created: 'Client created',
     updated: 'Client updated',
-    overwrite: 'Save my version',
     section: 'Company Information',
   },
 };

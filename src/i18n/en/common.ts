@@ -10,6 +10,8 @@ export const common = {
   saving_title: 'Saving',
   saving_text: 'Please wait while your changes are being saved...',
   loading: 'Loading...',
+  open: 'Open',
+  overwrite: 'Save my version',
   retry: 'Retry',
   undo: 'Undo',
   back: 'Back',

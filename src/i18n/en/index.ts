@@ -11,6 +11,7 @@ import { lists } from './lists';
 import { login } from './login';
 import { password } from './password';
 import { permissions } from './permissions';
+import { problems } from './problems';
 import { profile } from './profile';
 import { projects } from './projects';
 import { ra } from './ra';
@@ -36,6 +37,7 @@ export const en = {
   login,
   password,
   permissions,
+  problems,
   profile,
   projects,
   ra,

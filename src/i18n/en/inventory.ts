@@ -88,6 +88,11 @@ export const inventory = {
     many_text:
       'Are you sure you want to delete the item? This action cannot be undone. |||| Are you sure you want to delete the %{smart_count} items? This action cannot be undone.',
   },
+  stepper: {
+    fewer: 'One fewer',
+    more: 'One more',
+    saved: '%{name}: quantity %{quantity}',
+  },
   details: {
     label: 'Item details',
     quantity: '%{quantity} (min: %{min})',
@@ -105,7 +110,6 @@ export const inventory = {
     saving_text: 'Please wait while your item is being saved...',
     created: 'Item created',
     updated: 'Item updated',
-    overwrite: 'Save my version',
     save_first: 'Save the inventory item first',
     photo_for: 'Photo for %{name}',
   },

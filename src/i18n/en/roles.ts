@@ -47,7 +47,6 @@ export const roles = {
     update: 'Update Role',
     created: 'Role created',
     updated: 'Role updated',
-    overwrite: 'Save my version',
     basic: 'Basic Information',
     assignable: 'Assignable to Projects',
     left: '%{count} of %{limit} characters',
@@ -59,11 +58,6 @@ export const roles = {
     group: '%{group} (%{chosen} of %{of})',
     all: 'Select all of %{group}',
     failed: 'The permissions could not be loaded',
-  },
-  problem: {
-    name: 'Role name is required',
-    name_long: 'Role name must be at most 36 characters',
-    description_long: 'Description must be at most 512 characters',
   },
   delete: {
     action: 'Delete Role',

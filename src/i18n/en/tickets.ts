@@ -42,10 +42,6 @@ export const tickets = {
     creating: 'Creating...',
     created: 'Ticket created',
   },
-  problem: {
-    title: 'Title is required',
-    description: 'Description is required',
-  },
   delete: {
     many_title: 'Delete Ticket |||| Delete Tickets',
     many_text:

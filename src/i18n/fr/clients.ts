@@ -47,7 +47,6 @@ export const clients: typeof english = {
     update: 'Mettre à jour le client',
     created: 'Client créé',
     updated: 'Client mis à jour',
-    overwrite: 'Enregistrer ma version',
     section: 'Informations sur l’entreprise',
   },
 };

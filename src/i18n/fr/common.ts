@@ -11,6 +11,8 @@ export const common: typeof english = {
   saving_title: 'Enregistrement',
   saving_text: 'Veuillez patienter pendant l’enregistrement de vos modifications...',
   loading: 'Chargement...',
+  open: 'Ouvrir',
+  overwrite: 'Enregistrer ma version',
   retry: 'Réessayer',
   undo: 'Annuler',
   back: 'Retour',

@@ -89,6 +89,11 @@ export const inventory: typeof english = {
     many_text:
       'Voulez-vous vraiment supprimer l’article ? Cette action est irréversible. |||| Voulez-vous vraiment supprimer les %{smart_count} articles ? Cette action est irréversible.',
   },
+  stepper: {
+    fewer: 'Un de moins',
+    more: 'Un de plus',
+    saved: '%{name} : quantité %{quantity}',
+  },
   details: {
     label: 'Détails de l’article',
     quantity: '%{quantity} (min. : %{min})',
@@ -106,7 +111,6 @@ export const inventory: typeof english = {
     saving_text: 'Veuillez patienter pendant l’enregistrement de votre article...',
     created: 'Article créé',
     updated: 'Article mis à jour',
-    overwrite: 'Enregistrer ma version',
     save_first: 'Enregistrez d’abord l’article',
     photo_for: 'Photo de %{name}',
   },

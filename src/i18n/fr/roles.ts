@@ -48,7 +48,6 @@ export const roles: typeof english = {
     update: 'Mettre à jour le rôle',
     created: 'Rôle créé',
     updated: 'Rôle mis à jour',
-    overwrite: 'Enregistrer ma version',
     basic: 'Informations générales',
     assignable: 'Affectable aux projets',
     left: '%{count} sur %{limit} caractères',
@@ -60,11 +59,6 @@ export const roles: typeof english = {
     group: '%{group} (%{chosen} sur %{of})',
     all: 'Tout sélectionner : %{group}',
     failed: 'Les autorisations n’ont pas pu être chargées',
-  },
-  problem: {
-    name: 'Le nom du rôle est obligatoire',
-    name_long: 'Le nom du rôle ne doit pas dépasser 36 caractères',
-    description_long: 'La description ne doit pas dépasser 512 caractères',
   },
   delete: {
     action: 'Supprimer le rôle',

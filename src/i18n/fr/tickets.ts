@@ -43,10 +43,6 @@ export const tickets: typeof english = {
     creating: 'Création...',
     created: 'Ticket créé',
   },
-  problem: {
-    title: 'Le titre est obligatoire',
-    description: 'La description est obligatoire',
-  },
   delete: {
     many_title: 'Supprimer le ticket |||| Supprimer les tickets',
     many_text:

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'ra-core';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { Form, useDataProvider } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { renewToken } from '#console/authProvider/refresh';
+import { ApiError, errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
+import { recordResolver, translatedErrors } from '#console/records/recordResolver';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { systemField } from '#console/schema/schemaField';
-import { useRecordForm } from '#console/schema/useRecordForm';
-import type { User } from '#contract/users';
-import { type ProfileValues, profileErrors } from './profileRules';
+import { profileForm, type User } from '#contract/users';
 
 /** How long the success is said, in milliseconds. @see part 2, section 9 */
 const saidFor = 3000;
@@ -26,6 +26,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const editable = useExtension('profile');
   const [saved, setSaved] = useState(0);
+  const [problem, setProblem] = useState('');
   const fields = useMemo(() => {
     const label = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'username') => text(`profile.fields.${name}`);
     return {
@@ -40,17 +41,20 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
     const { firstName, lastName, email, phone, username } = user;
     return { firstName, lastName, email, phone, username };
   }, [user]);
-  const { form, problem, dirty, saving, submit } = useRecordForm({
-    values,
-    validate: (typed) => profileErrors(typed, text),
-    save: ({ firstName, lastName, phone }: ProfileValues) =>
-      dataProvider.updateMe({ data: { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? null } }),
-    onSaved: () => {
-      setSaved(Date.now());
-      // the name at the top is the token's
-      void renewToken();
-    },
-  });
+  const resolver = useMemo(() => recordResolver(profileForm, Object.values(fields), text), [fields, text]);
+  const save = async ({ firstName, lastName, phone }: FieldValues) => {
+    setProblem('');
+    try {
+      await dataProvider.updateMe({ data: { firstName, lastName, phone } });
+    } catch (error) {
+      setProblem(errorText(error));
+      return error instanceof ApiError ? translatedErrors(error.body.errors ?? {}, Object.values(fields), text) : {};
+    }
+    setSaved(Date.now());
+    // the name at the top is the token's
+    void renewToken();
+    return undefined;
+  };
 
   useEffect(() => {
     if (saved === 0) return undefined;
@@ -58,39 +62,39 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
     return () => clearTimeout(timer);
   }, [saved]);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving) void submit();
-  };
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={send} aria-busy={saving}>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            gap: 2,
-            alignItems: 'start',
-            // what cannot be changed does not look as if it could
-            '& .MuiOutlinedInput-root:has(input:read-only)': { backgroundColor: 'action.hover' },
-          }}
-        >
-          <SchemaInput field={fields.firstName} readOnly={!editable} />
-          <SchemaInput field={fields.lastName} readOnly={!editable} />
-          <SchemaInput field={fields.email} readOnly />
-          <SchemaInput field={fields.phone} readOnly={!editable} />
-          <SchemaInput field={fields.username} readOnly />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: editable ? 2 : 0 }}>
-          {editable && (
-            <Button type="submit" variant="contained" disabled={saving || !dirty}>
-              {text(saving ? 'common.saving' : 'profile.save')}
-            </Button>
-          )}
-          {problem && <Alert severity="error">{problem}</Alert>}
-          <Box role="status">{saved > 0 && <Alert severity="success">{text('profile.saved')}</Alert>}</Box>
-        </Box>
-      </form>
-    </FormProvider>
+    <Form record={values} resolver={resolver} disableInvalidFormNotification noValidate onSubmit={save}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 2,
+          alignItems: 'start',
+          // what cannot be changed does not look as if it could
+          '& .MuiOutlinedInput-root:has(input:read-only)': { backgroundColor: 'action.hover' },
+        }}
+      >
+        <SchemaInput field={fields.firstName} readOnly={!editable} />
+        <SchemaInput field={fields.lastName} readOnly={!editable} />
+        <SchemaInput field={fields.email} readOnly />
+        <SchemaInput field={fields.phone} readOnly={!editable} />
+        <SchemaInput field={fields.username} readOnly />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: editable ? 2 : 0 }}>
+        {editable && <SaveButton />}
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <Box role="status">{saved > 0 && <Alert severity="success">{text('profile.saved')}</Alert>}</Box>
+      </Box>
+    </Form>
+  );
+}
+
+function SaveButton() {
+  const text = useText();
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting || !isDirty}>
+      {text(isSubmitting ? 'common.saving' : 'profile.save')}
+    </Button>
   );
 }

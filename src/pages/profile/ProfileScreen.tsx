@@ -9,12 +9,14 @@ import { Suspense, useState } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { PageHeader } from '#console/layout/PageHeader';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { ProfileForm } from './ProfileForm';
+import { Sessions } from './Sessions';
 
 /** @see part 2, section 2 (My Profile) */
 export function ProfileScreen() {
@@ -41,6 +43,7 @@ export function ProfileScreen() {
         {!user && !error && <FormSkeleton />}
       </Paper>
       <OwnPassword userName={user?.username ?? user?.email ?? ''} />
+      {useExtension('sessions') && <Sessions />}
     </Stack>
   );
 }

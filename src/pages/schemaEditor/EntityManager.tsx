@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useHolds } from '#console/authProvider/useHolds';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useLeaveGuard } from '#console/layout/useLeaveGuard';
@@ -13,8 +12,6 @@ import { CardSkeletons } from './CardSkeletons';
 import { EntityCard } from './EntityCard';
 import { SchemaFilePanel } from './SchemaFilePanel';
 import { useSchemaDraft } from './useSchemaDraft';
-
-const nowhere = () => undefined;
 
 /**
  * The company's own fields of projects and clients.
@@ -26,7 +23,7 @@ export function EntityManager() {
   const company = useCurrentTenant();
   const project = useSchemaDraft('project', company);
   const client = useSchemaDraft('client', company);
-  const guard = useLeaveGuard({ dirty: project.unsaved || client.unsaved, free: false, onClose: nowhere });
+  useLeaveGuard(project.unsaved || client.unsaved);
   const editable = holds('EntitiesSchema:Edit');
   const { data, error, isPending } = company;
   /** Beside each other where a card is but a list; with its preview a card takes the width. */
@@ -58,16 +55,6 @@ export function EntityManager() {
         </Box>
       )}
       {data && project.extended && holds('Roles:View') && <SchemaFilePanel company={data.name} />}
-      {guard.asking && (
-        <ConfirmDialog
-          title={text('common.unsaved.title')}
-          text={text('common.unsaved.text')}
-          confirmLabel={text('common.unsaved.leave')}
-          cancelLabel={text('common.unsaved.stay')}
-          onConfirm={guard.leave}
-          onClose={guard.stay}
-        />
-      )}
     </Stack>
   );
 }

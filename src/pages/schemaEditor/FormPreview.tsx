@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState } from 'ra-core';
 import { useId, useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
-import { fieldErrors, startingValues } from '#console/schema/checkField';
+import { recordResolver } from '#console/records/recordResolver';
+import { startingValues } from '#console/schema/checkField';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import { customFields } from '#console/schema/schemaField';
-import { useRecordForm } from '#console/schema/useRecordForm';
+import { clientForm } from '#contract/clients';
 import { type DraftField, definitionOf, settled } from './draftField';
 
-const nothing = () => undefined;
+const rules = clientForm.pick({ fields: true });
+const keepTyped = { keepDirtyValues: true };
 
 /** The form as it will be: the fields as they stand in the editor, to be tried out. */
 export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
@@ -26,12 +28,8 @@ export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
     [fields, locale],
   );
   const values = useMemo(() => ({ fields: startingValues(shown) }), [shown]);
-  const { form } = useRecordForm({
-    values,
-    validate: (typed) => fieldErrors(shown, typed, text),
-    save: async () => undefined,
-    onSaved: nothing,
-  });
+  const resolver = useMemo(() => recordResolver(rules, shown, text), [shown, text]);
+  const form = useForm({ values, resetOptions: keepTyped, resolver });
 
   return (
     <Box

@@ -1,32 +1,28 @@
 import { RestoreScrollPosition } from 'ra-core';
-import { lazy, Suspense } from 'react';
-import { useHolds } from '#console/authProvider/useHolds';
-import { NotAllowed } from '#console/layout/MessagePage';
-import { useRecordNavigation, useRecordPlace } from '#console/layout/recordPlaces';
+import { lazy } from 'react';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { RecordScreen } from '#console/records/RecordScreen';
 import { ClientsList } from './ClientsList';
 import { clientPaths } from './clientPaths';
 
-const ClientDialog = lazy(async () => ({ default: (await import('./ClientDialog')).ClientDialog }));
-const ClientFormDialog = lazy(async () => ({ default: (await import('./ClientFormDialog')).ClientFormDialog }));
+const ClientDetails = lazy(async () => ({ default: (await import('./ClientDetails')).ClientDetails }));
+const ClientForm = lazy(async () => ({ default: (await import('./ClientForm')).ClientForm }));
 
-/** Everything under `/clients`: the list, and the dialogs over it. @see part 2, section 2; decisions, section 6 */
-export function ClientsScreen() {
-  const place = useRecordPlace();
-  const holds = useHolds();
+function AddressedDetails({ id }: { id: string }) {
   const { close } = useRecordNavigation(clientPaths);
-  const refused =
-    (place.kind === 'create' && !holds('Clients:Create')) || (place.kind === 'edit' && !holds('Clients:Edit'));
-  if (refused) return <NotAllowed />;
-  return (
-    <>
+  return <ClientDetails id={id} onClose={() => close()} />;
+}
+
+/** @see part 2, section 2 (Clients page) */
+export const ClientsScreen = () => (
+  <RecordScreen
+    resource="clients"
+    list={
       <RestoreScrollPosition storeKey="clients.scroll">
         <ClientsList />
       </RestoreScrollPosition>
-      <Suspense>
-        {place.kind === 'record' && <ClientDialog key={place.id} id={place.id} onClose={() => close()} />}
-        {place.kind === 'create' && <ClientFormDialog />}
-        {place.kind === 'edit' && <ClientFormDialog key={place.id} id={place.id} />}
-      </Suspense>
-    </>
-  );
-}
+    }
+    details={AddressedDetails}
+    form={ClientForm}
+  />
+);

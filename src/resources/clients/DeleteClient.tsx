@@ -1,6 +1,4 @@
-import { useDelete, useNotify } from 'ra-core';
-import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { DeleteRecord } from '#console/records/DeleteRecord';
 import type { ClientRecord } from './clientRules';
 
 interface DeleteClientProps {
@@ -9,20 +7,14 @@ interface DeleteClientProps {
 }
 
 /** @see part 2, section 2 ('Delete Client') */
-export function DeleteClient({ client: { id, name }, onClose }: DeleteClientProps) {
-  const translate = useText();
-  const notify = useNotify();
-  const [remove] = useDelete();
-  const confirm = async () => {
-    await remove('clients', { id }, { mutationMode: 'pessimistic', returnPromise: true });
-    notify('clients.delete.done', { type: 'success' });
-  };
-  return (
-    <ConfirmDialog
-      title={translate('clients.delete.action')}
-      text={translate('clients.delete.text', { name })}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteClient = ({ client, onClose }: DeleteClientProps) => (
+  <DeleteRecord
+    resource="clients"
+    record={client}
+    name={client.name}
+    title="clients.delete.action"
+    question="clients.delete.text"
+    done="clients.delete.done"
+    onClose={onClose}
+  />
+);

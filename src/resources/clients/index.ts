@@ -3,17 +3,18 @@ import { lazy } from 'react';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
 import { recordDialogs } from '#console/pages/recordDialogs';
+import { accessNeeds } from '#contract/access';
 import { clientPaths } from './clientPaths';
 
 // other rooms name clients, and know none of this one
-recordDialogs.clients = lazy(async () => ({ default: (await import('./ClientDialog')).ClientDialog }));
+recordDialogs.clients = lazy(async () => ({ default: (await import('./ClientDetails')).ClientDetails }));
 
 /** @see part 2, section 2 (Clients page) */
 export const clients: ResourceDescriptor = {
   name: 'clients',
   path: clientPaths.list,
   screen: lazyScreen(async () => (await import('./ClientsScreen')).ClientsScreen),
-  needs: [['Clients:View']],
+  needs: accessNeeds.clients.list,
   menu: { label: 'common.menu.clients', icon: BusinessOutlined },
   recordRepresentation: 'name',
 };

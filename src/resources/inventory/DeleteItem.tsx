@@ -1,6 +1,4 @@
-import { useDelete, useNotify } from 'ra-core';
-import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { DeleteRecord } from '#console/records/DeleteRecord';
 import type { ItemRecord } from './inventoryRules';
 
 interface DeleteItemProps {
@@ -9,20 +7,14 @@ interface DeleteItemProps {
 }
 
 /** @see part 2, section 2 ('Delete Inventory Item') */
-export function DeleteItem({ item: { id, name }, onClose }: DeleteItemProps) {
-  const translate = useText();
-  const notify = useNotify();
-  const [remove] = useDelete();
-  const confirm = async () => {
-    await remove('inventory', { id }, { mutationMode: 'pessimistic', returnPromise: true });
-    notify('inventory.delete.done', { type: 'success' });
-  };
-  return (
-    <ConfirmDialog
-      title={translate('inventory.delete.title')}
-      text={translate('inventory.delete.text', { name })}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteItem = ({ item, onClose }: DeleteItemProps) => (
+  <DeleteRecord
+    resource="inventory"
+    record={item}
+    name={item.name}
+    title="inventory.delete.title"
+    question="inventory.delete.text"
+    done="inventory.delete.done"
+    onClose={onClose}
+  />
+);

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { Messages } from '#console/i18n/en';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useMay } from '#console/records/useMay';
 import { DetailList } from '#console/schema/SchemaDetails';
 import { type ItemRecord, isFilled, isItemCondition } from './inventoryRules';
+import { QuantityStepper } from './QuantityStepper';
 
 /** Every figure, word and date of an item. @see part 2, section 2 (Inventory detail) */
 export function ItemFacts({ item }: { item: ItemRecord }) {
@@ -13,13 +15,22 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
   const words = (text: string | null | undefined) => (isFilled(text) ? text : translate('schema.empty'));
   const figure = (value: number | null | undefined) =>
     typeof value === 'number' ? format.number(value) : translate('schema.empty');
-  const amount =
+  const mayEdit = useMay('inventory')('edit');
+  const amount = (count: number | null | undefined) =>
     typeof minQuantity === 'number'
-      ? translate('inventory.details.quantity', { quantity: figure(quantity), min: figure(minQuantity) })
-      : figure(quantity);
+      ? translate('inventory.details.quantity', { quantity: figure(count), min: figure(minQuantity) })
+      : figure(count);
+  const stock =
+    mayEdit && typeof quantity === 'number' ? (
+      <QuantityStepper item={item} quantity={quantity}>
+        {amount}
+      </QuantityStepper>
+    ) : (
+      amount(quantity)
+    );
   const state = isFilled(condition) ? condition : translate('inventory.details.not_specified');
   const facts: [key: keyof Messages['inventory']['fields'], value: ReactNode][] = [
-    ['quantity', amount],
+    ['quantity', stock],
     ['location', isFilled(item.location) ? item.location : translate('inventory.card.no_location')],
     ['condition', isItemCondition(condition) ? translate(`inventory.condition.${condition}`) : state],
     ['serialNumber', words(item.serialNumber)],

@@ -1,6 +1,7 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
+import { accessNeeds } from '#contract/access';
 import { inventoryPaths } from './inventoryPaths';
 
 /** @see part 2, section 2 (Inventory) */
@@ -8,7 +9,7 @@ export const inventory: ResourceDescriptor = {
   name: 'inventory',
   path: inventoryPaths.list,
   screen: lazyScreen(async () => (await import('./InventoryScreen')).InventoryScreen),
-  needs: [['Inventory:View']],
+  needs: accessNeeds.inventory.list,
   menu: { label: 'common.menu.inventory', icon: Inventory2Outlined },
   recordRepresentation: 'name',
 };

@@ -34,37 +34,14 @@ export const statusTones: Readonly<Record<ItemStatus, string>> = {
   Reserved: 'purple',
 };
 
-/** What the form of an item holds: the figures as their boxes have them. */
-export interface ItemValues {
-  name?: string | null;
-  category?: string | null;
-  status?: string | null;
-  condition?: string | null;
-  quantity?: number | string | null;
-  minQuantity?: number | string | null;
-  [member: string]: unknown;
-}
-
 /** What a new item starts as. @see part 2, section 3 */
-export const newItem = (): ItemValues => ({
+export const newItem = () => ({
   name: '',
   category: 'Equipment',
   status: 'Available',
   condition: 'New',
   quantity: null,
   minQuantity: null,
-});
-
-const figure = (value: number | string | null | undefined): number | null | undefined => {
-  if (value === undefined || value === null) return value;
-  return value === '' ? null : Number(value);
-};
-
-/** What a save sends: figures as numbers, an emptied one as none. */
-export const sentItem = (values: ItemValues): ItemValues => ({
-  ...values,
-  quantity: figure(values.quantity),
-  minQuantity: figure(values.minQuantity),
 });
 
 /** Whether a text that may be missing says anything. */

@@ -2,13 +2,11 @@ import { useMemo } from 'react';
 import type { Messages } from '#console/i18n/en';
 import { useText } from '#console/i18n/useText';
 import { type SystemField, systemField } from '#console/schema/schemaField';
-import { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/inventory';
+import { inventoryCategories, inventoryConditions, inventoryStatuses, mostItems } from '#contract/inventory';
 import { statusTones } from './inventoryRules';
 
 type FieldName = keyof Messages['inventory']['fields'];
 
-/** The largest figure that the backend keeps. */
-const mostItems = 2_147_483_647;
 const wholeNumber = { type: 'integer', min: 0, max: mostItems } as const;
 
 /** The fields of an item in the person's language. @see part 2, sections 3 and 5 */

@@ -1,88 +1,67 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useHolds } from '#console/authProvider/useHolds';
-import { errorText } from '#console/dataProvider/apiError';
 import type { Messages } from '#console/i18n/en';
 import { formatDay } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { ProgressBar } from '#console/layout/ProgressBar';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { ProjectStatusBadge } from '#console/pages/projectStatus';
+import { RecordFrame } from '#console/records/RecordFrame';
+import type { RecordPageProps } from '#console/records/RecordScreen';
 import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { ClientName } from './ClientName';
 import { DueDate } from './DueDate';
 import { ProjectTabs } from './ProjectTabs';
-import { projectsPath } from './projectPlace';
+import { projectPaths, projectsPath } from './projectPlace';
 import { clampProgress, editRight, isOverdue, progressText } from './projectRules';
 import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
-import { useProjectNavigation } from './useProjectNavigation';
-
-interface ProjectDetailProps {
-  id: string;
-  /** The address of the chosen tab. */
-  tab: string;
-}
 
 /** @see part 1, section 2.6 */
-export function ProjectDetail({ id, tab }: ProjectDetailProps) {
+export function ProjectDetail({ id, rest }: RecordPageProps) {
   const translate = useText();
   const holds = useHolds();
-  const { edit } = useProjectNavigation();
-  const { data: project, error, refetch } = useGetOne<ProjectDetailsRecord>('projects', { id });
-  const back = (
-    <Button
-      component={Link}
-      to={projectsPath}
-      size="small"
-      color="inherit"
-      startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
-      sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
-    >
-      {translate('projects.back')}
-    </Button>
-  );
-  if (!project) {
-    return (
-      <Stack sx={{ gap: 2 }}>
-        {back}
-        {error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <DetailSkeleton />}
-      </Stack>
-    );
-  }
+  const { edit } = useRecordNavigation(projectPaths);
+  const right = editRight(holds);
+  const { data, error, refetch } = useGetOne<ProjectDetailsRecord>('projects', { id });
   return (
-    <Stack sx={{ gap: 2 }}>
-      {back}
-      <PageHeader
-        title={project.title}
-        badges={
-          <>
-            <ProjectStatusBadge status={project.status} translate={translate} />
-            {isOverdue(project) && <Badge tone="red">{translate('projects.overdue')}</Badge>}
-          </>
-        }
-        actions={
-          editRight(holds) !== 'none' && (
-            <Button variant="contained" startIcon={<EditOutlined />} onClick={() => edit(id, 'detail')}>
-              {translate('projects.edit')}
-            </Button>
-          )
-        }
-      />
-      <ProjectFacts project={project} />
-      <ProjectTabs project={project} tab={tab} />
-    </Stack>
+    <RecordFrame
+      back={{ path: projectsPath, label: translate('projects.back') }}
+      record={data}
+      error={error}
+      onRetry={refetch}
+    >
+      {(project) => (
+        <>
+          <PageHeader
+            title={project.title}
+            badges={
+              <>
+                <ProjectStatusBadge status={project.status} translate={translate} />
+                {isOverdue(project) && <Badge tone="red">{translate('projects.overdue')}</Badge>}
+              </>
+            }
+            actions={
+              right !== 'none' && (
+                <Button variant="contained" startIcon={<EditOutlined />} onClick={() => edit(id, 'detail')}>
+                  {translate(right === 'progress' ? 'projects.report' : 'projects.edit')}
+                </Button>
+              )
+            }
+          />
+          <ProjectFacts project={project} />
+          <ProjectTabs project={project} tab={rest.split('/')[0] ?? ''} />
+        </>
+      )}
+    </RecordFrame>
   );
 }
 
@@ -130,12 +109,3 @@ function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
     </Paper>
   );
 }
-
-/** The real shape of the screen while the project loads. */
-const DetailSkeleton = () => (
-  <Stack sx={{ gap: 2 }} aria-hidden>
-    <Skeleton width="40%" height={40} />
-    <Skeleton variant="rounded" height={180} />
-    <Skeleton variant="rounded" height={240} />
-  </Stack>
-);

@@ -1,22 +1,30 @@
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { SchemaInput, SchemaInputs } from '#console/schema/SchemaInputs';
+import type { SchemaField } from '#console/schema/schemaField';
 import { ClientInput } from './ClientInput';
 import { ProgressInput } from './ProgressInput';
-import type { EditRight } from './projectRules';
 import { TeamInputs } from './TeamInputs';
 import { useProjectFields } from './useProjectFields';
 import { useTeamChoices } from './useTeamChoices';
 
 /** The sections of the form. @see part 1, section 2.5 */
-export function ProjectInputs({ right }: { right: EditRight }) {
-  return right === 'progress' ? <ProgressSection /> : <AllSections />;
-}
+export const ProjectInputs = ({ reporting }: { reporting: boolean }) =>
+  reporting ? <ProgressSection /> : <AllSections />;
+
+const isRequired = ({ definition }: SchemaField) => definition.required ?? false;
 
 function AllSections() {
   const translate = useText();
   const { own, custom } = useProjectFields();
   const team = useTeamChoices();
+  // what must be filled in stands above the team, which may be long
+  const required = custom.some(isRequired);
+  const additional = custom.length > 0 && (
+    <FormSection title={translate('projects.sections.additional')}>
+      <SchemaInputs fields={custom.toSorted((one, other) => Number(isRequired(other)) - Number(isRequired(one)))} />
+    </FormSection>
+  );
   return (
     <>
       <FormSection title={translate('projects.sections.basic')}>
@@ -38,14 +46,13 @@ function AllSections() {
         <SchemaInput field={own.endDate} />
         <ProgressInput />
       </FormSection>
+      {required && additional}
       <FormSection title={translate('projects.sections.team')}>
-        <TeamInputs {...team} />
+        <Wide>
+          <TeamInputs {...team} />
+        </Wide>
       </FormSection>
-      {custom.length > 0 && (
-        <FormSection title={translate('projects.sections.additional')}>
-          <SchemaInputs fields={custom} />
-        </FormSection>
-      )}
+      {!required && additional}
     </>
   );
 }

@@ -5,18 +5,18 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { ProjectCard, ProjectCardSkeleton } from './ProjectCard';
-import { projectPath } from './projectPlace';
+import { projectPath, projectPaths } from './projectPlace';
 import { editRight } from './projectRules';
 import { type ProjectRecord, useProjectColumns } from './useProjectColumns';
 import { useProjectFields } from './useProjectFields';
 import { useProjectFilters } from './useProjectFilters';
-import { useProjectNavigation } from './useProjectNavigation';
 
 const DeleteProject = lazy(async () => ({ default: (await import('./DeleteProject')).DeleteProject }));
 
@@ -30,7 +30,7 @@ export function ProjectsList() {
   const { own, custom } = useProjectFields();
   const filters = useProjectFilters();
   const columns = useProjectColumns();
-  const { create, edit } = useProjectNavigation();
+  const { create, edit } = useRecordNavigation(projectPaths);
   const [doomed, setDoomed] = useState<string | null>(null);
 
   const right = editRight(holds);
@@ -38,7 +38,7 @@ export function ProjectsList() {
   const actions: RecordAction<ProjectRecord>[] = [
     {
       key: 'edit',
-      label: translate('projects.edit'),
+      label: translate(right === 'progress' ? 'projects.report' : 'projects.edit'),
       icon: EditOutlined,
       offered: right !== 'none',
       run: ({ id }) => edit(id, 'list'),

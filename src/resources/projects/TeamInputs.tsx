@@ -1,42 +1,30 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useInput } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
-import { personName, type TeamChecklist, teamChecklists } from './projectRules';
+import { personName, teamChecklists } from './projectRules';
+import { TeamChecklist } from './TeamChecklist';
 
-/** From how many users on a checklist can be searched, and how many of them it shows at once. */
+/** From how many people on the lists can be searched. */
 const searchedFrom = 10;
-const shownAtMost = 100;
 
-const ChecklistRoot = styled('fieldset')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    border: `1px solid ${palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    margin: 0,
-    padding: theme.spacing(1, 1.5),
-    minInlineSize: 0,
-    '& > legend': { ...theme.typography.caption, color: palette.text.secondary, paddingInline: theme.spacing(0.5) },
-    '& ul': { listStyle: 'none', margin: 0, padding: 0, maxBlockSize: theme.spacing(26), overflowY: 'auto' },
-    '& label': {
-      ...theme.typography.body2,
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(1),
-      minBlockSize: 32,
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-    },
-    '& input[type=checkbox]': { inlineSize: 16, blockSize: 16, margin: 2, accentColor: palette.primary.main },
-    [theme.breakpoints.down('sm')]: { '& label': { minBlockSize: 44 } },
-  };
-});
+/** The checklists of all roles scroll as one. */
+const Lists = styled(Box)(({ theme }) => ({
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  padding: theme.spacing(0.5, 1.5, 1),
+  maxBlockSize: theme.spacing(42),
+  overflowY: 'auto',
+}));
 
 interface TeamInputsProps {
   users: readonly User[];
@@ -44,72 +32,62 @@ interface TeamInputsProps {
   isPending: boolean;
 }
 
-/** One checklist a role that has a type. @see part 1, section 2.5 (Team Assignment) */
+/** One checklist a role that has a type, and one search for all of them. @see part 1, section 2.5 (Team Assignment) */
 export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
+  const text = useText();
   const { field } = useInput<string[]>({ source: 'userIds' });
   const clientId: unknown = useWatch({ name: 'clientId' });
+  const [search, setSearch] = useState('');
+  const [chosenOnly, setChosenOnly] = useState(false);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
+  const [first] = useState(() => new Set(chosen)); // who is on the team stands on top, and stays there while ticking
   if (isPending) return <Skeleton variant="rounded" height={96} />;
+
+  const wanted = search.trim().toLocaleLowerCase();
+  const filtered = wanted !== '' || chosenOnly;
+  const checklists = teamChecklists(roles, users, typeof clientId === 'string' ? clientId : null).map((checklist) => ({
+    ...checklist,
+    found: checklist.users
+      .filter((user) => personName(user).toLocaleLowerCase().includes(wanted))
+      .filter(({ id }) => !chosenOnly || chosen.includes(id))
+      .sort((one, other) => Number(first.has(other.id)) - Number(first.has(one.id))),
+  }));
+  const shown = filtered ? checklists.filter(({ found }) => found.length > 0) : checklists;
   const toggle = (id: string) =>
     field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  return teamChecklists(roles, users, typeof clientId === 'string' ? clientId : null).map((checklist) => (
-    <Checklist key={checklist.role.id} {...checklist} chosen={chosen} onToggle={toggle} />
-  ));
-}
-
-interface ChecklistProps extends TeamChecklist {
-  chosen: readonly string[];
-  onToggle(id: string): void;
-}
-
-function Checklist({ role, users, chosen, onToggle }: ChecklistProps) {
-  const translate = useText();
-  const hintId = useId();
-  const [search, setSearch] = useState('');
-  const [first] = useState(() => new Set(chosen)); // who is on the team stands on top, and stays there while ticking
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = users
-    .filter((user) => personName(user).toLocaleLowerCase().includes(wanted))
-    .sort((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
-  const shown = found.slice(0, shownAtMost);
-  const count = users.filter(({ id }) => chosen.includes(id)).length;
   return (
-    <ChecklistRoot>
-      <legend>{translate('projects.team.role', { role: role.name, chosen: count, of: users.length })}</legend>
-      {users.length > searchedFrom && (
-        <TextField
-          type="search"
-          size="small"
-          margin="none"
-          fullWidth
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          placeholder={translate('projects.team.search')}
-          slotProps={{ htmlInput: { 'aria-label': translate('projects.team.search_role', { role: role.name }) } }}
-          sx={{ mb: 0.5 }}
-        />
+    <Stack sx={{ gap: 1 }}>
+      {checklists.reduce((sum, checklist) => sum + checklist.users.length, 0) > searchedFrom && (
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <TextField
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            // what is looked for is not yet to be saved
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            placeholder={text('projects.team.search')}
+            slotProps={{ htmlInput: { 'aria-label': text('projects.team.search') } }}
+          />
+          <ToggleButton
+            value="chosen"
+            selected={chosenOnly}
+            onChange={() => setChosenOnly(!chosenOnly)}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+          >
+            {text('projects.team.chosen', { count: chosen.length })}
+          </ToggleButton>
+        </Stack>
       )}
-      {users.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {translate('projects.team.none')}
-        </Typography>
-      ) : (
-        <ul aria-describedby={found.length > shown.length ? hintId : undefined}>
-          {shown.map((user) => (
-            <li key={user.id}>
-              <label>
-                <input type="checkbox" checked={chosen.includes(user.id)} onChange={() => onToggle(user.id)} />
-                {personName(user)}
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
-      {found.length > shown.length && (
-        <Typography id={hintId} variant="caption" color="textSecondary">
-          {translate('projects.team.more', { smart_count: found.length - shown.length })}
-        </Typography>
-      )}
-    </ChecklistRoot>
+      <Lists>
+        {shown.map((checklist) => (
+          <TeamChecklist key={checklist.role.id} {...checklist} chosen={chosen} onToggle={toggle} />
+        ))}
+        {shown.length === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ paddingBlock: 1 }}>
+            {text(filtered ? 'projects.team.nobody' : 'projects.team.none')}
+          </Typography>
+        )}
+      </Lists>
+    </Stack>
   );
 }

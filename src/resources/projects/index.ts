@@ -1,7 +1,7 @@
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
-import { projectSight } from '#contract/permissions';
+import { accessNeeds } from '#contract/access';
 import { projectsPath } from './projectPlace';
 
 /** @see part 1, sections 2.4 to 2.6 */
@@ -9,7 +9,7 @@ export const projects: ResourceDescriptor = {
   name: 'projects',
   path: projectsPath,
   screen: lazyScreen(async () => (await import('./ProjectsScreen')).ProjectsScreen),
-  needs: [projectSight],
+  needs: accessNeeds.projects.list,
   menu: { label: 'common.menu.projects', icon: FolderOutlined },
   recordRepresentation: 'title',
 };

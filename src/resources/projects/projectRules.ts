@@ -1,6 +1,5 @@
 import { today } from '#console/i18n/today';
 import { clampProgress, progressText } from '#console/pages/projectProgress';
-import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import { type Permission, projectSight } from '#contract/permissions';
 import type { Project } from '#contract/projects';
 import type { Role } from '#contract/roles';
@@ -108,25 +107,6 @@ export const newProject = (now: Date = new Date()): Required<ProjectValues> => (
   fields: {},
 });
 
-const isBlank = (value: string | null | undefined) => !value || value.trim() === '';
-
-/**
- * The messages of the form's own fields; the description is labelled required and not checked.
- * @see part 1, section 5 (Project form)
- */
-export function projectErrors(values: ProjectValues, translate: FieldContext['translate']): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const { title, clientId, startDate, endDate, progress } = values;
-  if (isBlank(title)) errors.title = translate('projects.problem.title');
-  if (isBlank(clientId)) errors.clientId = translate('projects.problem.client');
-  if (isBlank(startDate)) errors.startDate = translate('projects.problem.start');
-  if (isBlank(endDate)) errors.endDate = translate('projects.problem.due');
-  else if (startDate && endDate && startDate > endDate) errors.endDate = translate('projects.problem.order');
-  if (typeof progress !== 'number' || progress < 0 || progress > 100)
-    errors.progress = translate('projects.problem.progress');
-  return errors;
-}
-
 type Holds = (permission: Permission) => boolean;
 
 /** Who may see projects at all, and what of one a person may change. @see decisions, section 3 */
@@ -138,10 +118,6 @@ export const editRight = (holds: Holds): EditRight => {
   if (holds('Project:EditProjects')) return 'all';
   return holds('Project:ReportProjectProgress') ? 'progress' : 'none';
 };
-
-/** What the form sends: who only reports progress sends progress and status alone. */
-export const sentValues = (values: ProjectValues, right: EditRight): ProjectValues =>
-  right === 'progress' ? { status: values.status, progress: values.progress } : values;
 
 export interface TeamGroup {
   roleName: string;

@@ -5,30 +5,20 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useInput } from 'ra-core';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { SchemaInput } from '#console/schema/SchemaInputs';
-import { systemField } from '#console/schema/schemaField';
 import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/roles';
 import { ClaimsInput } from './ClaimsInput';
 import { Counted } from './Counted';
 import { type Claim, isRoleType, typeWhenAssignable } from './roleRules';
+import { useRoleFields } from './useRoleFields';
 
 /** @see part 2, section 2 (Role form fields) */
 export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
   const translate = useText();
-  const { name, description } = useMemo(
-    () => ({
-      name: systemField({ key: 'name', label: translate('roles.fields.name'), type: 'text', required: true }),
-      description: systemField({
-        key: 'description',
-        label: translate('roles.fields.description'),
-        type: 'textarea',
-      }),
-    }),
-    [translate],
-  );
+  const { name, description } = useRoleFields();
   return (
     <>
       <FormSection title={translate('roles.form.basic')}>

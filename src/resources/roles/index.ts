@@ -1,6 +1,7 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
+import { accessNeeds } from '#contract/access';
 import { rolePaths } from './rolePaths';
 
 /** @see part 2, section 2 (Role management) */
@@ -8,7 +9,7 @@ export const roles: ResourceDescriptor = {
   name: 'roles',
   path: rolePaths.list,
   screen: lazyScreen(async () => (await import('./RolesScreen')).RolesScreen),
-  needs: [['Roles:View']],
+  needs: accessNeeds.roles.list,
   menu: { label: 'common.menu.roles', icon: AdminPanelSettingsOutlined },
   recordRepresentation: 'name',
 };

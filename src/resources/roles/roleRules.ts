@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { FormErrors } from '#console/dataProvider/apiError';
-import type { Text } from '#console/i18n/useText';
-import { type permissionItem, type Role, type RoleType, roleDescriptionLimit, roleNameLimit } from '#contract/roles';
+import type { permissionItem, Role, RoleType } from '#contract/roles';
 
 export type RoleRecord = Role & Readonly<Record<string, unknown>>;
 export type Claim = z.infer<typeof permissionItem>;
@@ -34,25 +32,10 @@ export const newRole = (): Required<RoleValues> => ({
 /** Ticking 'Assignable to Projects' makes it an internal user's role; unticking clears the type. @see part 2, section 4 */
 export const typeWhenAssignable = (assignable: boolean): RoleType | null => (assignable ? 'InternalUser' : null);
 
-/** @see part 2, section 5 (Role) */
-export function roleErrors({ name, description }: RoleValues, translate: Text): FormErrors {
-  const errors: FormErrors = {};
-  if (!name?.trim()) errors.name = translate('roles.problem.name');
-  else if (name.trim().length > roleNameLimit) errors.name = translate('roles.problem.name_long');
-  if ((description?.length ?? 0) > roleDescriptionLimit)
-    errors.description = translate('roles.problem.description_long');
-  return errors;
-}
-
-/** What is saved: claims that are not in the known permission list are dropped. @see part 2, section 5 (Role) */
-export function roleData({ name, description, roleType, claims }: RoleValues, known: readonly Claim[]) {
+/** Claims that are not in the known permission list are dropped. @see part 2, section 5 (Role) */
+export function knownClaims(claims: readonly string[] | null | undefined, known: readonly Claim[]): string[] {
   const values = new Set(known.map(({ value }) => value));
-  return {
-    name: name?.trim() ?? '',
-    description: description ?? '',
-    roleType: isRoleType(roleType) ? roleType : null,
-    claims: (claims ?? []).filter((claim) => values.has(claim)),
-  };
+  return (claims ?? []).filter((claim) => values.has(claim));
 }
 
 /** The part of a permission before its first colon. @see part 2, section 2 (Role management) */

@@ -1,20 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { useRecordPlace } from '#console/layout/recordPlaces';
+import { lazy } from 'react';
+import { RecordScreen } from '#console/records/RecordScreen';
 import { TicketsList } from './TicketsList';
 
-const CreateTicket = lazy(async () => ({ default: (await import('./CreateTicket')).CreateTicket }));
+const TicketForm = lazy(async () => ({ default: (await import('./TicketForm')).TicketForm }));
 const TicketDetails = lazy(async () => ({ default: (await import('./TicketDetails')).TicketDetails }));
 
-/** Everything under `/supportTickets`: the list, and what stands over it. */
-export function TicketsScreen() {
-  const place = useRecordPlace();
-  return (
-    <>
-      <TicketsList />
-      <Suspense>
-        {place.kind === 'create' && <CreateTicket />}
-        {'id' in place && <TicketDetails key={place.id} id={place.id} />}
-      </Suspense>
-    </>
-  );
-}
+/** @see part 2, section 2 (Support tickets) */
+export const TicketsScreen = () => (
+  <RecordScreen resource="supportTickets" list={<TicketsList />} details={TicketDetails} create={TicketForm} />
+);

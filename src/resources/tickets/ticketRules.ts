@@ -1,5 +1,4 @@
 import type { Identity } from '#console/authProvider/identity';
-import type { FormErrors } from '#console/dataProvider/apiError';
 import type { Text, TextKey } from '#console/i18n/useText';
 import { mayChangeTicket } from '#contract/ownership';
 import { adminRole } from '#contract/permissions';
@@ -86,19 +85,4 @@ export const newTicket = (): Required<TicketValues> => ({
   type: 'defect',
   priority: 'medium',
   description: '',
-});
-
-/** A blank title or description: nothing is sent. @see part 2, section 5 (Ticket form) */
-export function ticketErrors({ title, description }: TicketValues, translate: Text): FormErrors {
-  return {
-    ...(!title?.trim() && { title: translate('tickets.problem.title') }),
-    ...(!description?.trim() && { description: translate('tickets.problem.description') }),
-  };
-}
-
-export const ticketData = ({ title, description, type, priority }: TicketValues) => ({
-  title: title?.trim(),
-  description: description?.trim(),
-  type,
-  priority,
 });

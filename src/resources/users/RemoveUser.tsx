@@ -1,6 +1,4 @@
-import { useDelete, useNotify } from 'ra-core';
-import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { DeleteRecord } from '#console/records/DeleteRecord';
 import { fullNameOf, type UserRecord } from './userRules';
 
 interface RemoveUserProps {
@@ -9,25 +7,16 @@ interface RemoveUserProps {
 }
 
 /** @see part 2, section 2 (Delete is titled 'Remove User') */
-export function RemoveUser({ user, onClose }: RemoveUserProps) {
-  const translate = useText();
-  const notify = useNotify();
-  const [remove] = useDelete();
-  const confirm = async () => {
+export const RemoveUser = ({ user, onClose }: RemoveUserProps) => (
+  <DeleteRecord
+    resource="users"
+    record={user}
+    name={fullNameOf(user)}
+    title="users.remove.action"
+    question="users.remove.text"
+    done="users.remove.done"
     // whoever removes a user by name does so whatever somebody else has changed of them meanwhile
-    await remove(
-      'users',
-      { id: user.id, previousData: user, meta: { overwrite: true } },
-      { mutationMode: 'pessimistic', returnPromise: true },
-    );
-    notify('users.remove.done', { type: 'success' });
-  };
-  return (
-    <ConfirmDialog
-      title={translate('users.remove.action')}
-      text={translate('users.remove.text', { name: fullNameOf(user) })}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  );
-}
+    overwrite
+    onClose={onClose}
+  />
+);

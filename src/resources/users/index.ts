@@ -1,6 +1,7 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
+import { accessNeeds } from '#contract/access';
 import { userPaths } from './userPaths';
 
 /** @see part 2, section 2 (User management) */
@@ -8,7 +9,7 @@ export const users: ResourceDescriptor = {
   name: 'users',
   path: userPaths.list,
   screen: lazyScreen(async () => (await import('./UsersScreen')).UsersScreen),
-  needs: [['Users:View']],
+  needs: accessNeeds.users.list,
   menu: { label: 'common.menu.users', icon: PeopleOutlined },
   recordRepresentation: 'fullName',
 };

@@ -1,7 +1,5 @@
-import type { FormErrors } from '#console/dataProvider/apiError';
-import type { Text } from '#console/i18n/useText';
 import type { Role } from '#contract/roles';
-import { looksLikeEmail, shortestFirstPassword, type User } from '#contract/users';
+import type { User } from '#contract/users';
 
 export type UserRecord = User & Readonly<Record<string, unknown>>;
 type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;
@@ -63,31 +61,6 @@ export const valuesOf = (user: UserRecord, roles: readonly RoleChoice[]): UserVa
   clientId: user.clientId ?? '',
   isActive: String(user.isActive ?? true),
 });
-
-const isBlank = (value: string | null | undefined) => !value?.trim();
-
-/** The messages of both forms, by field. @see part 2, section 5 (Add user, Edit user) */
-export function userErrors(values: UserValues, roles: readonly RoleChoice[], translate: Text): FormErrors {
-  const { firstName, lastName, email, password, confirmPassword, roleId, clientId } = values;
-  const errors: FormErrors = {};
-  if (isBlank(firstName)) errors.firstName = translate('users.problem.firstName');
-  if (isBlank(lastName)) errors.lastName = translate('users.problem.lastName');
-  if (email && !isBlank(email) && !looksLikeEmail(email.trim())) errors.email = translate('users.problem.email');
-  if (password) {
-    if (password.length < shortestFirstPassword) errors.password = translate('users.problem.password');
-    if (!confirmPassword) errors.confirmPassword = translate('users.problem.confirm');
-    else if (confirmPassword !== password) errors.confirmPassword = translate('users.problem.mismatch');
-  }
-  if (isBlank(roleId)) errors.roleId = translate('users.problem.role');
-  if (isClientRole(roles, roleId) && isBlank(clientId)) errors.clientId = translate('users.problem.client');
-  return errors;
-}
-
-/** The record's members that a form's values make: blank texts are none, and a tick is a yes or no. */
-export function userData({ isActive, ...values }: UserValues): Record<string, unknown> {
-  const texts = Object.entries(values).map(([name, text]) => [name, isBlank(text) ? null : text]);
-  return { ...Object.fromEntries(texts), isActive: String(isActive) !== 'false' };
-}
 
 /** The address at which an invited person registers. @see decisions, section 10 (Invitations and tenants) */
 export const invitationLink = (origin: string, tenantId: string, invitation: string): string =>

@@ -34,13 +34,13 @@ describe('part 1, section 2.9: threads', () => {
     expect(outline(threadsIn([comment('x', null), comment('b', 5), comment('a', 1, replies)]))).toBe('a(r1 r2) b x');
   });
 
-  it('have three levels; what lies deeper hangs on the top, by its age', () => {
+  it("have three levels; what another backend nests deeper stands on the third, and not beside its parent's parent", () => {
     const deep = comment('a', 1, [
       comment('b', 2, [comment('c', 3, [comment('d', 4, [comment('e', 5)])])]),
       comment('f', 6),
     ]);
     const [top] = threadsIn([deep]);
-    expect(top && outline([top])).toBe('a(b(c) d(e) f)');
+    expect(top && outline([top])).toBe('a(b(c d e) f)');
   });
 
   it('are also built of a flat list by its parents; an answer to nobody begins one', () => {

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  documentList,
-  documentRefusal,
-  mayDeleteDocument,
-  mayUploadDocument,
-  pickerAccept,
-  uploadTitle,
-} from '#console/attached/documents/documentRules';
+import { documentList, documentRefusal, pickerAccept, uploadTitle } from '#console/attached/documents/documentRules';
 import { fileKindOf, previewKindOf } from '#console/attached/documents/fileKinds';
 import { extensionOf, shortName } from '#console/attached/documents/fileNames';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { documentExtensions } from '#contract/documents';
-import type { Permission } from '#contract/permissions';
 
 const project: DocumentOwner = { kind: 'project', projectId: 'p1' };
 const flight: DocumentOwner = { kind: 'travel', entityType: 'TravelDataFlight', entityId: 'f1' };
 const hotel: DocumentOwner = { kind: 'travel', entityType: 'TravelDataHotel', entityId: 'h1' };
 const item: DocumentOwner = { kind: 'inventory', inventoryItemId: 'i1' };
-
-const holding =
-  (...held: Permission[]) =>
-  (permission: Permission) =>
-    held.includes(permission);
 
 describe('part 1, section 9: file names are truncated to 30 characters on cards', () => {
   it('keeps a name of 30 characters whole', () => {
@@ -116,31 +103,5 @@ describe('part 1, section 2.7: one dialog for all', () => {
       { resource: 'travelDocuments', target: 'entityId', id: 'f1', meta: { entityType: 'TravelDataFlight' } },
       { resource: 'inventoryDocuments', target: 'inventoryItemId', id: 'i1' },
     ]);
-  });
-});
-
-describe('part 1, section 2.7 and decisions, section 3: who may', () => {
-  it('upload: to a project by its right, to travel by edit or create, to an item by edit', () => {
-    expect(mayUploadDocument(project, holding('ProjectDocuments:Upload'))).toBe(true);
-    expect(mayUploadDocument(project, holding('ProjectDocuments:View'))).toBe(false);
-    expect(mayUploadDocument(flight, holding('ProjectTravelData:Create'))).toBe(true);
-    expect(mayUploadDocument(hotel, holding('ProjectTravelData:Edit'))).toBe(true);
-    expect(mayUploadDocument(hotel, holding('ProjectDocuments:Upload'))).toBe(false);
-    expect(mayUploadDocument(item, holding('Inventory:Edit'))).toBe(true);
-    expect(mayUploadDocument(item, holding('Inventory:View'))).toBe(false);
-  });
-  it('delete: its creator, or with the right to delete', () => {
-    const document = { createdByUser: 'u1' };
-    expect(mayDeleteDocument(project, document, 'u1', holding())).toBe(true);
-    expect(mayDeleteDocument(project, document, 'u2', holding())).toBe(false);
-    expect(mayDeleteDocument(project, document, 'u2', holding('ProjectDocuments:Delete'))).toBe(true);
-    expect(mayDeleteDocument(project, { createdByUser: null }, undefined, holding())).toBe(false);
-    expect(mayDeleteDocument(project, { createdByUser: '' }, '', holding())).toBe(false);
-  });
-  it('delete: never on a travel card; of an item who may edit it', () => {
-    const document = { createdByUser: 'u1' };
-    expect(mayDeleteDocument(flight, document, 'u1', holding('ProjectTravelData:Delete'))).toBe(false);
-    expect(mayDeleteDocument(item, document, 'u1', holding())).toBe(false);
-    expect(mayDeleteDocument(item, document, 'u2', holding('Inventory:Edit'))).toBe(true);
   });
 });

@@ -5,21 +5,14 @@ import {
   imageList,
   isKnownOwner,
   isShownImage,
-  mayDeleteImage,
-  mayUploadImage,
   ownAddresses,
 } from '#console/attached/images/imageRules';
 import { tileGap, tileLayout } from '#console/attached/images/tileSizes';
 import { buttonStep, isTurned, viewerCommand, wheelFactor, zoomed } from '#console/attached/images/viewerRules';
 import type { ImageOwner } from '#console/dataProvider/types';
-import type { Permission } from '#contract/permissions';
 
 const project: ImageOwner = { kind: 'project', projectId: 'p1' };
 const item: ImageOwner = { kind: 'inventory', inventoryItemId: 'i1' };
-const holding =
-  (...held: Permission[]) =>
-  (permission: Permission) =>
-    held.includes(permission);
 
 describe('part 1, section 2.6: images', () => {
   it('are only those whose contentType starts with image/', () => {
@@ -72,22 +65,6 @@ describe('part 1, section 2.7: image upload and deletion', () => {
   it('needs the id of a project or an item', () => {
     const owners = [project, item, null, undefined, { kind: 'project', projectId: '' }] as const;
     expect(owners.map(isKnownOwner)).toEqual([true, true, false, false, false]);
-  });
-  it('is offered by the right of each owner', () => {
-    expect(mayUploadImage(project, holding('ProjectImages:Upload'))).toBe(true);
-    expect(mayUploadImage(project, holding('Inventory:Edit'))).toBe(false);
-    expect(mayUploadImage(item, holding('Inventory:Edit'))).toBe(true);
-  });
-  it('is deleted by its uploader, of a project also with either right, of an item by who may edit it', () => {
-    const image = { uploadedBy: 'u1' };
-    expect(mayDeleteImage(project, image, 'u1', holding())).toBe(true);
-    expect(mayDeleteImage(item, image, 'u1', holding())).toBe(true);
-    expect(mayDeleteImage(project, image, 'u2', holding())).toBe(false);
-    expect(mayDeleteImage(project, image, 'u2', holding('ProjectDocuments:Delete'))).toBe(true);
-    expect(mayDeleteImage(project, image, 'u2', holding('ProjectImages:Delete'))).toBe(true);
-    expect(mayDeleteImage(item, image, 'u2', holding('ProjectImages:Delete'))).toBe(false);
-    expect(mayDeleteImage(item, image, 'u2', holding('Inventory:Edit'))).toBe(true);
-    expect(mayDeleteImage(project, { uploadedBy: null }, undefined, holding())).toBe(false);
   });
 });
 

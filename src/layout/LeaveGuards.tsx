@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useBulkProgress } from '#console/dataProvider/bulkProgress';
+import { lazyPart } from './lazyPart';
+import { leaveGuards, useHolding, useLeaveQuestion } from './leaveGuards';
+
+// it comes with the first form
+const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion')).UnsavedQuestion);
+
+/**
+ * The one guard of the page, for all that is open on it. It stands once, above the screens.
+ * @see decisions, section 6 (A dialog with unsaved changes asks before it closes)
+ */
+export function LeaveGuards() {
+  const holding = useHolding();
+  const question = useLeaveQuestion();
+  const busy = useBulkProgress()?.running ?? false;
+  useEffect(() => {
+    if (!holding && !busy) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [holding, busy]);
+  return (
+    <>
+      {holding && <RouteGuard />}
+      {question && <UnsavedQuestion {...question} />}
+    </>
+  );
+}
+
+/** The router takes one blocker: it stands only while there is something to lose, so that another form's may too. */
+function RouteGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => leaveGuards.holding() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') leaveGuards.leaveAll(blocker.proceed, blocker.reset);
+  }, [blocker]);
+  return null;
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/** What waits for an answer: whether unsaved changes may be lost. */
+export interface LeaveQuestion {
+  leave(): void;
+  stay(): void;
+}
+
+const nothing = () => undefined;
+
+/**
+ * Everything on the page that holds unsaved changes: forms, also one over another, and uploads that are under way. The
+ * router knows one question at a time, so that they share it.
+ */
+export function createLeaveGuards() {
+  const holders = new Set<string>();
+  const listeners = new Set<() => void>();
+  let question: LeaveQuestion | null = null;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const set = (key: string, holding: boolean) => {
+    if (holders.has(key) === holding) return;
+    if (holding) holders.add(key);
+    else holders.delete(key);
+    tell();
+  };
+  /** A question is answered once. */
+  const ask = (onLeave: () => void, onStay: () => void) => {
+    const answer = (then: () => void) => () => {
+      if (question !== asked) return;
+      question = null;
+      then();
+      tell();
+    };
+    const asked: LeaveQuestion = { leave: answer(onLeave), stay: answer(onStay) };
+    question = asked;
+    tell();
+  };
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    holding: (): boolean => holders.size > 0,
+    question: (): LeaveQuestion | null => question,
+    hold: set,
+    /** Closes one part of the page: at once where it holds nothing, else when the person says so. */
+    close(key: string, onClose: () => void): void {
+      if (!holders.has(key)) {
+        onClose();
+        return;
+      }
+      ask(() => {
+        set(key, false);
+        onClose();
+      }, nothing);
+    },
+    /** Leaves the page with everything that is open on it. */
+    leaveAll(onLeave: () => void, onStay: () => void): void {
+      ask(() => {
+        holders.clear();
+        onLeave();
+      }, onStay);
+    },
+  };
+}
+
+export const leaveGuards = createLeaveGuards();
+
+export const useHolding = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.holding);
+export const useLeaveQuestion = (): LeaveQuestion | null =>
+  useSyncExternalStore(leaveGuards.subscribe, leaveGuards.question);

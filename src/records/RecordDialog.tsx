@@ -1,0 +1,101 @@
+import { CreateBase, EditBase, type RaRecord, type SaveHandler, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { readAttempts } from '#console/dataProvider/freshness';
+import { isWorthRepeating } from '#console/dataProvider/queryClient';
+import type { ResourceName } from '#console/dataProvider/types';
+import { RecordForm, type RecordFormProps } from './RecordForm';
+import { SavedMessage } from './SavedMessage';
+import { wholeOf } from './wholeRecord';
+
+const quietly = () => undefined;
+
+type Own = 'subtitle' | 'values' | 'record' | 'save' | 'saving' | 'saved' | 'problem' | 'loadError' | 'onSend';
+
+export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<RecordFormProps<R>, Own> {
+  resource: ResourceName;
+  /** The record that is edited; undefined: a new one. */
+  id?: string | undefined;
+  /** What a new record starts with; undefined: still on its way. */
+  start: FieldValues | undefined;
+  /** What the form holds of a record; by default the record. */
+  valuesOf?(record: R): FieldValues;
+  /** What else the form waited for and did not get. */
+  loadError?: Error | null | undefined;
+  /** What stands below the title, of the record. */
+  subtitleOf?: ((record: R) => string) | undefined;
+  /** What is said after a save. */
+  done: string;
+  /** Where a new record is found. */
+  pathOf?(id: string): string;
+  /** After a save; by default the dialog closes. */
+  onSaved?(record: R): void;
+}
+
+/**
+ * The dialog that creates a record, or edits the one with the id, on react-admin's own controllers: checked by the
+ * contract's rules, saved once, the backend's refusals at their fields and its message in the banner; every typed value
+ * is kept when a save fails.
+ * @see part 1, sections 2.5 and 5; decisions, section 6
+ */
+export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProps<R>) {
+  const { resource, id, start, valuesOf, subtitleOf, loadError, done, pathOf, onSaved, ...form } = props;
+  const notify = useNotify();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [saved, setSaved] = useState(false);
+  const controller = {
+    resource,
+    // its route has asked, from memory
+    disableAuthentication: true,
+    mutationMode: 'pessimistic',
+    redirect: false,
+    mutationOptions: {
+      onError: setProblem,
+      onSuccess(record: R) {
+        setSaved(true); // nothing is left to lose: leaving needs no question
+        const path = id === undefined && pathOf?.(record.id);
+        notify(path ? <SavedMessage text={done} path={path} /> : done, { type: 'success' });
+        if (onSaved) onSaved(record);
+        else form.onClose();
+      },
+    },
+  } as const;
+  const shared = { ...form, problem, saved, onSend: () => setProblem(null) };
+
+  if (id === undefined) {
+    return (
+      <CreateBase<R, R>
+        {...controller}
+        render={({ save, saving }) => (
+          <RecordForm {...shared} values={start} save={save as SaveHandler<R>} saving={saving} loadError={loadError} />
+        )}
+      />
+    );
+  }
+  return (
+    <EditBase<R>
+      {...controller}
+      id={id}
+      redirectOnError={false}
+      queryOptions={{
+        retry: (failures, error) => failures < readAttempts && isWorthRepeating(error),
+        onError: quietly,
+      }}
+      render={({ record: found, save, saving, error }) => {
+        const record = wholeOf(found);
+        const values = start && record && (valuesOf ? valuesOf(record) : record);
+        return (
+          <RecordForm
+            {...shared}
+            subtitle={record && subtitleOf?.(record)}
+            values={values}
+            record={record}
+            save={save}
+            saving={saving}
+            loadError={error ?? loadError}
+          />
+        );
+      }}
+    />
+  );
+}

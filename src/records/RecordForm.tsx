@@ -1,0 +1,110 @@
+import { Form, type RaRecord, type SaveHandler } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { errorText, type FormErrors, isConflict } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { FormSkeleton } from '#console/layout/FormSkeleton';
+import type { SchemaField } from '#console/schema/schemaField';
+import { FirstField } from './FirstField';
+import { OverwriteButton } from './OverwriteButton';
+import { type FormRules, recordResolver, translatedErrors } from './recordResolver';
+
+export interface RecordFormProps<R extends RaRecord<string>> {
+  title: string;
+  subtitle?: string | undefined;
+  maxWidth?: 'sm' | 'md';
+  submitLabel: string;
+  submittingLabel?: string;
+  savingTitle?: string;
+  savingText?: string;
+  /** The fields of the form: their labels name what is refused, and the custom ones are checked by their types. */
+  fields: readonly SchemaField[];
+  rules: FormRules;
+  /** What is sent, of what the rules made of the values; by default that. */
+  toData?(values: FieldValues): FieldValues;
+  /** What a person reads of a save that failed. */
+  problemText?(error: unknown): string;
+  /** The inputs; `record` as it is saved, undefined: there is none yet. */
+  inputs(record: R | undefined): ReactNode;
+  onClose(): void;
+
+  /** undefined: still on their way. */
+  values: FieldValues | undefined;
+  record?: R | undefined;
+  save: SaveHandler<R> | undefined;
+  saving: boolean;
+  /** What was typed is kept by the backend. */
+  saved: boolean;
+  /** Why the last save failed; null: it did not. */
+  problem: unknown;
+  loadError?: Error | null | undefined;
+  /** Before a save. */
+  onSend(): void;
+}
+
+/** What was typed stays when a fresher record comes. */
+const keepTyped = { keepDirtyValues: true };
+
+/** The form of a record in its dialog. */
+export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>) {
+  const { values, fields, rules, save, saving, problem, loadError, problemText = errorText } = props;
+  const text = useText();
+  const [dirty, setDirty] = useState(false);
+  const resolver = useMemo(() => recordResolver(rules, fields, text), [rules, fields, text]);
+  const loading = values === undefined;
+
+  const send = async (typed: FieldValues, overwrite: boolean): Promise<FormErrors | undefined> => {
+    props.onSend();
+    const data = props.toData ? props.toData(typed) : typed;
+    const refused: unknown = await save?.(data as Partial<R>, overwrite ? { meta: { overwrite } } : {}); // as the rules say
+    return isErrors(refused) ? translatedErrors(refused, fields, text) : undefined;
+  };
+
+  return (
+    <FormDialog
+      title={props.title}
+      subtitle={props.subtitle}
+      maxWidth={props.maxWidth ?? 'sm'}
+      dirty={dirty && !loading && !props.saved}
+      saving={saving}
+      savingTitle={props.savingTitle}
+      savingText={props.savingText}
+      error={problem ? problemText(problem) : loadError ? errorText(loadError) : ''}
+      errorAction={isConflict(problem) && <OverwriteButton onOverwrite={(typed) => send(typed, true)} />}
+      submitLabel={props.submitLabel}
+      submittingLabel={props.submittingLabel}
+      submitDisabled={loading}
+      onClose={props.onClose}
+      frame={
+        loading
+          ? undefined
+          : (column) => (
+              <Form
+                record={values}
+                resolver={resolver}
+                resetOptions={keepTyped}
+                disableInvalidFormNotification
+                noValidate
+                onSubmit={(typed: FieldValues) => send(typed, false)}
+              >
+                {column}
+                <DirtyWatch onChange={setDirty} />
+              </Form>
+            )
+      }
+    >
+      {loading ? !loadError && <FormSkeleton /> : <FirstField>{props.inputs(props.record)}</FirstField>}
+    </FormDialog>
+  );
+}
+
+const isErrors = (refused: unknown): refused is FormErrors =>
+  typeof refused === 'object' && refused !== null && !('id' in refused);
+
+/** Whether anything is typed, for the dialog around the form. */
+function DirtyWatch({ onChange }: { onChange(dirty: boolean): void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+}

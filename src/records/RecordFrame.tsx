@@ -1,0 +1,43 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '#console/dataProvider/apiError';
+import { ErrorState } from '#console/layout/ErrorState';
+
+interface RecordFrameProps<R> {
+  back: { path: string; label: string };
+  record: R | undefined;
+  error: unknown;
+  onRetry(): unknown;
+  children(record: R): ReactNode;
+}
+
+/** The page of one record: the way back, and the record when it is here, its shape or its problem until then. */
+export const RecordFrame = <R,>({ back, record, error, onRetry, children }: RecordFrameProps<R>) => (
+  <Stack sx={{ gap: 2 }}>
+    <Button
+      component={Link}
+      to={back.path}
+      size="small"
+      color="inherit"
+      startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+      sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+    >
+      {back.label}
+    </Button>
+    {record && children(record)}
+    {!record && (error ? <ErrorState text={errorText(error)} onRetry={onRetry} /> : <PageShape />)}
+  </Stack>
+);
+
+/** The real shape of the page while the record loads. */
+const PageShape = () => (
+  <Stack sx={{ gap: 2 }} aria-hidden>
+    <Skeleton width="40%" height={40} />
+    <Skeleton variant="rounded" height={180} />
+    <Skeleton variant="rounded" height={240} />
+  </Stack>
+);

@@ -1,0 +1,93 @@
+import { type ComponentType, type ReactElement, Suspense } from 'react';
+import { Outlet, Route, Routes, useLocation, useParams } from 'react-router';
+import { NotAllowed } from '#console/layout/MessagePage';
+import { underOf } from '#console/layout/recordPlaces';
+import { type AccessResource, accessNeeds } from '#contract/access';
+import { useMay } from './useMay';
+
+/** What shows one record in the list's place. */
+export interface RecordPageProps {
+  id: string;
+  /** The address behind that of the record: a tab. */
+  rest: string;
+  /** A dialog stands over it. */
+  covered: boolean;
+}
+
+type RecordComponent = ComponentType<{ id: string }>;
+type FormComponent = ComponentType<{ id?: string }>;
+
+interface RecordScreenProps {
+  resource: AccessResource;
+  /** It stays under its dialogs. */
+  list: ReactElement;
+  /** Creates a record, and edits one with an id… */
+  form?: FormComponent;
+  /** …or creates alone. */
+  create?: ComponentType;
+  /** Shows a record over the list… */
+  details?: RecordComponent;
+  /** …or in its place. */
+  page?: ComponentType<RecordPageProps>;
+}
+
+/**
+ * Everything under the address of a resource: its list, a record, and the dialogs that create and edit one. What the
+ * person has no right to is neither opened nor fetched. An edit dialog opened in the list stays over the list, also
+ * after a reload; linked from elsewhere it stands over the record's own page.
+ * @see decisions, sections 6 (dialogs have addresses) and 10 (Screens)
+ */
+export function RecordScreen({ resource, list, form, create, details: Details, page: Page }: RecordScreenProps) {
+  const may = useMay(resource);
+  const needs = accessNeeds[resource];
+  const { state } = useLocation();
+  const overPage = Page !== undefined && underOf(state) !== 'list';
+  const Create = form ?? create;
+  const edit = form && may('edit') && <Route path=":id/edit" element={<OfRecord of={form} />} />;
+  return (
+    <Routes>
+      {!may('create') && <Route path="create" element={<NotAllowed needs={needs.create} />} />}
+      {!may('edit') && <Route path=":id/edit" element={<NotAllowed needs={needs.edit} />} />}
+      <Route element={<Covered>{list}</Covered>}>
+        <Route index element={null} />
+        {Create && may('create') && <Route path="create" element={<Create />} />}
+        {!Page && <Route path=":id" element={Details ? <OfRecord of={Details} /> : null} />}
+        {!overPage && edit}
+        {!Page && <Route path="*" element={null} />}
+      </Route>
+      {Page && (
+        <Route element={<PageOfRecord of={Page} />}>
+          {overPage && edit}
+          <Route path=":id/*" element={null} />
+        </Route>
+      )}
+    </Routes>
+  );
+}
+
+/** A screen and what stands over it. */
+const Covered = ({ children }: { children: ReactElement }) => (
+  <>
+    {children}
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  </>
+);
+
+function OfRecord({ of: Shown }: { of: RecordComponent | FormComponent }) {
+  const { id = '' } = useParams();
+  return <Shown key={id} id={id} />;
+}
+
+function PageOfRecord({ of: Page }: { of: ComponentType<RecordPageProps> }) {
+  const { id = '', '*': rest = '' } = useParams();
+  const covered = useLocation().pathname.endsWith(`/${encodeURIComponent(id)}/edit`);
+  return (
+    <Covered>
+      <Suspense>
+        <Page key={id} id={id} rest={covered ? '' : rest} covered={covered} />
+      </Suspense>
+    </Covered>
+  );
+}

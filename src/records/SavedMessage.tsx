@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useCloseNotification } from 'ra-core';
+import { Link } from 'react-router';
+import { useText } from '#console/i18n/useText';
+
+/** What was made, and the way to it; the content of a notification. */
+export function SavedMessage({ text: done, path }: { text: string; path: string }) {
+  const text = useText();
+  const close = useCloseNotification();
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      {done}
+      <Button component={Link} to={path} size="small" color="inherit" onClick={() => close()}>
+        {text('common.open')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { FormErrors } from '#console/dataProvider/apiError';
+import type { Text } from '#console/i18n/useText';
+import { fieldErrors } from '#console/schema/checkField';
+import { patternsReady } from '#console/schema/patterns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { readSentence } from '#contract/sentences';
+
+/** The rules of a form: a schema of the contract, by the record's names. */
+export type FormRules = z.ZodType<FieldValues, FieldValues>;
+
+/**
+ * What a person reads of a refusal: a sentence of the contract in their language, the words of another backend as they
+ * are. `field` is the label of the refused one.
+ */
+export function refusalText(message: string, field: string, text: Text): string | undefined {
+  const sentence = readSentence(message);
+  return sentence && text(`problems.${sentence.key}`, { field, limit: sentence.limit });
+}
+
+/** The label of an input. */
+const labelOf = (fields: readonly SchemaField[], path: string): string =>
+  fields.find(({ source }) => source === path)?.label ?? '';
+
+/** The backend's refusals by field, in the person's language where they are the contract's. */
+export function translatedErrors(
+  errors: FormErrors,
+  fields: readonly SchemaField[],
+  text: Text,
+  path = '',
+): FormErrors {
+  const entries = Object.entries(errors).map(([name, error]): [string, string | FormErrors] => {
+    const at = `${path}${name}`;
+    if (typeof error !== 'string') return [name, translatedErrors(error, fields, text, `${at}.`)];
+    return [name, refusalText(error, labelOf(fields, at), text) ?? error];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Checks a form by the contract's rules and the custom fields by their types, and says what is wrong in the person's
+ * language. What is sent is what the rules make of the values: trimmed, figures as numbers, blanks as none.
+ * @see part 1, section 5; part 2, section 5
+ */
+export function recordResolver(rules: FormRules, fields: readonly SchemaField[], text: Text): Resolver<FieldValues> {
+  const byRules = zodResolver(rules);
+  const custom = fields.filter(({ system }) => !system);
+  return async (values, context, options) => {
+    await patternsReady();
+    const checked = await byRules(values, context, options);
+    const errors = {
+      ...inWords(checked.errors, (path) => labelOf(fields, path), text),
+      ...asFieldErrors(fieldErrors(custom, values, text)),
+    };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked.values, errors: {} };
+  };
+}
+
+function inWords(errors: FieldErrors, label: (path: string) => string, text: Text): FieldErrors {
+  const entries = Object.entries(errors).map(([name, error]) => {
+    const message = typeof error?.message === 'string' ? error.message : '';
+    const field = label(name);
+    return [name, { ...error, message: refusalText(message, field, text) ?? text('problems.invalid', { field }) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Messages in the shape of react-hook-form. */
+function asFieldErrors(messages: FormErrors): FieldErrors {
+  const entries = Object.entries(messages).map(([name, message]) => [
+    name,
+    typeof message === 'string' ? { type: 'validate', message } : asFieldErrors(message),
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useText } from '#console/i18n/useText';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { RecordDialog } from '#console/records/RecordDialog';
+import { roleForm } from '#contract/roles';
+import { RoleInputs } from './RoleInputs';
+import { rolePaths } from './rolePaths';
+import { knownClaims, newRole, type RoleRecord } from './roleRules';
+import { useClaims } from './useClaims';
+import { useRoleFields } from './useRoleFields';
+
+/** The dialog that creates a role, or edits the one with the id. @see part 2, section 2 (Role form) */
+export function RoleForm({ id }: { id?: string }) {
+  const text = useText();
+  const { close } = useRecordNavigation(rolePaths);
+  const { claims, error } = useClaims();
+  const own = useRoleFields();
+  const fields = useMemo(() => Object.values(own), [own]);
+  const start = useMemo(newRole, []);
+  return (
+    <RecordDialog<RoleRecord>
+      resource="roles"
+      id={id}
+      title={text(id === undefined ? 'roles.form.create_title' : 'roles.form.edit_title')}
+      maxWidth="md"
+      submitLabel={text(id === undefined ? 'roles.form.create' : 'roles.form.update')}
+      done={text(id === undefined ? 'roles.form.created' : 'roles.form.updated')}
+      pathOf={rolePaths.record}
+      // without the list of known permissions a save would drop them all
+      start={claims && start}
+      loadError={error}
+      fields={fields}
+      rules={roleForm}
+      toData={(values) => ({ ...values, claims: knownClaims(values.claims, claims ?? []) })}
+      inputs={() => <RoleInputs claims={claims ?? []} />}
+      onClose={() => close(id === undefined ? rolePaths.list : rolePaths.record(id))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { RecordDialog } from '#console/records/RecordDialog';
+import { userForm } from '#contract/users';
+import { InvitationDialog } from './InvitationDialog';
+import { UserInputs } from './UserInputs';
+import { useRoles } from './useRoles';
+import { userPaths } from './userPaths';
+import { fullNameOf, isClientRole, newUser, type UserRecord, valuesOf } from './userRules';
+import { useUserFields } from './useUserFields';
+
+/**
+ * The dialog that adds a user, or edits the one with the id. A user who is added without a password gets an invitation,
+ * which is shown once.
+ * @see part 2, section 2 (Add User form, Edit User form)
+ */
+export function UserForm({ id }: { id?: string }) {
+  const text = useText();
+  const { close } = useRecordNavigation(userPaths);
+  const { roles, isPending, error } = useRoles();
+  const own = useUserFields(roles);
+  const fields = useMemo(() => Object.values(own), [own]);
+  const rules = useMemo(() => userForm((roleId) => isClientRole(roles, roleId)), [roles]);
+  const start = useMemo(() => newUser(roles), [roles]);
+  const [invited, setInvited] = useState<{ name: string; invitation: string } | null>(null);
+  if (invited) return <InvitationDialog {...invited} onClose={() => close()} />;
+  return (
+    <RecordDialog<UserRecord>
+      resource="users"
+      id={id}
+      title={text(id === undefined ? 'users.add' : 'users.edit')}
+      submitLabel={text(id === undefined ? 'users.form.create' : 'users.form.update')}
+      done={text(id === undefined ? 'users.form.created' : 'users.form.updated')}
+      pathOf={userPaths.record}
+      start={isPending || error ? undefined : start}
+      valuesOf={(user) => valuesOf(user, roles)}
+      loadError={error}
+      fields={fields}
+      rules={rules}
+      inputs={(user) => <UserInputs mode={user ? 'edit' : 'create'} roles={roles} />}
+      onSaved={(user) => {
+        const { invitation } = user;
+        if (typeof invitation === 'string' && invitation) setInvited({ name: fullNameOf(user), invitation });
+        else close();
+      }}
+      onClose={() => close()}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import type { InventoryItemDetails } from '#contract/inventory';
+import { pdf } from '../unit/server/files/samples';
+import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+
+const open = (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** An item of a test's own. */
+async function newItem(): Promise<InventoryItemDetails> {
+  const { token } = await sessionOf('admin');
+  return api('/api/Inventory', token, { method: 'POST', body: JSON.stringify({ name: `Guarded ${randomUUID()}` }) });
+}
+
+/** An item's form with something typed, and over it an upload that has begun. */
+async function openTwoForms(page: Page, { id }: InventoryItemDetails) {
+  await signIn(page);
+  await open(page, `/inventory/${id}`);
+  await page.getByRole('button', { name: 'Edit Item' }).click();
+  const form = dialog(page, 'Edit Inventory Item');
+  await form.getByLabel('Location').pressSequentially('Hall 3');
+  await form.getByRole('button', { name: 'Upload Document' }).click();
+  const upload = dialog(page, 'Upload Inventory Document');
+  await upload
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await expect(upload.getByText('Plan.pdf')).toBeVisible();
+  return { form, upload };
+}
+
+test.describe('decisions, section 6: a dialog with unsaved changes asks before it closes', () => {
+  test('also where another stands over it: Back asks once, for both', async ({ page }) => {
+    const item = await newItem();
+    const { form, upload } = await openTwoForms(page, item);
+    await page.goBack();
+    const question = dialog(page, 'Discard changes?');
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/edit$/);
+    await expect(upload.getByText('Plan.pdf')).toBeVisible();
+
+    await upload.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(upload).toBeHidden();
+    await expect(form.getByLabel('Location')).toHaveValue('Hall 3');
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/inventory/${item.id}$`));
+  });
+
+  test('and closing the tab asks too', async ({ page }) => {
+    await openTwoForms(page, await newItem());
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(dialog(page, 'Upload Inventory Document').getByText('Plan.pdf')).toBeVisible();
+  });
+});
+
+test.describe('decisions, section 10: the View right alone opens no form, and fetches nothing for it', () => {
+  const resources = [
+    ['/users', '/api/Users/all'],
+    ['/settings/roles', '/api/Roles/with-details'],
+    ['/clients', '/api/Clients'],
+    ['/inventory', '/api/Inventory'],
+    ['/projects', '/api/Projects'],
+  ] as const;
+  for (const [path, list] of resources) {
+    test(`${path}/create and ${path}/{id}/edit`, async ({ page }) => {
+      const { token } = await sessionOf('admin');
+      const [record] = await api<{ id: string }[]>(list, token);
+      await signIn(page, 'viewer');
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/api\/(Users|Roles|Clients|Inventory|Projects)\b/.test(pathname)) calls.push(pathname);
+      });
+      for (const address of [`${path}/create`, `${path}/${record?.id}/edit`]) {
+        await open(page, address);
+        await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      expect(calls).toEqual([]);
+    });
+  }
+});
+
+test('part 1, 2.6: who may only report progress is offered that, and not to edit', async ({ page }) => {
+  await signIn(page, 'worker');
+  await open(page, '/projects');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Edit Project' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Report Progress' }).click();
+  const form = dialog(page, 'Report Progress');
+  await expect(form.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  await expect(form.getByLabel('Project Title')).toHaveCount(0);
+});
+
+test('a form begins in its first field, and a new record offers to be opened', async ({ page }) => {
+  const name = `Opened ${randomUUID()}`;
+  await signIn(page);
+  await open(page, '/inventory');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  const form = dialog(page, 'Add New Inventory Item');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '#console/i18n/en';
+import { fr } from '#console/i18n/fr';
+import { providerOf } from '#console/i18n/language';
+import type { Text } from '#console/i18n/useText';
+import { type FormRules, recordResolver, translatedErrors } from '#console/records/recordResolver';
+import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
+import { clientForm } from '#contract/clients';
+import { inventoryForm } from '#contract/inventory';
+import { progressForm, projectForm } from '#contract/projects';
+import { roleForm } from '#contract/roles';
+import { ticketCreation } from '#contract/tickets';
+import { flightPayload, hotelPayload } from '#contract/travel';
+import { profileForm, userForm } from '#contract/users';
+
+const wordsOf =
+  (provider: ReturnType<typeof providerOf>): Text =>
+  (key, values) =>
+    provider.translate(key, values);
+const english = wordsOf(providerOf('en', en));
+const french = wordsOf(providerOf('fr', fr));
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+/** What the form says, by field, and what it sends. */
+async function check(rules: FormRules, values: object, fields: readonly SchemaField[] = [], text = english) {
+  const { errors, values: sent } = await recordResolver(rules, fields, text)({ ...values }, undefined, options);
+  const said = (part: object): object =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, error]: [string, { message?: string }]) => [name, error.message ?? said(error)]),
+    );
+  return { said: said(errors), sent };
+}
+const said = async (...checked: Parameters<typeof check>) => (await check(...checked)).said;
+const label = (key: string, words: string) => systemField({ key, label: words, type: 'text' });
+
+describe('part 1, section 5: the project form', () => {
+  const good = { title: 'A', clientId: 'c', startDate: '2025-01-01', endDate: '2025-01-01', progress: 0 };
+
+  it('accepts equal start and due dates and an empty description', async () => {
+    expect(await said(projectForm, { ...good, description: '' })).toEqual({});
+  });
+  it('says everything that is missing at once, by its field', async () => {
+    const floor = customFields([{ id: '1', name: 'Floor', type: 'text', required: true }], 'en');
+    const values = { title: '  ', clientId: '', startDate: null, endDate: '', progress: 0, fields: { f_1: ' ' } };
+    expect(await said(projectForm, values, floor)).toEqual({
+      title: 'Project title is required',
+      clientId: 'Client selection is required',
+      startDate: 'Start date is required',
+      endDate: 'Due date is required',
+      fields: { f_1: 'Floor is required' },
+    });
+  });
+  it('refuses a start after the due date and a progress out of its limits, also while others are wrong', async () => {
+    expect(await said(projectForm, { ...good, title: '', startDate: '2025-01-02', progress: 101 })).toEqual({
+      title: 'Project title is required',
+      endDate: 'Due date must be after start date',
+      progress: 'Progress must be between 0 and 100',
+    });
+  });
+  it('sends progress and status alone for who reports progress (decisions, section 3)', async () => {
+    const { sent } = await check(progressForm, { ...good, status: 'OnHold', progress: 5 });
+    expect(sent).toEqual({ status: 'OnHold', progress: 5 });
+  });
+  it('says it in French', async () => {
+    expect(await said(projectForm, { ...good, title: '' }, [], french)).toEqual({
+      title: 'Le titre du projet est obligatoire',
+    });
+  });
+});
+
+describe('part 2, section 5: inventory and clients', () => {
+  const good = { name: 'Drill', category: 'Tools', status: 'Available', condition: 'New' };
+  const quantity = label('quantity', 'Quantity');
+
+  it('needs a name, and whole figures from 0', async () => {
+    expect(await said(inventoryForm, { ...good, name: ' ', quantity: '-1' }, [quantity])).toEqual({
+      name: 'Name is required',
+      quantity: 'Quantity must be at least 0',
+    });
+    expect(await said(inventoryForm, { ...good, quantity: '1.5' }, [quantity])).toEqual({
+      quantity: 'Quantity must be a whole number',
+    });
+  });
+  it('sends figures as numbers, and an emptied one as none', async () => {
+    const { sent } = await check(inventoryForm, { ...good, quantity: '12', minQuantity: '', condition: '', id: '7' });
+    expect(sent).toMatchObject({ name: 'Drill', quantity: 12, minQuantity: null, condition: null });
+    expect(sent).not.toHaveProperty('id');
+  });
+  it('needs a name of a client', async () => {
+    expect(await said(clientForm, { name: '' })).toEqual({ name: 'Client name is required' });
+    const { sent } = await check(clientForm, { name: ' Harbour ', fields: { f_1: 'a', f_2: null } });
+    expect(sent).toEqual({ name: 'Harbour', fields: { f_1: 'a', f_2: null } });
+  });
+});
+
+describe('part 2, section 5: Add user, Edit user', () => {
+  const rules = userForm((roleId) => roleId === 'client');
+  const good = { firstName: 'Ada', lastName: 'Lovelace', roleId: 'worker', isActive: 'true' };
+
+  it('needs a first and a last name and a role', async () => {
+    expect(await said(rules, { ...good, firstName: ' ', lastName: null, roleId: '' })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      roleId: 'Role is required',
+    });
+  });
+  it('takes no email, and refuses what does not look like one', async () => {
+    expect(await said(rules, { ...good, email: '' })).toEqual({});
+    expect(await said(rules, { ...good, email: 'ada@' })).toEqual({ email: 'Please enter a valid email address' });
+  });
+  it('takes no password; one that is given has 6 characters and is confirmed, said with all the rest', async () => {
+    expect(await said(rules, { ...good, password: '', confirmPassword: 'x' })).toEqual({});
+    expect(await said(rules, { ...good, firstName: '', roleId: 'client', password: 'short' })).toEqual({
+      firstName: 'First name is required',
+      password: 'Password must be at least 6 characters',
+      confirmPassword: 'Please confirm your password',
+      clientId: 'Client is required for client roles',
+    });
+    expect(await said(rules, { ...good, password: 'longer', confirmPassword: 'other' })).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+  it('needs a client for client roles, and for no other', async () => {
+    expect(await said(rules, { ...good, roleId: 'client', clientId: 'c1' })).toEqual({});
+  });
+  it('sends blanks as nothing and the tick as a yes or no', async () => {
+    const { sent } = await check(rules, { ...good, phone: ' ', email: '', clientId: '', isActive: 'false' });
+    expect(sent).toMatchObject({ firstName: 'Ada', phone: null, email: null, clientId: null, isActive: false });
+    expect((await check(rules, { ...good, isActive: true })).sent).toMatchObject({ isActive: true });
+  });
+});
+
+describe('part 2, section 5: role, ticket and profile', () => {
+  const fields = [label('name', 'Role name'), label('description', 'Description')];
+  it('limits the name of a role to 36 characters and its description to 512', async () => {
+    expect(await said(roleForm, { name: ' ' })).toEqual({ name: 'Role name is required' });
+    expect(await said(roleForm, { name: 'x'.repeat(36), description: 'x'.repeat(512) })).toEqual({});
+    expect(await said(roleForm, { name: 'x'.repeat(37), description: 'x'.repeat(513) }, fields)).toEqual({
+      name: 'Role name must be at most 36 characters',
+      description: 'Description must be at most 512 characters',
+    });
+  });
+  it('sends no ticket whose title or description is blank, and trims them', async () => {
+    expect(await said(ticketCreation, { title: ' ', description: '' })).toEqual({
+      title: 'Title is required',
+      description: 'Description is required',
+    });
+    const { sent } = await check(ticketCreation, { title: ' a ', description: ' b ', type: 'defect', priority: 'low' });
+    expect(sent).toEqual({ title: 'a', description: 'b', type: 'defect', priority: 'low' });
+  });
+  it("needs one's own names", async () => {
+    expect(await said(profileForm, { firstName: '', lastName: null })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+    });
+  });
+});
+
+describe('part 1, section 5: flights and hotels', () => {
+  const flight = {
+    projectId: 'p',
+    title: 'Out',
+    departureAirport: 'BER',
+    departureTime: '2025-05-12T10:30',
+    arrivalAirport: 'LIS',
+    arrivalTime: '2025-05-12T13:05',
+  };
+  const hotel = {
+    projectId: 'p',
+    title: 'Stay',
+    hotelName: 'Canal',
+    address: '18 Wharf Street',
+    checkInTime: '2025-05-12T15:00',
+    checkOutTime: '2025-05-13T11:00',
+  };
+  it('say by the field what is missing', async () => {
+    expect(await said(flightPayload, { projectId: 'p', title: '  ', arrivalTime: '' })).toEqual({
+      title: 'Title is required',
+      departureAirport: 'Departure airport is required',
+      departureTime: 'Departure time is required',
+      arrivalAirport: 'Arrival airport is required',
+      arrivalTime: 'Arrival time is required',
+    });
+    expect(await said(hotelPayload, { projectId: 'p' })).toEqual({
+      title: 'Title is required',
+      hotelName: 'Hotel name is required',
+      address: 'Address is required',
+      checkInTime: 'Check-in time is required',
+      checkOutTime: 'Check-out time is required',
+    });
+  });
+  it('want the later time after the earlier one, also while others are wrong', async () => {
+    expect(await said(flightPayload, { ...flight, arrivalTime: flight.departureTime, title: '' })).toEqual({
+      title: 'Title is required',
+      arrivalTime: 'Arrival time must be after departure time',
+    });
+    expect(await said(hotelPayload, { ...hotel, checkOutTime: hotel.checkInTime })).toEqual({
+      checkOutTime: 'Check-out time must be after check-in time',
+    });
+  });
+  it('limit title, airports and flight number to 50, the description to 250 and the address to 100', async () => {
+    const long = 'x'.repeat(51);
+    const values = { ...flight, title: long, departureAirport: long, arrivalAirport: long, flightNumber: long };
+    const refused = await said(flightPayload, { ...values, description: 'x'.repeat(251) }, [label('title', 'Title')]);
+    expect(Object.keys(refused).sort()).toEqual(
+      ['arrivalAirport', 'departureAirport', 'description', 'flightNumber', 'title'].sort(),
+    );
+    expect(refused).toMatchObject({ title: 'Title must be at most 50 characters' });
+    const most = 'x'.repeat(50);
+    expect(await said(flightPayload, { ...flight, title: `${most} `, flightNumber: most })).toEqual({});
+    expect(Object.keys(await said(hotelPayload, { ...hotel, address: 'x'.repeat(101) }))).toEqual(['address']);
+  });
+  it('are sent without the blanks around their texts', async () => {
+    expect((await check(hotelPayload, { ...hotel, title: ' Stay ', confirmationNumber: ' ' })).sent).toMatchObject({
+      title: 'Stay',
+      confirmationNumber: null,
+    });
+  });
+});
+
+describe("the backend's refusals", () => {
+  const fields = [label('title', 'Title')];
+  it('read in the language of the page where they are the sentences of the contract', () => {
+    const errors = { title: 'Must be at most 200 characters', clientId: 'Client selection is required' };
+    expect(translatedErrors(errors, fields, french)).toEqual({
+      title: 'Title : 200 caractères au maximum',
+      clientId: 'Le choix du client est obligatoire',
+    });
+  });
+  it('read as they are where they are not, nested ones too', () => {
+    expect(translatedErrors({ fields: { f_1: 'Ask the harbour master' } }, fields, french)).toEqual({
+      fields: { f_1: 'Ask the harbour master' },
+    });
+  });
+});
