@@ -1,4 +1,4 @@
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import type { BulkDeleteTexts } from './BulkDelete';

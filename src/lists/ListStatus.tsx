@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import type { BulkActions } from './listTypes';
 import { useSelected } from './matching';

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, ResourceContextProvider, useListContext } from 'ra-core';
 import { lazy, Suspense, useMemo } from 'react';
+import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
 import { PageHeader } from '#console/layout/PageHeader';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { BulkProgress } from './BulkProgress';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { type BulkActions, takesMatching } from './listTypes';
 import { useSelected } from './matching';

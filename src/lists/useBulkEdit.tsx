@@ -1,4 +1,4 @@
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';

@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { CountError } from '#console/dataProvider/bulk';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';

@@ -6,7 +6,7 @@ import {
   useDataProvider,
   useEvent,
   useListController,
-} from 'ra-core';
+} from 'react-admin';
 import type { ListSelection } from './matching';
 import { everyRecord, pageSizes } from './pages';
 import { useSelection } from './useSelection';

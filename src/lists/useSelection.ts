@@ -1,5 +1,5 @@
-import { type ListControllerResult, type RaRecord, useEvent, useRecordSelection, useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { type ListControllerResult, type RaRecord, useEvent, useRecordSelection, useStore } from 'react-admin';
 import { afterSelecting, isOfFilter, type ListSelection, type Matching } from './matching';
 
 type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'data' | 'total'>;
