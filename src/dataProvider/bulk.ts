@@ -4,8 +4,10 @@ import { bulkLimit } from '#contract/listQuery';
 import { ApiError, errorText, validationMessages } from './apiError';
 import { type BulkRun, bulkProgress, type FailedRow } from './bulkProgress';
 import { hasExtension } from './extensions';
+import { flatFilter } from './filters';
+import type { ListVerbs } from './lists';
 import { rowOf } from './resources';
-import { idText, type ResourceRow } from './rows/row';
+import { idText, type MatchingRows, type ResourceRow } from './rows/row';
 import type { SingleVerbs } from './verbs';
 
 export interface BulkVerbs {
@@ -32,6 +34,20 @@ export class BulkError extends Error {
   }
 }
 
+/** There are not as many rows as the person was shown: nothing was done. */
+export class CountError extends Error {
+  override readonly name = 'CountError';
+  constructor(
+    readonly count: number,
+    readonly expected: number,
+  ) {
+    super(`There are ${count} now, not ${expected}`);
+  }
+}
+
+/** How many rows a page has, from which the ids of all that match are read. */
+const idsPerPage = 1000;
+
 /** How many rows are written at a time where the backend takes one at a time. */
 const lanes = 6;
 
@@ -49,7 +65,7 @@ interface Task {
  * `bulkProgress`, and a retry of the failed rows alone.
  * @see decisions, section 9 (`bulk`)
  */
-export function withBulk<Verbs extends SingleVerbs>(
+export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
   verbs: Verbs,
   { queryClient }: { queryClient: QueryClient },
 ): Verbs & BulkVerbs {
@@ -64,8 +80,14 @@ export function withBulk<Verbs extends SingleVerbs>(
   return {
     ...verbs,
 
-    updateMany(resource, { ids, data, meta }) {
+    async updateMany(resource, { ids: named, data, meta }) {
       const row = rowOf(resource);
+      const matching = matchingOf(meta);
+      if (matching && row.changeMatching && (await takesFilters())) {
+        await asExpected(matching, row.changeMatching(matching, data));
+        return { data: [] };
+      }
+      const ids = matching ? await idsOf(resource, matching) : named;
       return start({
         verb: 'updateMany',
         resource,
@@ -76,8 +98,14 @@ export function withBulk<Verbs extends SingleVerbs>(
       });
     },
 
-    deleteMany(resource, { ids, meta }) {
+    async deleteMany(resource, { ids: named, meta }) {
       const row = rowOf(resource);
+      const matching = matchingOf(meta);
+      if (matching && row.removeMatching && (await takesFilters())) {
+        await asExpected(matching, row.removeMatching(matching));
+        return { data: [] };
+      }
+      const ids = matching ? await idsOf(resource, matching) : named;
       return start({
         verb: 'deleteMany',
         resource,
@@ -95,9 +123,44 @@ export function withBulk<Verbs extends SingleVerbs>(
     },
   };
 
+  async function takesFilters() {
+    return (await hasExtension(queryClient, 'bulk')) && (await hasExtension(queryClient, 'filters'));
+  }
+
+  /** Page by page, where the backend takes ids alone. @throws Error where there are not as many as expected */
+  async function idsOf(resource: string, { filter, except, expected }: MatchingRows): Promise<string[]> {
+    const left = new Set(except);
+    const found = new Set<string>();
+    for (let page = 1, all = 1; (page - 1) * idsPerPage < all; page += 1) {
+      const pagination = { page, perPage: idsPerPage };
+      const { data, total } = await verbs.getList(resource, { pagination, filter });
+      for (const { id } of data) if (!left.has(id)) found.add(id);
+      all = total;
+    }
+    if (found.size !== expected) throw new CountError(found.size, expected);
+    return [...found];
+  }
+
   /** A change that replaces the whole needs the rest of the record. */
   async function previous(row: ResourceRow, resource: string, id: string) {
     return row.replaces ? (await verbs.getOne(resource, { id })).data : undefined;
+  }
+}
+
+/** `meta.matching`: all that a filter finds, in place of ids. @see decisions, section 11 (`bulkByFilter`) */
+function matchingOf(meta: unknown): MatchingRows | undefined {
+  if (typeof meta !== 'object' || meta === null || !('matching' in meta)) return undefined;
+  const { filter, except, expected } = Object(meta.matching);
+  return { filter: flatFilter(filter), except, expected };
+}
+
+/** @throws CountError where the backend found another number of rows */
+async function asExpected({ expected }: MatchingRows, running: Promise<unknown>): Promise<void> {
+  try {
+    await running;
+  } catch (error) {
+    const count: unknown = error instanceof ApiError && error.status === 409 ? Object(error.result).count : undefined;
+    throw typeof count === 'number' ? new CountError(count, expected) : error;
   }
 }
 

@@ -25,3 +25,5 @@ export function BulkDelete(texts: BulkDeleteTexts) {
     </>
   );
 }
+
+BulkDelete.takesMatching = true;

@@ -1,4 +1,4 @@
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import type { BulkDeleteTexts } from './BulkDelete';
@@ -12,21 +12,26 @@ interface BulkDeleteDialogProps extends BulkDeleteTexts {
 
 /** Deletes the selected records once the person has said so; again where some of them turn out to be gone. */
 export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteDialogProps) {
-  const { resource, selectedIds = [], onSelect } = useListContext();
+  const { resource, selectedIds = [], onSelect, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
   const text = useText();
   const notify = useNotify();
-  const { ids, census, goOn, attempt } = useBulkTargets();
+  const { targets, census, goOn, attempt } = useBulkTargets();
+  const { ids, matching, count } = targets;
   const remove = async () => {
-    await attempt(() => namingTheGone(dataProvider, resource, ids, () => dataProvider.deleteMany(resource, { ids })));
-    onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
-    notify('lists.bulk.deleted', { type: 'success', messageArgs: { smart_count: ids.length } });
+    const meta = matching ? { matching } : undefined;
+    await attempt(() =>
+      namingTheGone(dataProvider, resource, ids, () => dataProvider.deleteMany(resource, { ids, meta })),
+    );
+    if (matching) onUnselectItems();
+    else onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
+    notify('lists.bulk.deleted', { type: 'success', messageArgs: { smart_count: count } });
   };
-  const unseen = census && census.elsewhere.length + census.hidden.length > 0;
+  const unseen = census && census.elsewhere + census.hidden > 0;
   return (
     <ConfirmDialog
-      title={title(ids.length)}
-      text={unseen ? `${question(ids.length)} ${selectionWords(text, ids.length, census)}` : question(ids.length)}
+      title={title(count)}
+      text={unseen ? `${question(count)} ${selectionWords(text, count, census)}` : question(count)}
       onConfirm={remove}
       onClose={onClose}
       errorAction={goOn}

@@ -20,3 +20,5 @@ export function BulkEdit({ fields }: { fields: readonly SchemaField[] }) {
     </>
   );
 }
+
+BulkEdit.takesMatching = true;

@@ -23,7 +23,7 @@ interface BulkEditDialogProps {
 export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const translate = useText();
   const edit = useBulkEdit();
-  const { ids, census, goOn, attempt } = useBulkTargets();
+  const { targets, census, goOn, attempt } = useBulkTargets();
   const [problem, setProblem] = useState('');
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [checked, setChecked] = useState(false);
@@ -45,7 +45,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
     setProblem('');
     setSaving(true);
     try {
-      await attempt(() => edit(ids, fields, values));
+      await attempt(() => edit(targets, fields, values));
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -60,8 +60,8 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
 
   return (
     <FormDialog
-      title={translate('lists.bulk.edit_title', { smart_count: ids.length })}
-      subtitle={selectionWords(translate, ids.length, census)}
+      title={translate('lists.bulk.edit_title', { smart_count: targets.count })}
+      subtitle={selectionWords(translate, targets.count, census)}
       dirty={values.size > 0}
       saving={saving}
       error={problem}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { type BulkRun, dismissBulkProgress, type FailedRow } from '#console/dataProvider/bulkProgress';
 import type { AtriumDataProvider } from '#console/dataProvider/types';

@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { textOf } from '#console/schema/schemaField';
 import { keysAbout, withoutFilters } from '#console/schema/schemaFilters';
 import { changeFilter } from './filterValues';

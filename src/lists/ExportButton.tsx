@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { fetchRelatedRecords, useDataProvider, useEvent, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { fetchRelatedRecords, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { ToolbarButton } from './ToolbarButton';

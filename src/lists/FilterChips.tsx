@@ -1,6 +1,6 @@
 import Clear from '@mui/icons-material/Clear';
 import Button from '@mui/material/Button';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
 import { activeFilters, withoutFilters } from '#console/schema/schemaFilters';

@@ -1,5 +1,5 @@
-import { useEvent, useListContext } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
+import { useEvent, useListContext } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';

@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { useEvent, useListContext } from 'ra-core';
+import { useEvent, useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { BarRoot } from './barStyles';
 import { pageCount, pageRange, pageSizes } from './pages';

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import type { BulkActions } from './listTypes';
+import { useSelected } from './matching';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
 
@@ -14,10 +15,11 @@ interface ListStatusProps {
 
 /** How many records the list finds, or what is selected: in one place, so that selecting moves no row. */
 export function ListStatus({ bulkActions }: ListStatusProps) {
-  const { total, isPlaceholderData, selectedIds = [] } = useListContext();
+  const { total, isPlaceholderData } = useListContext();
+  const { count } = useSelected();
   const translate = useText();
   const found = total === undefined || isPlaceholderData ? '' : translate('lists.count', { smart_count: total });
-  const selecting = bulkActions !== undefined && selectedIds.length > 0;
+  const selecting = bulkActions !== undefined && count > 0;
   return (
     <Box sx={{ display: 'grid', alignItems: 'center', minBlockSize: 40, marginBlock: -0.5 }}>
       <Typography

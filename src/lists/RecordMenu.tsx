@@ -2,8 +2,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { cloneElement } from 'react';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { OfferedActions } from './useRecordMenu';
 

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, ResourceContextProvider, useListContext } from 'ra-core';
 import { lazy, Suspense, useMemo } from 'react';
+import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
 import { PageHeader } from '#console/layout/PageHeader';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { BulkProgress } from './BulkProgress';
@@ -13,6 +13,7 @@ import { ListPagination } from './ListPagination';
 import { ListStatus } from './ListStatus';
 import { ListToolbar } from './ListToolbar';
 import type { ListDescription } from './listTypes';
+import { ListSelectionProvider } from './matching';
 import { RecordNamesProvider, useSeenNames } from './recordNames';
 import { useExporter } from './useExporter';
 import { useList } from './useList';
@@ -37,14 +38,16 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
   const table = useTableChoice(resource);
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
-  const list = useList<R>({ resource, sort, exporter });
+  const { list, selected } = useList<R>({ resource, sort, exporter });
   const names = useSeenNames(list.data, nameOf);
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>
-        <RecordNamesProvider value={names}>
-          <ListScreen resource={resource} description={description} table={table} shown={shown} />
-        </RecordNamesProvider>
+        <ListSelectionProvider value={selected}>
+          <RecordNamesProvider value={names}>
+            <ListScreen resource={resource} description={description} table={table} shown={shown} />
+          </RecordNamesProvider>
+        </ListSelectionProvider>
       </ListContextProvider>
     </ResourceContextProvider>
   );

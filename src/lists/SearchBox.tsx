@@ -1,7 +1,7 @@
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { useDraft } from '#console/schema/controls/useDraft';
 import { useFilterInPlace } from './useFilterInPlace';

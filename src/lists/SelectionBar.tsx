@@ -1,27 +1,26 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import type { BulkActions } from './listTypes';
+import { type BulkActions, takesMatching } from './listTypes';
+import { useSelected } from './matching';
 import { selectionWords } from './selectionWords';
 import { useSelectionCensus } from './useSelectionCensus';
 
 /** What is selected, also out of sight, and what can be done with it. */
 export function SelectionBar({ actions }: { actions: BulkActions }) {
   const { selectedIds = [], onSelect, onSelectAll, onUnselectItems, total = 0 } = useListContext();
+  const { count, matching } = useSelected();
   const text = useText();
   const census = useSelectionCensus();
-  const ids = selectedIds.map(String);
-  const { hidden = [], gone = [] } = census ?? {};
-  const without = (some: readonly string[]) => onSelect(ids.filter((id) => !some.includes(id)));
+  const { hidden = 0, hiddenIds = [], gone = [] } = census ?? {};
 
   // what is deleted, here or elsewhere, is selected no more
   useEffect(() => {
-    const left = ids.filter((id) => !gone.includes(id));
-    if (left.length < ids.length) onSelect(left);
-  }, [ids, gone, onSelect]);
+    if (gone.some((id) => selectedIds.includes(id))) onSelect(selectedIds.filter((id) => !gone.includes(String(id))));
+  }, [selectedIds, gone, onSelect]);
 
   return (
     <Paper
@@ -39,16 +38,16 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
       }}
     >
       <Typography role="status" variant="body2" sx={{ marginInlineEnd: 1 }}>
-        {selectionWords(text, ids.length, census)}
+        {selectionWords(text, count, census)}
       </Typography>
-      {actions}
-      {ids.length - hidden.length < total && (
+      {matching ? actions.filter((action) => action && takesMatching(action)) : actions}
+      {count - hidden < total && (
         <Button size="small" onClick={() => onSelectAll()}>
           {text('lists.selection.all', { smart_count: total })}
         </Button>
       )}
-      {hidden.length > 0 && (
-        <Button size="small" onClick={() => without(hidden)}>
+      {hidden > 0 && (
+        <Button size="small" onClick={() => onSelect(selectedIds.filter((id) => !hiddenIds.includes(String(id))))}>
           {text('lists.selection.drop_hidden')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { BulkError } from '#console/dataProvider/bulk';
 
 /** A bulk action that was not done at all because some of its records are gone. */

@@ -22,6 +22,10 @@ export interface RecordAction<R extends ListedRecord = ListedRecord> {
  */
 export type BulkActions = readonly (ReactElement | false)[];
 
+/** A bulk action that can also work on all that match: its component says so by `takesMatching = true`. */
+export const takesMatching = ({ type }: ReactElement): boolean =>
+  typeof type === 'function' && 'takesMatching' in type && type.takesMatching === true;
+
 /** An element handed into a record's menu; it is given its place in the menu as `role`. */
 export type RecordActionElement = ReactElement<{ role?: string }>;
 

@@ -5,10 +5,6 @@ import type { SelectionCensus } from './useSelectionCensus';
 export const selectionWords = (text: Text, count: number, census: SelectionCensus | undefined): string =>
   [
     text('lists.selection.count', { smart_count: count }),
-    ...(census && census.elsewhere.length > 0
-      ? [text('lists.selection.elsewhere', { smart_count: census.elsewhere.length })]
-      : []),
-    ...(census && census.hidden.length > 0
-      ? [text('lists.selection.hidden', { smart_count: census.hidden.length })]
-      : []),
+    ...(census && census.elsewhere > 0 ? [text('lists.selection.elsewhere', { smart_count: census.elsewhere })] : []),
+    ...(census && census.hidden > 0 ? [text('lists.selection.hidden', { smart_count: census.hidden })] : []),
   ].join(', ');

@@ -1,4 +1,4 @@
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -8,6 +8,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { changesOf, undoSteps, untouchedSince } from './bulkEdit';
 import { GoneError, namingTheGone } from './goneRecords';
 import { useRecordNames } from './recordNames';
+import type { BulkTargets } from './useBulkTargets';
 
 /** Undo stays on offer this long, in milliseconds. */
 const undoFor = 10_000;
@@ -19,7 +20,7 @@ const fresh = { fresh: true };
  * nothing is lost with a closed tab, and not where somebody has changed them since.
  */
 export function useBulkEdit() {
-  const { resource, selectedIds = [], onSelect } = useListContext();
+  const { resource, selectedIds = [], onSelect, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
   const context = useFieldContext();
   const text = useText();
@@ -27,13 +28,22 @@ export function useBulkEdit() {
   const nameOf = useRecordNames();
   const notify = useNotify();
 
-  return async (ids: string[], fields: readonly SchemaField[], values: ReadonlyMap<string, string>) => {
+  return async (targets: BulkTargets, fields: readonly SchemaField[], values: ReadonlyMap<string, string>) => {
+    const { ids, matching, count } = targets;
     const changed = fields.filter(({ key }) => values.has(key));
+    const data = changesOf(changed, values);
+    const said = text('lists.bulk.edited', { smart_count: count });
+    if (matching) {
+      // what so many held before is nothing to keep in a browser: no way back is offered
+      await dataProvider.updateMany(resource, { ids, data, meta: { matching } });
+      onUnselectItems();
+      notify(said, { type: 'success' });
+      return;
+    }
     const { data: before } = await dataProvider.getMany(resource, { ids, meta: fresh });
     const found = new Set(before.map(({ id }) => String(id)));
     const gone = ids.filter((id) => !found.has(id));
     if (gone.length > 0) throw new GoneError(gone);
-    const data = changesOf(changed, values);
     await namingTheGone(dataProvider, resource, ids, () => dataProvider.updateMany(resource, { ids, data }));
     onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
 
@@ -53,7 +63,6 @@ export function useBulkEdit() {
         notify(errorText(error), { type: 'error' });
       }
     };
-    const said = text('lists.bulk.edited', { smart_count: ids.length });
     notify(<UndoMessage text={said} onUndo={undo} />, { type: 'success', autoHideDuration: undoFor });
   };
 }

@@ -1,10 +1,20 @@
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { CountError } from '#console/dataProvider/bulk';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { GoneError } from './goneRecords';
+import { type Matching, useSelected } from './matching';
 import { useRecordNames } from './recordNames';
 import { useSelectionCensus } from './useSelectionCensus';
+
+/** The records that a bulk action is about. */
+export interface BulkTargets {
+  ids: string[];
+  /** All that match, in place of ids; `expected`: as many as the person was shown. */
+  matching: (Matching & { expected: number }) | null;
+  count: number;
+}
 
 /**
  * What a bulk action's dialog works on: the selection as it was when the dialog opened, and, where some of it turned
@@ -12,20 +22,26 @@ import { useSelectionCensus } from './useSelectionCensus';
  */
 export function useBulkTargets() {
   const { selectedIds = [] } = useListContext();
+  const selected = useSelected();
   const census = useSelectionCensus();
   const text = useText();
   const { list } = useFormat();
   const nameOf = useRecordNames();
-  const [ids, setIds] = useState(() => selectedIds.map(String));
+  const [matching] = useState(() => selected.matching && { ...selected.matching, expected: selected.count });
+  const [ids, setIds] = useState(() => (matching ? [] : selectedIds.map(String)));
   const [gone, setGone] = useState<readonly string[]>([]);
   const left = ids.filter((id) => !gone.includes(id));
 
-  /** Says which of the records are gone, where that is why it was refused. */
+  /** Says in the person's words why it was refused: which records are gone, or how many there are by now. */
   const attempt = async <T>(action: () => Promise<T>): Promise<T> => {
     setGone([]);
     try {
       return await action();
     } catch (error) {
+      if (error instanceof CountError) {
+        const { count, expected } = error;
+        throw new Error(text('lists.bulk.other_count', { count, expected }), { cause: error });
+      }
       if (!(error instanceof GoneError)) throw error;
       setGone(error.gone);
       const names = list(error.gone.map(nameOf));
@@ -37,5 +53,6 @@ export function useBulkTargets() {
     setGone([]);
   };
   const goOn = { label: text('lists.bulk.go_on'), onClick: withoutTheGone };
-  return { ids, census, attempt, goOn: gone.length > 0 && left.length > 0 ? goOn : undefined };
+  const targets: BulkTargets = { ids, matching, count: matching?.expected ?? ids.length };
+  return { targets, census, attempt, goOn: gone.length > 0 && left.length > 0 ? goOn : undefined };
 }

@@ -1,4 +1,4 @@
-import { type Exporter, useEvent, useNotify } from 'ra-core';
+import { type Exporter, useEvent, useNotify } from 'react-admin';
 import { saveFile } from '#console/dataProvider/saveFile';
 import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';

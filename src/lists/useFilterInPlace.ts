@@ -1,5 +1,5 @@
-import { useEvent, useListContext } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router';
+import { useEvent, useListContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { changeFilter, type FilterValues } from './filterValues';
 
 /**

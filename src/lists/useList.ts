@@ -6,9 +6,10 @@ import {
   useDataProvider,
   useEvent,
   useListController,
-  useRecordSelection,
-} from 'ra-core';
+} from 'react-admin';
+import type { ListSelection } from './matching';
 import { everyRecord, pageSizes } from './pages';
+import { useSelection } from './useSelection';
 
 interface ListOptions<R extends RaRecord> {
   resource: string;
@@ -22,10 +23,17 @@ const saidByTheList = () => undefined;
 /**
  * react-admin's list controller, with what a list here means by it: the address alone says what is shown, so that a
  * link shows the same to everybody; reads are repeated as all of the console's are, and an error stands in the list's
- * place; an export or 'select all' takes every row and not the first 250 or 1,000.
+ * place; an export takes every row and not the first 1,000, and 'select all' is the filter itself.
  * @see decisions, section 6
  */
-export function useList<R extends RaRecord>({ resource, sort, exporter }: ListOptions<R>): ListControllerResult<R> {
+export function useList<R extends RaRecord>({
+  resource,
+  sort,
+  exporter,
+}: ListOptions<R>): {
+  list: ListControllerResult<R>;
+  selected: ListSelection;
+} {
   const dataProvider = useDataProvider();
   const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
   const controller = useListController<R>({
@@ -37,15 +45,12 @@ export function useList<R extends RaRecord>({ resource, sort, exporter }: ListOp
     disableAuthentication: true, // the screen's own guard has asked, from memory
     queryOptions: { retry, onError: saidByTheList },
   });
-  // without a store key the controller's selection would end with the screen
-  const [selectedIds, { select, toggle, unselect }] = useRecordSelection<R>({ resource });
   const { filterValues, sort: sorted } = controller;
   const getData = useEvent(() =>
     everyRecord<R>((page, perPage) =>
       dataProvider.getList(resource, { pagination: { page, perPage }, sort: sorted, filter: filterValues }),
     ),
   );
-  const onSelectAll = useEvent(async () => select((await getData()).map(({ id }) => id)));
-  const onUnselectItems = useEvent(() => unselect(selectedIds));
-  return { ...controller, selectedIds, onSelect: select, onToggleItem: toggle, onUnselectItems, onSelectAll, getData };
+  const { selected, ...selection } = useSelection(controller);
+  return { list: { ...controller, ...selection, getData }, selected };
 }

@@ -1,5 +1,5 @@
-import { useEvent, useStore } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router';
+import { useEvent, useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { listSearch, readListSearch } from './listAddress';
 import type { ListLayout } from './listTypes';
 

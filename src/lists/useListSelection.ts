@@ -1,5 +1,5 @@
-import { useEvent, useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useEvent, useListContext } from 'react-admin';
 
 /** The selection of the list around, as rows and boxes use it. */
 export function useListSelection() {

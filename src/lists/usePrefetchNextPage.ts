@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'ra-core';
 import { useEffect } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
 import { pageCount } from './pages';
 
 /** Fetches the next page while nothing else happens, under the key that the list will ask for. */

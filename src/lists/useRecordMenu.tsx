@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import { useEvent } from 'ra-core';
 import { isValidElement, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useEvent } from 'react-admin';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { RecordAction, RecordActionElement, RecordActions } from './listTypes';
 

@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { useStore } from 'react-admin';
 import { type ColumnChoice, noChoice } from './columnChoice';
 
 /** What a person has chosen of a resource's table, kept for them in this company. */

@@ -34,12 +34,17 @@ export interface ActiveFilter {
  */
 export function activeFilters(fields: readonly SchemaField[], values: FieldFilter): ActiveFilter[] {
   const { q: _search, ...filter } = flatFilter(values);
+  return conditionsOf(fields, filter);
+}
+
+function conditionsOf(fields: readonly SchemaField[], filter: FieldFilter): ActiveFilter[] {
   const byField = new Map<string, string[]>();
   for (const key of Object.keys(filter)) {
     const { field } = splitFilterKey(key);
     byField.set(field, [...(byField.get(field) ?? []), key]);
   }
   return [...byField].map(([key, keys]) => {
+    if (isGroup(key)) return groupOf(fields, key, filter[key]);
     const field = fields.find((candidate) => candidate.key === key);
     const resource = field && referredBy(field);
     return {
@@ -52,6 +57,22 @@ export function activeFilters(fields: readonly SchemaField[], values: FieldFilte
       references: resource ? keys.flatMap((each) => valuesOf(filter[each])).map((id) => ({ resource, id })) : [],
     };
   });
+}
+
+const isGroup = (key: string): key is '$or' | '$and' => key === '$or' || key === '$and';
+
+/** A group of conditions is one: 'Status: On Hold and Progress: to 10, or Client: Harbour Works'. */
+function groupOf(fields: readonly SchemaField[], key: '$or' | '$and', value: unknown): ActiveFilter {
+  const parts = [value].flat().map((part) => conditionsOf(fields, Object(part)));
+  return {
+    key,
+    keys: [key],
+    words: (context) =>
+      parts
+        .map((part) => part.map(({ words }) => words(context)).join(` ${context.translate('schema.group.and')} `))
+        .join(`, ${context.translate(key === '$or' ? 'schema.group.or' : 'schema.group.and')} `),
+    references: parts.flat().flatMap(({ references }) => references),
+  };
 }
 
 function wordsOf(key: string, asked: unknown, field: SchemaField | undefined, context: FieldContext): string {

@@ -208,6 +208,41 @@ test.describe('bulk actions (issue 8; decisions 11, bulk)', () => {
   });
 });
 
+test('all that match are selected as the filter itself, with exceptions, on other pages too (issue 11)', async ({
+  page,
+}) => {
+  const titles = ['Alpha one', 'Alpha two', 'Alpha three', 'Beta'];
+  const { company, idOf } = await companyWithProjects(page, titles);
+  await page.goto(`${listOf({ q: 'Alpha' })}&perPage=2&sort=title&order=ASC`);
+  await page.getByRole('checkbox', { name: 'Select Alpha one' }).check();
+  await selection(page).getByRole('button', { name: 'Select all 3' }).click();
+  await expect(selection(page).getByText('3 selected, 1 on other pages')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await page.getByRole('checkbox', { name: 'Select Alpha two' }).uncheck();
+  await expect(selection(page).getByText('2 selected, 2 on other pages')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await chooseStatus(page, 'On Hold');
+  expect((await sent).postDataJSON()).toEqual({
+    filter: { q: 'Alpha' },
+    except: [idOf('Alpha two')],
+    expected: 2,
+    changes: { status: 'OnHold' },
+  });
+  await expect(page.getByText('2 records changed')).toBeVisible();
+  await expect(selection(page)).toBeHidden();
+  const statusOf = async (title: string) =>
+    (await api<{ status: string }>(`/api/Projects/${idOf(title)}`, company.token)).status;
+  expect(await Promise.all(titles.map(statusOf))).toEqual(['OnHold', 'NotStarted', 'OnHold', 'NotStarted']);
+
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await selection(page).getByRole('button', { name: 'Select all 3' }).click();
+  await selection(page).getByRole('button', { name: 'Delete' }).click();
+  await addProject(company, 'Alpha four');
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('There are 4 now, not 3.');
+  expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(5);
+});
+
 test('counts stand in the figures of the language (issue 8)', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/Projects?*', async (route) => {

@@ -16,6 +16,8 @@ export const clientsRow = defineRow<Client, Client, BodyOf<typeof clients.create
   remove: (id, { headers }) => call(clients.delete, { params: { id }, headers }),
   changeMany: (ids, changes) => call(clients.changeMany, { body: { ids, changes } }),
   removeMany: (ids) => call(clients.deleteMany, { body: { ids } }),
+  changeMatching: (matching, changes) => call(clients.changeMany, { body: { ...matching, changes } }),
+  removeMatching: (matching) => call(clients.deleteMany, { body: matching }),
   toRecord: (client) => ({ ...client, fields: readFields(client.dynamicFields) }),
   creation: ({ name, fields }) => ({ name, fields: filledFields(fields) }),
   changes: ({ name, fields }) => ({ ...(name !== undefined && { name }), ...(fields && { fields: fieldsOf(fields) }) }),

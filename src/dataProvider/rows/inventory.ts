@@ -52,6 +52,8 @@ export const inventoryRow = defineRow<InventoryItem | InventoryItemDetails, Inve
   remove: (id, { headers }) => call(inventory.delete, { params: { id }, headers }),
   changeMany: (ids, changes) => call(inventory.changeMany, { body: { ids, changes } }),
   removeMany: (ids) => call(inventory.deleteMany, { body: { ids } }),
+  changeMatching: (matching, changes) => call(inventory.changeMany, { body: { ...matching, changes } }),
+  removeMatching: (matching) => call(inventory.deleteMany, { body: matching }),
   // the list dialect filters by it, so that whole lists must too
   toRecord: (item) => ({ ...item, lowStock: isLowStock(item), photos: item.photos?.map(readImage) ?? item.photos }),
   creation: (data) => ({

@@ -41,6 +41,8 @@ export const projectsRow = defineRow<Project, ProjectDetails, Creation, Changes>
   remove: (id, { headers }) => call(projects.delete, { params: { id }, headers }),
   changeMany: (ids, changes) => call(projects.changeMany, { body: { ids, changes } }),
   removeMany: (ids) => call(projects.deleteMany, { body: { ids } }),
+  changeMatching: (matching, changes) => call(projects.changeMany, { body: { ...matching, changes } }),
+  removeMatching: (matching) => call(projects.deleteMany, { body: matching }),
   toRecord: (project) => ({ ...project, userIds: userIds(project), fields: readFields(project.dynamicFields) }),
   creation: (data) => ({
     title: data.title,

@@ -34,6 +34,13 @@ interface Pages<Listed> {
   some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
 }
 
+/** The rows of a bulk action that a filter finds, by the wire's keys; `expected`: as many as the person was shown. */
+export interface MatchingRows {
+  filter: Record<string, unknown>;
+  except: string[];
+  expected: number;
+}
+
 /**
  * How a resource reaches its endpoints, and its two mappings: reply → record, record → payload.
  * What a resource cannot do has no member here.
@@ -56,6 +63,8 @@ export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> 
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
   changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids?: string[] | undefined }>>;
   removeMany?(ids: string[]): Promise<Reply<{ ids?: string[] | undefined }>>;
+  changeMatching?(matching: MatchingRows, changes: Changes): Promise<unknown>;
+  removeMatching?(matching: MatchingRows): Promise<unknown>;
   toRecord(reply: Listed, scope: Scope): AtriumRecord;
   /** The body of a creation. */
   creation?(data: RecordData): Creation;
@@ -78,12 +87,15 @@ export interface ResourceRow {
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
   changeMany?(ids: string[], data: RecordData): Promise<string[]>;
   removeMany?(ids: string[]): Promise<string[]>;
+  /** All that a filter finds, in one call; absent: the backend takes ids alone. */
+  changeMatching?(matching: MatchingRows, data: RecordData): Promise<unknown>;
+  removeMatching?(matching: MatchingRows): Promise<unknown>;
 }
 
 export function defineRow<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
   row: RowDefinition<Listed, Whole, Creation, Changes>,
 ): ResourceRow {
-  const { pages, get, create, change, remove, changeMany, removeMany, creation, changes } = row;
+  const { pages, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } = row;
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => row.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
   const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
@@ -119,6 +131,8 @@ export function defineRow<Listed, Whole extends Listed, Creation extends object,
     remove,
     changeMany: changeMany && changes && (async (ids, data) => (await changeMany(ids, changes(data))).data?.ids ?? ids),
     removeMany: removeMany && (async (ids) => (await removeMany(ids)).data?.ids ?? ids),
+    changeMatching: changeMatching && changes && ((matching, data) => changeMatching(matching, changes(data))),
+    removeMatching: row.removeMatching,
   };
 }
 

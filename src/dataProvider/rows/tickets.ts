@@ -35,6 +35,8 @@ export const ticketsRow = defineRow<Ticket, Ticket, Creation, Changes>({
   change: (id, body, { headers }) => call(tickets.change, { params: { id }, body, headers }),
   changeMany: (ids, changes) => call(tickets.changeMany, { body: { ids, changes } }),
   removeMany: (ids) => call(tickets.deleteMany, { body: { ids } }),
+  changeMatching: (matching, changes) => call(tickets.changeMany, { body: { ...matching, changes } }),
+  removeMatching: (matching) => call(tickets.deleteMany, { body: matching }),
   toRecord: (ticket) => ({
     ...ticket,
     type: ticket.type?.toLowerCase(),

@@ -65,6 +65,7 @@ export const lists = {
     failed: '%{smart_count} of %{total} records could not be changed.',
     gone: '%{names} does not exist any more. Nothing has been changed. |||| %{names} do not exist any more. Nothing has been changed.',
     more: '%{smart_count} more',
+    other_count: 'There are %{count} now, not %{expected}. Nothing has been changed.',
     go_on: 'Go on without them',
     changed_since: 'Changed meanwhile, and left as they are: %{names}',
     retried: '%{smart_count} record changed |||| %{smart_count} records changed',

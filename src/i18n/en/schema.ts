@@ -17,6 +17,7 @@ export const schema = {
     inc: 'all of %{value}',
     ninc_any: 'none of %{value}',
   },
+  group: { and: 'and', or: 'or' },
   picker: { loading: 'Loading...', nothing: 'Nothing found', open: 'Open', close: 'Close', clear: 'Clear' },
   problem: {
     required: '%{field} is required',

@@ -67,6 +67,7 @@ export const lists: typeof english = {
       '%{smart_count} élément sur %{total} n’a pas pu être modifié. |||| %{smart_count} éléments sur %{total} n’ont pas pu être modifiés.',
     gone: '%{names} n’existe plus. Rien n’a été modifié. |||| %{names} n’existent plus. Rien n’a été modifié.',
     more: '%{smart_count} autre |||| %{smart_count} autres',
+    other_count: 'Il y en a maintenant %{count}, et non %{expected}. Rien n’a été modifié.',
     go_on: 'Continuer sans ceux-ci',
     changed_since: 'Modifiés entre-temps et laissés tels quels : %{names}',
     retried: '%{smart_count} élément modifié |||| %{smart_count} éléments modifiés',

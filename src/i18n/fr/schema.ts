@@ -18,6 +18,7 @@ export const schema: typeof english = {
     inc: 'tous parmi %{value}',
     ninc_any: 'aucun de %{value}',
   },
+  group: { and: 'et', or: 'ou' },
   picker: { loading: 'Chargement...', nothing: 'Aucun résultat', open: 'Ouvrir', close: 'Fermer', clear: 'Effacer' },
   problem: {
     required: '%{field} : ce champ est obligatoire',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { formatMonth, useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';

@@ -1,5 +1,5 @@
-import { useGetList } from 'ra-core';
-import { Link } from 'react-router';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';

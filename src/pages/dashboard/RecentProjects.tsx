@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { Panel } from './Panel';
 import { ProjectLinks } from './ProjectLinks';

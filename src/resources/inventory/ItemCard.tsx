@@ -3,7 +3,7 @@ import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '#console/i18n/format';
 import { CardRoot } from '#console/lists/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';

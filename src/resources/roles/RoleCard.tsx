@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { CardRoot } from '#console/lists/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';

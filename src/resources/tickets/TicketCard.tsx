@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { CardRoot } from '#console/lists/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';
 import { TicketMark } from './TicketMark';

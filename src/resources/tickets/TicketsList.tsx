@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useGetList } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useGetList } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/useExtension';

@@ -2,7 +2,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { nameColor } from '#console/layout/nameColor';
 import { CardRoot } from '#console/lists/CardRoot';

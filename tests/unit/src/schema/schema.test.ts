@@ -193,6 +193,19 @@ describe('columns and filters of fields', () => {
     const active = activeFilters([status], { q: 'x', status_neq: 'a', mysteryCount_gte: 1 });
     expect(active.map(({ words }) => words(context))).toEqual(['Status: not A', 'mysteryCount: from 1']);
   });
+  it('says a group of conditions in words, as one (decisions 11, filters)', () => {
+    const status = systemField({
+      key: 'status',
+      label: 'Status',
+      type: 'select',
+      options: [{ value: 'a', label: 'A' }],
+    });
+    const day = systemField({ key: 'endDate', label: 'Due', type: 'date' });
+    const filter = { $or: [{ status: 'a', endDate_empty: false }, { endDate_empty: true }] };
+    const [group] = activeFilters([status, day], filter);
+    expect(group?.words(context)).toBe('Status: A and Due: is not empty, or Due: is empty');
+    expect(withoutFilters(filter, group?.keys ?? [])).toEqual({});
+  });
   it('calls a reference by its name and not by its id (issue 8)', () => {
     const owner = systemField({ key: 'ownerId', label: 'Owner', type: 'user' });
     const client = systemField({ key: 'clientId', label: 'Client', type: 'user', refersTo: 'clients' });

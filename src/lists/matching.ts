@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import { flatFilter } from '#console/dataProvider/filters';
+import type { FilterValues } from './filterValues';
+
+/** All that a filter finds, but some: a selection of any size that no id has to be fetched for. */
+export interface Matching {
+  filter: FilterValues;
+  except: readonly string[];
+}
+
+/** A selection of all that match is one of the filter on show; another filter ends it. */
+export const isOfFilter = (matching: Matching, filter: FilterValues): boolean =>
+  JSON.stringify(sorted(matching.filter)) === JSON.stringify(sorted(filter));
+
+const sorted = (filter: FilterValues) =>
+  Object.entries(flatFilter(filter)).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** After the rows of a page were selected anew: those that were let go are exceptions, those taken back are none. */
+export function afterSelecting(matching: Matching, page: readonly string[], selected: readonly string[]): Matching {
+  const chosen = new Set(selected);
+  const shown = new Set(page);
+  const others = matching.except.filter((id) => !shown.has(id));
+  return { ...matching, except: [...others, ...page.filter((id) => !chosen.has(id))] };
+}
+
+/** What is selected in the list around. */
+export interface ListSelection {
+  count: number;
+  /** Set where all that match are selected; else the list's context holds the ids. */
+  matching: Matching | null;
+}
+
+const ListSelectionContext = createContext<ListSelection>({ count: 0, matching: null });
+
+export const ListSelectionProvider = ListSelectionContext.Provider;
+export const useSelected = (): ListSelection => useContext(ListSelectionContext);

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { type ListControllerResult, type RaRecord, useEvent, useRecordSelection, useStore } from 'react-admin';
+import { afterSelecting, isOfFilter, type ListSelection, type Matching } from './matching';
+
+type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'data' | 'total'>;
+
+/**
+ * What is selected of a list: records by their ids, or all that its filter finds with exceptions. Either way the
+ * context's `selectedIds` are true for the rows on show, so that boxes need to know of one kind alone. It outlives the
+ * screen and ends with the session.
+ */
+export function useSelection<R extends RaRecord>({ resource, filterValues, data, total = 0 }: Found<R>) {
+  // without a store key the controller's own selection would end with the screen
+  const [ids, { select, toggle, unselect }] = useRecordSelection<R>({ resource });
+  const [stored, setMatching] = useStore<Matching | null>(`${resource}.matching.selectedIds`, null);
+  const matching = stored && isOfFilter(stored, filterValues) ? stored : null;
+  const page = useMemo(() => (data ?? []).map(({ id }) => String(id)), [data]);
+
+  const selectedIds = useMemo(
+    () => (matching ? page.filter((id) => !matching.except.includes(id)) : ids),
+    [matching, page, ids],
+  );
+  const onSelect = useEvent((chosen: R['id'][]) => {
+    if (matching) setMatching(afterSelecting(matching, page, chosen.map(String)));
+    else select(chosen);
+  });
+  const onToggleItem = useEvent((id: R['id']) => {
+    if (!matching) return toggle(id);
+    const others = selectedIds.filter((other) => other !== id);
+    onSelect(others.length < selectedIds.length ? others : [...others, id]);
+  });
+  const onSelectAll = useEvent(() => {
+    unselect(ids);
+    setMatching({ filter: filterValues, except: [] });
+  });
+  const onUnselectItems = useEvent(() => {
+    setMatching(null);
+    unselect(ids);
+  });
+  const selected = useMemo(
+    (): ListSelection => ({ count: matching ? total - matching.except.length : ids.length, matching }),
+    [matching, total, ids],
+  );
+  return { selectedIds, onSelect, onToggleItem, onSelectAll, onUnselectItems, selected };
+}
