@@ -103,6 +103,12 @@ test('part 1, 2.6: who may only report progress is offered that, and not to edit
   await expect(form.getByLabel('Project Title')).toHaveCount(0);
 });
 
+test('a form that is linked to begins in its first field too', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/users/create');
+  await expect(dialog(page, 'Add User').getByLabel('First Name')).toBeFocused();
+});
+
 test('a form begins in its first field, and a new record offers to be opened', async ({ page }) => {
   const name = `Opened ${randomUUID()}`;
   await signIn(page);
