@@ -3,6 +3,7 @@ import { Outlet, Route, Routes, useLocation, useParams } from 'react-router';
 import { NotAllowed } from '#console/layout/MessagePage';
 import { underOf } from '#console/layout/recordPlaces';
 import { type AccessResource, accessNeeds } from '#contract/access';
+import { RememberedList } from './lastList';
 import { useMay } from './useMay';
 
 /** What shows one record in the list's place. */
@@ -49,7 +50,7 @@ export function RecordScreen({ resource, list, form, create, details: Details, p
       {!may('create') && <Route path="create" element={<NotAllowed needs={needs.create} />} />}
       {!may('edit') && <Route path=":id/edit" element={<NotAllowed needs={needs.edit} />} />}
       <Route element={<Covered>{list}</Covered>}>
-        <Route index element={null} />
+        <Route index element={<RememberedList />} />
         {Create && may('create') && <Route path="create" element={<Create />} />}
         {!Page && <Route path=":id" element={Details ? <OfRecord of={Details} /> : null} />}
         {!overPage && edit}

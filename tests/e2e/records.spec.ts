@@ -122,3 +122,31 @@ test('a form begins in its first field, and a new record offers to be opened', a
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+test('Back to the list, from its link too, keeps what the list showed', async ({ page }) => {
+  const { name } = await newItem();
+  await signIn(page);
+  await open(page, '/inventory?layout=table');
+  await page.getByRole('searchbox', { name: 'Search inventory' }).pressSequentially(name);
+  await expect(page).toHaveURL(/Guarded/);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Back to inventory' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search inventory' })).toHaveValue(name);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('a photo is taken first, and nothing is said of dropping', async ({ page }) => {
+    const { id } = await newItem();
+    await signIn(page);
+    await open(page, `/inventory/${id}/edit`);
+    await dialog(page, 'Edit Inventory Item').getByRole('button', { name: 'Upload Images' }).click();
+    const upload = dialog(page, 'Upload Images');
+    const camera = page.waitForEvent('filechooser');
+    await upload.getByRole('button', { name: 'Take photo' }).click();
+    await (await camera).setFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: Buffer.from('not sent') });
+    await expect(upload.getByText('shelf.png')).toBeVisible();
+    await expect(upload.getByText('or drop them here')).toHaveCount(0);
+  });
+});

@@ -38,7 +38,7 @@ export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
           </Button>
         )}
       </Stack>
-      <DocumentList owner={owner} />
+      <DocumentList owner={owner} growing={mayUpload} />
       {mayUpload && dialog.isOpen && (
         <Suspense>
           <UploadDocumentDialog owner={owner} onClose={dialog.close} />

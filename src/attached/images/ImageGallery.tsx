@@ -100,7 +100,9 @@ export function ImageGallery({ owner, deletable = true, action, inPage = true }:
           images={shown}
           deletable={deletable}
           inPage={inPage}
-          empty={<EmptyState title={text('images.empty.title')} hint={text('images.empty.hint')} />}
+          empty={
+            <EmptyState title={text('images.empty.title')} hint={action ? text('images.empty.hint') : undefined} />
+          }
         />
       ) : (
         <GallerySkeleton />

@@ -38,6 +38,7 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
       words={{
         pick: text('images.upload.pick'),
         drop: text('images.upload.drop'),
+        camera: text('images.upload.camera'),
         chosen: text('images.upload.chosen'),
       }}
       someFailed={(count) => text('images.upload.some_failed', { smart_count: count })}

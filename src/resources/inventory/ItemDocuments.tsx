@@ -22,7 +22,7 @@ export function ItemDocuments({ item }: { item: ItemRecord | undefined }) {
       saved={item !== undefined}
       dialog={(close) => <UploadDocumentDialog owner={owner} onClose={close} />}
     >
-      <DocumentList owner={owner} />
+      <DocumentList owner={owner} growing />
     </UploadSection>
   );
 }
