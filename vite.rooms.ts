@@ -15,10 +15,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const at = (path: string) => `${folder}${path}`;
 const isOwn = (id: string) => id.startsWith(folder) && !id.includes('/node_modules/');
 
-const entry = /\/(?:index\.html|src\/main\.tsx)$/;
 const start = [at('index.html'), at('src/main.tsx')];
 const entrance = [at('src/entrance/login/index.ts')];
-const behind = [at('src/Console.tsx'), at('src/i18n/en/index.ts')];
+const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
 /** What every screen reads and writes by; it belongs to the console whoever needs it first. */
 const foundation = /\/(?:contract|src\/(?:dataProvider|authProvider|i18n))\/(?!en\/|fr\/)/;
 const catalogue = /\/src\/i18n\/\w+\//;
@@ -56,7 +55,8 @@ function lazyModules(context: ChunkingContext): Lazy {
   return lazy;
 }
 
-function roomOf(id: string, lazy: Lazy): string | null {
+function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | null {
+  if (atOnce.has(id)) return start.includes(id) ? null : 'base';
   const within = (roots: readonly string[]) => roots.some((root) => lazy.get(root)?.has(id));
   if (within(entrance)) return 'entrance';
   if (within(behind) || foundation.test(id)) return 'console';
@@ -87,8 +87,9 @@ export function rooms() {
   const planned = (id: string, context: ChunkingContext): string | null => {
     if (!plan) {
       const lazy = lazyModules(context);
-      const modules = new Set([...lazy.values()].flatMap((needs) => [...needs]));
-      plan = new Map([...modules].map((module) => [module, roomOf(module, lazy)]));
+      const atOnce = needsOf(at('src/main.tsx'), context);
+      const modules = new Set([atOnce, ...lazy.values()].flatMap((needs) => [...needs]));
+      plan = new Map([...modules].map((module) => [module, roomOf(module, lazy, atOnce)]));
     }
     return plan.get(id) ?? null;
   };
@@ -97,7 +98,7 @@ export function rooms() {
     name: (id: string, context: ChunkingContext) => (planned(id, context) === name ? name : null),
   });
   return [
-    { name: 'base', tags: ['$initial' as const], test: (id: string) => !entry.test(id) },
+    room('base'),
     room('entrance'),
     room('console'),
     { name: 'icons', test: /@mui\/icons-material/, minShareCount: 2 },

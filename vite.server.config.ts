@@ -17,6 +17,8 @@ export default defineConfig({
         tenant: 'server/commands/tenant.ts',
         seed: 'server/commands/seed.ts',
         database: 'server/commands/database.ts',
+        backup: 'server/commands/backup.ts',
+        restore: 'server/commands/restore.ts',
         imageWorker: 'server/files/images/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -12,6 +12,11 @@ export const extensions = [
   'sessions',
   'invitations',
   'filters',
+  'bulkByFilter',
+  'history',
+  'trash',
+  'views',
+  'idempotency',
 ] as const;
 export type Extension = (typeof extensions)[number];
 
@@ -25,8 +30,16 @@ export const health = {
   check: endpoint({
     method: 'GET',
     path: '/Health',
-    summary: 'Whether the server works, its version and its extensions',
+    summary: 'That the server is alive, its version and its extensions',
     needs: 'nobody',
     replies: { 200: healthReply },
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/Health/ready',
+    summary: 'Whether the server can work: its database and its file store answer; `errors` names what does not',
+    needs: 'nobody',
+    replies: { 200: z.object({ status: z.string() }) },
+    errors: [503],
   }),
 };

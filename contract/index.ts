@@ -4,6 +4,7 @@ import { comments } from './comments';
 import { documents, travelDocuments } from './documents';
 import type { Endpoint } from './endpoint';
 import { health } from './health';
+import { history } from './history';
 import { files, images } from './images';
 import { inventory, inventoryFiles } from './inventory';
 import { projects } from './projects';
@@ -34,6 +35,7 @@ export const areas = {
   inventory,
   inventoryFiles,
   tickets,
+  history,
 };
 
 export type EndpointName = {

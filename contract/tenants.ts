@@ -29,6 +29,22 @@ export const tenant = publicTenant.extend({
 });
 export type Tenant = z.infer<typeof tenant>;
 
+export const deletionStates = ['waiting', 'running', 'failing', 'done'] as const;
+
+/** A company that is being deleted in the background, or was. */
+export const tenantDeletion = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  state: z.enum(deletionStates),
+  requestedAt: instant,
+  lastPieceAt: orNothing(instant),
+  finishedAt: orNothing(instant),
+  deletedRows: z.number(),
+  atWorkOn: orNothing(z.string()),
+  error: orNothing(z.string()),
+});
+
 const members = {
   name: requiredText('The name is required'),
   domain: requiredText('The domain is required'),
@@ -48,6 +64,14 @@ export const tenants = {
     summary: 'Every company',
     needs: 'operator',
     replies: { 200: z.array(tenant) },
+    errors: [401, 403, 404, 500],
+  }),
+  deletions: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/deletions',
+    summary: 'The companies that are being deleted, and those that were',
+    needs: 'operator',
+    replies: { 200: z.array(tenantDeletion) },
     errors: [401, 403, 404, 500],
   }),
   current: endpoint({
@@ -103,7 +127,7 @@ export const tenants = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/Tenants/{id}',
-    summary: 'Delete a company with everything in it',
+    summary: 'Delete a company with everything in it; a large one goes on being deleted in the background',
     needs: 'operator',
     replies: { 204: 'empty' },
     errors: [401, 403, 404, 500],

@@ -15,6 +15,11 @@
 // The page's first data, asked for beside its code and not after it. The page says which (`vite.pages.ts`); the
 // console takes the replies over in place of its own first calls (`src/dataProvider/firstReads.ts`).
 (() => {
+  // a reply that nobody takes over must not hold its connection
+  const whole = async (reply) => {
+    const { ok, status, headers } = reply;
+    return ok && status !== 204 ? new Response(await reply.arrayBuffer(), { status, headers }) : reply;
+  };
   const asked = document.querySelector('meta[name=first-reads]')?.content;
   if (!asked) return;
   try {
@@ -28,10 +33,11 @@
     for (const { address, at, needs } of JSON.parse(asked)) {
       if (at && (location.pathname !== at || location.search)) continue;
       if (needs.every((some) => some.some((permission) => held.has(permission)))) {
-        window.firstReads.replies.set(address, fetch(address, { headers }));
+        const reply = fetch(address, { headers }).then(whole);
+        reply.catch(() => undefined);
+        window.firstReads.replies.set(address, reply);
       }
     }
-    for (const reply of window.firstReads.replies.values()) reply.catch(() => undefined);
   } catch {
     // no session, or none that is understood here: the console asks by itself
   }

@@ -5,6 +5,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '#contract/index';
 import { implementations, violations } from './areas/index';
+import { deleteTenants } from './areas/tenants/deleteTenants';
 import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
 import { keysOf } from './keys';
@@ -13,15 +14,25 @@ import { createCallLimits } from './plugins/callLimits';
 import { serveConsole } from './plugins/console';
 import { answerErrors, answerNotFound } from './plugins/errors';
 import { secureBrowsers } from './plugins/security';
+import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { createTokens } from './plugins/tokens';
 import { version } from './version';
 
 export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
   /** The folder of the built console; none: the API alone. */
   consoleFolder?: string;
+  /** Where the log goes; none: the process's output. */
+  logStream?: NodeJS.WritableStream;
+  slowCallers?: SlowCallerLimits;
 };
 
 const megabyte = 2 ** 20;
+
+/** A name of a company, as long as one may be, in the longest spelling that an address has for its characters. */
+const longestParameter = 4096;
+
+/** How long callers may go on once the server stops, in milliseconds. */
+const farewell = 4000;
 
 /** The secrets that a log must never hold. */
 const redacted = [
@@ -34,7 +45,12 @@ const redacted = [
 ];
 
 /** The whole server, without listening: the same in tests and in production. */
-export async function buildApp({ consoleFolder, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  consoleFolder,
+  logStream,
+  slowCallers = slowCallerLimits,
+  ...options
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
   const services: Services = {
     ...options,
@@ -42,16 +58,22 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
     callLimits: createCallLimits(options.database),
   };
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: redacted, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: megabyte,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: longestParameter },
+    http: serverOptions(slowCallers),
   });
   answerErrors(app, violations);
   readJson(app);
   leaveConnections(app);
+  limitSlowCallers(app, slowCallers);
   await secureBrowsers(app, config);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: megabyte, fileSize: Number.MAX_SAFE_INTEGER, fieldNameSize: 100 },
@@ -59,6 +81,7 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
   });
 
   cleanFiles(app, services);
+  deleteTenants(app, services);
 
   const built = new Set(implementations.map(({ endpoint }) => endpoint));
   for (const implementation of implementations) implementation.register(app, services);
@@ -74,12 +97,14 @@ export async function buildApp({ consoleFolder, ...options }: AppOptions): Promi
 
   const document = openApiDocument(version, config.publicUrl);
   app.get('/openapi.json', () => document);
-  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/docs',
-    uiConfig: { url: '/openapi.json', docExpansion: 'list', deepLinking: true },
-    staticCSP: false,
-  });
+  if (config.docs) {
+    await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+    await app.register(fastifySwaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { url: '/openapi.json', docExpansion: 'list', deepLinking: true },
+      staticCSP: false,
+    });
+  }
   if (consoleFolder) await serveConsole(app, resolve(consoleFolder));
   else app.setNotFoundHandler(answerNotFound);
   return app;
@@ -93,11 +118,15 @@ function readJson(app: FastifyInstance): void {
   );
 }
 
-/** Once the server stops, a connection that was at work is closed as soon as its call is answered. */
+/** Once the server stops, a connection that was at work is closed as soon as its call is answered, or after a while. */
 function leaveConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(timer));
+    const last = setTimeout(() => app.server.closeAllConnections(), farewell);
+    app.server.once('close', () => {
+      clearInterval(timer);
+      clearTimeout(last);
+    });
   });
 }

@@ -23,6 +23,8 @@ export interface Config {
   databaseSecret: string;
   /** Absent: operator calls answer 403 always. */
   operatorToken: string | undefined;
+  /** Encrypts backups. Absent: they are not. */
+  backupKey: string | undefined;
   /** A folder (absolute) or `s3://bucket/prefix`. */
   filesUrl: string;
   /** For `s3://`. Without credentials the S3 client finds its own (profile, role of the machine). */
@@ -116,6 +118,7 @@ const variables = z.object({
   FILES_SECRET_PREVIOUS: atLeast(secretLength).optional(),
   DATABASE_SECRET: atLeast(secretLength).optional(),
   OPERATOR_TOKEN: atLeast(secretLength).optional(),
+  BACKUP_KEY: atLeast(16).optional(),
   FILES_URL: z
     .string()
     .refine((text) => !text.includes('://') || /^s3:\/\/[^/]+/.test(text), 'must be a folder or s3://bucket/prefix')
@@ -165,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     filesSecretPrevious: read.FILES_SECRET_PREVIOUS,
     databaseSecret: read.DATABASE_SECRET ?? keptSecret('DATABASE_SECRET', join(dataDir, 'database-secret')),
     operatorToken: read.OPERATOR_TOKEN,
+    backupKey: read.BACKUP_KEY,
     filesUrl: filesUrl.startsWith('s3://') ? filesUrl : resolve(filesUrl),
     s3: {
       region: read.AWS_REGION,
@@ -211,7 +215,11 @@ const privateHost =
   /^(localhost|.*\.(localhost|local|internal|test)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[(::1|f[cd].*|fe[89ab].*)\])$/i;
 
 /** Whether an address is one that people outside may reach. */
-export const isPublic = (url: string): boolean => !privateHost.test(new URL(url).hostname);
+const isPublic = (url: string): boolean => !privateHost.test(new URL(url).hostname);
+
+/** Whether people outside may reach the server by its public address, or by the one that it listens on. */
+export const isReachable = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>
+  isPublic(publicUrl) || isPublic(`http://${isIP(host) === 6 ? `[${host}]` : host}`);
 
 /** Root keeps the folder passable, since the bundled PostgreSQL then runs as another user. */
 function makeDataDir(path: string): string {

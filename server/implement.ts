@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import {
   type AnswerOf,
   type Endpoint,
@@ -11,13 +10,14 @@ import {
   parameterNames,
   successStatus,
 } from '#contract/endpoint';
-import type { FieldErrors } from '#contract/errors';
 import { meets } from '#contract/permissions';
+import { isStorable, unstorableMessage } from '#contract/storable';
 import { claimsOf } from './areas/rights';
 import type { Config } from './config';
 import type { Database, Session, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
+import { readInput } from './input';
 import type { CallLimits } from './plugins/callLimits';
 import { logSecurity } from './plugins/securityLog';
 import type { Bearer, Identity, Tokens } from './plugins/tokens';
@@ -258,8 +258,8 @@ function readCall<E extends Endpoint>(
   const { body } = endpoint;
   return {
     params: readParams(request.params),
-    query: read(endpoint.query, request.query),
-    body: body && !isMultipart(body) ? read(body, request.body ?? {}) : undefined,
+    query: endpoint.query && readInput(endpoint.query, request.query),
+    body: body && !isMultipart(body) ? readInput(body, request.body === undefined ? {} : request.body) : undefined,
     request,
     reply,
     services,
@@ -271,22 +271,9 @@ function readParams(params: unknown): Record<string, string> {
   const read = params as Record<string, string>; // the router's own
   for (const [name, value] of Object.entries(read)) {
     if (/id$/i.test(name) && !isId(value)) throw notFound();
+    if (!isStorable(value)) throw invalid({ [name]: [unstorableMessage] });
   }
   return read;
-}
-
-/** @throws Problem 400 with the messages by field; nested fields are joined by dots */
-function read(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const errors: FieldErrors = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.join('.') || 'body';
-    const messages = errors[field] ?? [];
-    errors[field] = [...messages, issue.message];
-  }
-  throw invalid(errors);
 }
 
 function checkReply(endpoint: Endpoint, status: number, answer: unknown): void {

@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config';
+import { type Config, isReachable, readConfig } from './config';
 import { connectDatabase, type Database } from './database/connect';
 import { seedDemo } from './database/seed/demo';
 import { openFileStore } from './files/openFileStore';
+import { handOverRights } from './handOver';
 import { welcome } from './welcome';
 
 /** Beside the built server. */
@@ -22,15 +24,20 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await app.close();
-    await database.close();
+    // Callers have had their farewell; whatever still runs after that is undone by PostgreSQL.
+    await Promise.race([app.close(), delay(6000)]);
     files.close();
+    await Promise.race([database.close(), delay(3000)]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stop().then(() => process.exit(0), fail));
   }
 
   await app.listen({ host: config.host, port: config.port });
+  handOverRights(config, log);
+  if (config.demo && isReachable(config)) {
+    log.warn('DEMO is on and this address is public: everybody can read the accounts of the demo company');
+  }
   console.info(await welcome(database, config));
 }
 

@@ -1,72 +1,29 @@
-import { lazy, Suspense, useState } from 'react';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useRouteError } from 'react-router';
-import { useIdentity } from './authProvider/useIdentity';
-import { config } from './config';
-import { LanguageProvider } from './i18n/LanguageProvider';
-import { language } from './i18n/language';
-import { Appearance } from './layout/Appearance';
-import { BrokenPage } from './layout/Broken';
-import { loadChunk } from './layout/lazyScreen';
-import { ToSignIn } from './layout/ToSignIn';
+import { CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { Admin } from './Admin';
+import { resourceOf, screenOf } from './layout/Screens';
+import { customScreens } from './pages/routes';
+import { clients } from './resources/clients';
+import { inventory } from './resources/inventory';
+import { projects } from './resources/projects';
+import { roles } from './resources/roles';
+import { tickets } from './resources/tickets';
+import { users } from './resources/users';
 
-const RouteFailure = () => <BrokenPage error={useRouteError()} />;
-
-/** What stands on the page until the first screen has come is in `index.html`. */
-const nothingYet = <Outlet />;
-
-const entrance = () => loadChunk(() => import('./entrance/login'));
-
-/** Apart from the sign-in, which needs none of the contract's rules of passwords. */
-const registration = () => loadChunk(() => import('./entrance/login/Register'));
-/** The console with its texts. */
-const behind = async () => {
-  const [{ Console }] = await Promise.all([loadChunk(() => import('./Console')), loadChunk(language.openConsole)]);
-  return Console;
-};
-
-const Console = lazy(async () => ({ default: await behind() }));
-
-/** A visitor who is not signed in is taken to the sign-in without waiting for the console. */
-function Behind() {
-  const identity = useIdentity();
-  const [last, setLast] = useState(identity);
-  if (identity && identity !== last) setLast(identity);
-  return identity ? <Console identity={identity} /> : <ToSignIn userId={last?.id ?? null} />;
-}
-
-/**
- * The addresses of the application. What is before the sign-in and what is behind it are two parts that are loaded
- * apart: nobody waits for the console to sign in, and it is fetched while they type.
- * @see part 1, section 2.1
- */
-const router = createBrowserRouter([
-  {
-    errorElement: <RouteFailure />,
-    hydrateFallbackElement: nothingYet,
-    children: [
-      config.tenantId
-        ? { path: '/', element: <Navigate to="/login" replace /> }
-        : { path: '/', lazy: () => loadChunk(() => import('./entrance/landing')) },
-      {
-        path: '/login/:tenantId?',
-        lazy: async () => {
-          const { LoginScreen } = await entrance();
-          return { element: <LoginScreen onBegin={() => void behind().catch(() => undefined)} /> };
-        },
-      },
-      { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
-      { path: '*', element: <Behind /> },
-    ],
-  },
-]);
-
-/** The boundary stands above the router, so that a page stays until the next one is there. */
+/** Everything behind the sign-in. */
 export const App = () => (
-  <Appearance>
-    <LanguageProvider>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </LanguageProvider>
-  </Appearance>
+  <Admin>
+    <Resource {...resourceOf(projects)} />
+    <Resource {...resourceOf(inventory)} />
+    <Resource {...resourceOf(clients)} />
+    <Resource {...resourceOf(users)} />
+    <Resource {...resourceOf(roles)} />
+    <Resource {...resourceOf(tickets)} />
+    <CustomRoutes>
+      <Route path={`${roles.path}/*`} element={screenOf(roles)} />
+      {customScreens.map((screen) => (
+        <Route key={screen.path} path={`${screen.path}/*`} element={screenOf(screen)} />
+      ))}
+    </CustomRoutes>
+  </Admin>
 );

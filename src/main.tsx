@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { Addresses } from './Addresses';
 import { language } from './i18n/language';
 
 const root = document.getElementById('root');
@@ -10,6 +10,6 @@ if (!root) throw new Error('The page has no root.');
 await language.start();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <Addresses />
   </StrictMode>,
 );

@@ -5,6 +5,7 @@ import { clientsArea } from './clients/index';
 import { commentCalls } from './comments/index';
 import { documentCalls } from './documents/index';
 import { healthArea } from './health';
+import { historyArea } from './history/index';
 import { fileCalls, imageCalls } from './images/index';
 import { inventoryArea } from './inventory/index';
 import { projectsArea, projectViolations } from './projects/index';
@@ -32,6 +33,7 @@ export const implementations: readonly Implementation[] = [
   ...travelArea,
   ...inventoryArea,
   ...ticketsArea,
+  ...historyArea,
 ];
 
 /** What the rules of the database mean to the caller; one table an area. */

@@ -1,8 +1,10 @@
+import type { HistoryAction } from '#contract/history';
 import { holds, type Permission } from '#contract/permissions';
 import type { Transaction } from '../database/connect';
 import type { DocumentOwner } from '../database/schema/files';
 import type { Identity } from '../plugins/tokens';
 import { notFound } from '../problem';
+import { leaveEntry } from '../records/history';
 import { seesProject } from './projectSight';
 
 /** What a document or image belongs to. */
@@ -43,3 +45,30 @@ export const holding =
   (identity: Identity) =>
   (permission: Permission): boolean =>
     holds(identity, permission);
+
+/** What a document or image hangs on, and what it is called, by the console's names. */
+const named = {
+  project: { parent: 'projects', documents: 'documents', images: 'images' },
+  flight: { parent: 'flights', documents: 'travelDocuments', images: 'images' },
+  hotel: { parent: 'hotels', documents: 'travelDocuments', images: 'images' },
+  inventory: { parent: 'inventory', documents: 'inventoryDocuments', images: 'inventoryImages' },
+} as const;
+
+/** Leaves the history's entry of a file that was added or deleted. */
+export const leaveFileEntry = (
+  tx: Transaction,
+  action: HistoryAction,
+  table: 'documents' | 'images',
+  { kind, id }: Owner,
+  file: { id: string; name: string; description: string | null },
+): Promise<void> => {
+  const pair = (value: string) => (action === 'created' ? ([null, value] as const) : ([value, null] as const));
+  return leaveEntry(tx, {
+    action,
+    resource: named[kind][table],
+    entityId: file.id,
+    entityName: file.name,
+    parent: { resource: named[kind].parent, id },
+    changes: { fileName: pair(file.name), ...(file.description && { description: pair(file.description) }) },
+  });
+};

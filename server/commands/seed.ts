@@ -5,6 +5,7 @@ import { connectDatabase } from '../database/connect';
 import { makeDemo } from '../database/seed/demo';
 import { seedLoad } from '../database/seed/load';
 import { openFileStore } from '../files/openFileStore';
+import { handOverRights } from '../handOver';
 
 const usage = 'npm run seed -- [--projects <number>]';
 
@@ -20,6 +21,7 @@ async function seed(args: string[]): Promise<void> {
     connectDatabase(config, pino({ level: 'silent' })),
     openFileStore(config),
   ]);
+  handOverRights(config, pino({ level: 'silent' }));
   try {
     console.info((await makeDemo(database, files)) ? 'Made the company Demo.' : 'The company Demo is there already.');
     const demo = await database.system.tenantByName('Demo');

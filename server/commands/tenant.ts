@@ -3,14 +3,18 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { permissions } from '#contract/permissions';
 import { schemaFile } from '#contract/schema';
+import { looksLikeEmail } from '#contract/users';
 import { hashPassword, oneTimePassword } from '../areas/auth/passwords';
 import { applySchema, compareSchemas, exportSchema } from '../areas/schema/file';
 import { createTenant } from '../areas/tenants/create';
-import { readConfig } from '../config';
-import { connectDatabase, type Database, type Transaction } from '../database/connect';
+import { inviteAdmin } from '../areas/users/inviteAdmin';
+import { type Config, readConfig } from '../config';
+import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '../database/connect';
 
 const usage = `Usage:
   npm run tenant -- create --name <name> --domain <domain> --admin-email <address>
+  npm run tenant -- invite-admin --domain <domain> --admin-email <address>
+                                                             makes or restores an Admin, prints an invitation
   npm run tenant -- export --domain <domain>                 prints fields and roles as a schema file
   npm run tenant -- diff --domain <domain> --file <file>     prints what differs between the file and the company
   npm run tenant -- apply --domain <domain> --file <file>    makes fields and roles as the file has them`;
@@ -32,10 +36,15 @@ function needed(option: keyof typeof values): string {
   return value;
 }
 
+function neededEmail(): string {
+  const email = needed('admin-email');
+  if (!looksLikeEmail(email)) throw new Error('--admin-email must be an email address');
+  return email;
+}
+
 /** A company with its Admin, whose password has to be changed at the first sign-in. @see decisions, sections 8 and 10 */
 async function create(database: Database) {
-  const email = needed('admin-email');
-  if (!email.includes('@')) throw new Error('--admin-email must be an email address');
+  const email = neededEmail();
   const password = oneTimePassword();
   const { id } = await createTenant(database, {
     name: needed('name'),
@@ -45,11 +54,29 @@ async function create(database: Database) {
   return { tenantId: id, adminUserName: email, password };
 }
 
-async function inTenant<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function inTenant<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
   const domain = needed('domain');
   const tenant = await database.system.tenantByDomain(domain);
   if (!tenant) throw new Error(`There is no company of the domain '${domain}'`);
-  return database.tenant(tenant.id, {}, work);
+  return database.tenant(tenant.id, options, work);
+}
+
+/** A way back into a company whose last Admin is gone. */
+function invite(database: Database, { publicUrl }: Config) {
+  const email = neededEmail();
+  return inTenant(
+    database,
+    async (tx) => {
+      const { userId, invitation, expiresAt } = await inviteAdmin(tx, email);
+      const link = `${publicUrl}/register/${tx.tenantId}?invitation=${encodeURIComponent(invitation)}`;
+      return { tenantId: tx.tenantId, userId, invitation, expiresAt, link };
+    },
+    { changesRights: true },
+  );
 }
 
 function readFile() {
@@ -59,21 +86,24 @@ function readFile() {
   return result.data;
 }
 
-const commands: Record<string, (database: Database) => Promise<unknown>> = {
+const commands: Record<string, (database: Database, config: Config) => Promise<unknown>> = {
   create,
+  'invite-admin': invite,
   export: (database) => inTenant(database, exportSchema),
   diff: (database) => inTenant(database, async (tx) => compareSchemas(readFile(), await exportSchema(tx))),
-  apply: (database) => inTenant(database, (tx) => applySchema(tx, readFile(), { permissions })),
+  apply: (database) =>
+    inTenant(database, (tx) => applySchema(tx, readFile(), { permissions }), { changesRights: true }),
 };
 
 /** Works beside a running server, and prints one JSON value. */
 async function run(): Promise<void> {
   const command = commands[positionals[0] ?? ''];
   if (!command) throw new Error(usage);
-  const database = await connectDatabase(readConfig(), pino({ level: 'silent' }));
+  const config = readConfig();
+  const database = await connectDatabase(config, pino({ level: 'silent' }));
   try {
-    const pretty = positionals[0] === 'create' ? undefined : 2;
-    console.info(JSON.stringify(await command(database), null, pretty));
+    const pretty = ['create', 'invite-admin'].includes(positionals[0] ?? '') ? undefined : 2;
+    console.info(JSON.stringify(await command(database, config), null, pretty));
   } finally {
     await database.close();
   }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config';
 import { createAdmission } from './admission';
 import { createCancel } from './cancel';
@@ -13,7 +14,7 @@ export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
 export { isCancelled, isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
-export type { CountedTries, FileDeletion, SystemDatabase, TenantRow, TrySubject } from './system';
+export type { CountedTries, FileDeletion, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 
@@ -39,6 +40,16 @@ export interface Database {
 
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseSecret' | 'poolSize'>;
 
+/** The database as its owner, for commands: the bundled PostgreSQL, started where it does not run, or DATABASE_URL's. */
+export async function openAdmin(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<{ url: string; close(): Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, close: async () => undefined };
+  const embedded = await startEmbedded({ dataDir, log });
+  return { url: embedded.adminUrl, close: () => embedded.stop() };
+}
+
 /** Starts the bundled PostgreSQL or takes the one of DATABASE_URL, brings its schema up to date and opens the pool. */
 export async function connectDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
@@ -49,7 +60,8 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
     return {
       ...database,
       close: async () => {
-        await database.close();
+        // PostgreSQL's own stop ends what has not come to its end by then.
+        await (embedded ? Promise.race([database.close(), delay(1000)]) : database.close());
         await embedded?.stop();
       },
     };

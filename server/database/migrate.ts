@@ -4,11 +4,11 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from './driver';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const oldestVersion = 15;
 
 /** Any number; held while the schema changes, so that servers that start together take turns. */
-const migrationLock = 4_711_031;
+export const migrationLock = 4_711_031;
 
 /**
  * Brings a database up to date and makes the role that requests sign in as.

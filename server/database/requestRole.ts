@@ -63,10 +63,14 @@ export async function ensureRequestRole(client: Client, { name, password }: Requ
   if (!found.rows[0]?.complete) await client.query(grants(role));
 }
 
+/** Tables that requests add to and read, but neither change nor delete from. */
+const appendOnly = ['history', 'undone_changes'];
+
 const grants = (role: string) => `
   BEGIN;
   GRANT USAGE ON SCHEMA public TO ${role};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+  REVOKE UPDATE, DELETE ON ${appendOnly.join(', ')} FROM ${role};
   DO $$ DECLARE view regclass; door regprocedure; BEGIN
     FOR view IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' LOOP
       EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM ${role}', view);

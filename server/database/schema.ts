@@ -3,6 +3,7 @@ export * from './schema/access';
 export * from './schema/clients';
 export * from './schema/fields';
 export * from './schema/files';
+export * from './schema/history';
 export * from './schema/inventory';
 export * from './schema/projects';
 export * from './schema/tenants';

@@ -16,6 +16,21 @@ export interface TenantRow {
   updatedAt: string;
 }
 
+/** A company that is being deleted, or was. */
+export interface TenantDeletionRow {
+  id: string;
+  name: string;
+  domain: string;
+  requestedAt: string;
+  lastPieceAt: string | null;
+  finishedAt: string | null;
+  deletedRows: number;
+  /** The table whose rows go just now. */
+  atWorkOn: string | null;
+  /** What the last piece failed with. */
+  error: string | null;
+}
+
 export interface FileDeletion {
   id: string;
   tenantId: string;
@@ -41,6 +56,8 @@ export interface SystemDatabase {
   tenantByDomain(domain: string): Promise<TenantRow | null>;
   /** By name. */
   allTenants(): Promise<TenantRow[]>;
+  /** Those that are not finished first. */
+  tenantDeletions(): Promise<TenantDeletionRow[]>;
   /** Takes entries of the queue of files to delete whose turn has come; each gets a next one, later at each try. */
   fileDeletions(most: number): Promise<FileDeletion[]>;
   /** Takes entries off the queue once their files are gone. */
@@ -86,12 +103,18 @@ export function systemDatabase(connections: Connections): SystemDatabase {
   return {
     tenantById: (id) =>
       transaction(id, { readOnly: true }, async (tx) => {
-        const found = await tx.query<TenantRow>(`SELECT ${tenantColumns} FROM tenants`);
+        const found = await tx.query<TenantRow>(
+          `SELECT ${tenantColumns} FROM tenants WHERE NOT EXISTS (SELECT FROM tenant_deletions)`,
+        );
         return found.rows[0] ?? null;
       }),
     tenantByName: (name) => oneTenant('tenant-by-name', 'atrium_tenant_by_name($1)', name),
     tenantByDomain: (domain) => oneTenant('tenant-by-domain', 'atrium_tenant_by_domain($1)', domain),
     allTenants: () => ask<TenantRow>(`SELECT ${tenantColumns} FROM atrium_all_tenants()`),
+    tenantDeletions: () =>
+      ask<TenantDeletionRow>(`SELECT tenant_id AS id, name, domain, requested_at AS "requestedAt",
+        last_piece_at AS "lastPieceAt", finished_at AS "finishedAt", deleted_rows AS "deletedRows",
+        at_work_on AS "atWorkOn", error FROM atrium_tenant_deletions()`),
     fileDeletions: (most) =>
       ask<FileDeletion>(
         'SELECT id, tenant_id AS "tenantId", file_key AS "fileKey", attempts FROM atrium_file_deletions($1)',

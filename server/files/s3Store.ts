@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { GetObjectCommand, HeadBucketCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadBucketCommand, NoSuchKey, NotFound } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config';
 import type { FileStore } from './fileStore';
 import { pathOf } from './keys';
+import { openS3Client } from './s3Client';
 
 /** The size of the whole file, of `Content-Range: bytes 0-9/1234`. */
 const wholeSize = (contentRange: string | undefined, length: number | undefined): number =>
@@ -19,14 +20,7 @@ const wholeSize = (contentRange: string | undefined, length: number | undefined)
 export async function openS3Store(address: string, settings: Config['s3'], incoming: string): Promise<FileStore> {
   const { hostname: bucket, pathname } = new URL(address);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
-  const client = new S3Client({
-    region: settings.region,
-    ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
-    ...(settings.credentials && { credentials: settings.credentials }),
-    // Only Amazon's own service is sure to know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = openS3Client(settings);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await client.send(new HeadBucketCommand({ Bucket: bucket }));
 

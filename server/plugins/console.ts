@@ -45,8 +45,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
       reply.setHeader('cache-control', hashed ? aYear : 'no-cache');
     },
   });
-  app.get<{ Querystring: { lang?: string } }>('/', (request, reply) => {
-    const locale = chooseLanguage(languages, request.query.lang, request.headers['accept-language']);
+  app.get<{ Querystring: { lang?: string | string[] } }>('/', (request, reply) => {
+    const locale = chooseLanguage(languages, [request.query.lang].flat()[0], request.headers['accept-language']);
     return reply.header('vary', 'Accept-Language').sendFile(locale ? `landing.${locale}.html` : 'index.html');
   });
   app.setNotFoundHandler((request, reply) =>

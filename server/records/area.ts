@@ -9,6 +9,7 @@ import { chooseRows, runBulk } from './bulk';
 import type { LockedRow, RecordCall, RecordCalls, RecordDescriptor, Records, Values } from './descriptor';
 import { type Given, readGiven } from './given';
 import { answerList, answerOne, isSeen } from './read';
+import { register } from './registry';
 import { lockOne } from './rows';
 import { changeRows, deleteRows, insertRows } from './write';
 
@@ -109,6 +110,14 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
 ): readonly Implementation[] {
   // The seam works with rows of any table; what an area's functions take is what the area itself has named.
   const record = descriptor as unknown as Records;
+  register({
+    record,
+    needs: {
+      create: calls.create.needs,
+      change: calls.change.needs,
+      delete: (calls.delete ?? calls.deleteMany ?? calls.change).needs,
+    },
+  });
   const visible = (call: RecordCall) =>
     record.seenOtherwise?.(call.identity) ? isSeen(call, record, idOf(call)) : Promise.resolve(false);
   const one: Handler = (call) => answerOne(call, record, idOf(call));

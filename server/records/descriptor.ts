@@ -62,6 +62,7 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
 /**
  * How one resource is read and written: everything beyond this follows.
  *
+ * - `resource`: its name on the console; `title`: the member that names a row; `parent`: what a row hangs on.
  * - `list`: what is read of a row; `listFor`: another list for this caller; `wholeColumns`: what one row answers beside.
  * - `members`: the fields that are columns and may be written; `sets`: those that hold several ids.
  * - `locked`: the columns of a stored row that `check` and `refuse` read.
@@ -70,6 +71,7 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
  * - `values`: a body's members under the names of the fields; `complete`: what a new row has where the body is silent.
  * - `allow`: throws 403 where the caller may not change these fields; `check`: what is wrong with a change of rows.
  * - `refuse`: the rows that this caller may not change or delete, and why.
+ * - `references`: the table that a field's ids are of, so that putting one back finds whether it is still there.
  * - `present`: makes the reply of rows where more than their columns are needed.
  */
 export interface RecordDescriptor<
@@ -77,13 +79,17 @@ export interface RecordDescriptor<
   T extends PgTable = PgTable,
   L extends string = string,
 > {
+  resource: string;
   table: T;
+  title: Names<T>;
+  parent?: { resource: string; member: Names<T> };
   list: ListDescriptor;
   listFor?(identity: Identity): ListDescriptor;
   wholeColumns?: string;
   members: readonly Names<T>[];
   sets?: Readonly<Record<string, SetField>>;
   locked?: readonly (L & Names<T>)[];
+  references?: Readonly<Record<string, PgTable>>;
   sight?(identity: Identity, parameters: Parameters): readonly string[];
   scope?(call: RecordCall): Promise<(parameters: Parameters) => readonly string[]>;
   seenOtherwise?(identity: Identity): boolean;
@@ -104,7 +110,12 @@ export interface RecordDescriptor<
 
 /** A descriptor with its types forgotten, as the seam works with it. */
 export interface Records
-  extends Omit<RecordDescriptor, 'check' | 'refuse' | 'values' | 'present' | 'members' | 'locked'> {
+  extends Omit<
+    RecordDescriptor,
+    'check' | 'refuse' | 'values' | 'present' | 'members' | 'locked' | 'title' | 'parent'
+  > {
+  title: string;
+  parent?: { resource: string; member: string };
   members: readonly string[];
   locked?: readonly string[];
   values?(body: unknown): Values;

@@ -42,14 +42,19 @@ export async function lockOne(call: RecordCall, record: Records, id: string): Pr
   return row;
 }
 
+/** Those of the ids that are there and in the caller's sight. */
+export async function lockSeen(call: RecordCall, record: Records, ids: readonly string[]): Promise<LockedRow[]> {
+  const { alias } = record.list;
+  return lockRows(call, record, (parameters) => [`${alias}.id = any(${parameters.add(ids, 'uuid[]')})`]);
+}
+
 const tooMany = () => new Problem(413, `At most ${bulkRowLimit} rows can be changed at once`);
 
 /** @throws Problem 413 for too many, 404 with the ids that are gone or hidden */
 export async function lockByIds(call: RecordCall, record: Records, given: readonly string[]): Promise<LockedRow[]> {
   if (given.length > bulkRowLimit) throw tooMany();
   const ids = [...new Set(given.filter(isId).map((id) => id.toLowerCase()))];
-  const { alias } = record.list;
-  const rows = await lockRows(call, record, (parameters) => [`${alias}.id = any(${parameters.add(ids, 'uuid[]')})`]);
+  const rows = await lockSeen(call, record, ids);
   const found = new Set(rows.map(({ id }) => id));
   const missing = given.filter((id) => !found.has(id.toLowerCase()));
   if (missing.length === 0) return rows;

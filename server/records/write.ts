@@ -4,17 +4,15 @@ import { Parameters } from '../lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
 import type { Records, SetField, Values } from './descriptor';
 import type { Given } from './given';
+import { changesOf, creationOf, definitionOf, deletionOf, entriesPart, isCustom, namedColumns } from './history';
 import { literal, run } from './statement';
-
-const customPrefix = 'fields.';
-const isCustom = (field: string) => field.startsWith(customPrefix);
 
 /** A value of `target.given` as a column's type takes it. */
 const taken = (field: string, type: string) => `(target.given ->> ${literal(field)})::${type}`;
 
 /** The statements that put the sets and custom fields of `target` in place of what its rows have. */
 function hangingParts({ sets = {} }: Records, fields: readonly string[], parameters: Parameters): string[] {
-  const custom = fields.filter(isCustom).map((field) => field.slice(customPrefix.length));
+  const custom = fields.filter(isCustom).map(definitionOf);
   return [
     ...fields.flatMap((field) => (sets[field] ? storeSet(field, sets[field]) : [])),
     ...(custom.length > 0 ? storeFields(custom, parameters) : []),
@@ -91,8 +89,11 @@ export async function changeRows(
       ? `left join jsonb_each(${parameters.add(JSON.stringify(Object.fromEntries(given.own)), 'jsonb')}) own on own.key = ${alias}.id::text`
       : '';
   const sql = [
-    `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${value} as given from ${nameOf(table)} ${alias} ${own}
+    `with target as materialized (select ${alias}.tenant_id, ${alias}.id, g.given, ${namedColumns(record, alias, 'g.given')},
+        ${changesOf(record, fields, alias, 'g.given')} as changes
+      from ${nameOf(table)} ${alias} ${own} cross join lateral (select ${value} as given) g
       where ${alias}.tenant_id = ${tenant} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
+    entriesPart(tx, record, 'updated', parameters),
     ...hangingParts(record, fields, parameters),
   ].join(',\n');
   const assigned = members
@@ -129,14 +130,27 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
   const names = inserted.map(([name]) => `, ${name}`).join('');
   const row = `insert into ${nameOf(table)} (tenant_id, id${names})
     select target.tenant_id, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target`;
+  const parent = record.parent ? taken(record.parent.member, 'uuid') : 'null::uuid';
   const sql = [
-    `with target as materialized (select ${tenant} as tenant_id, key::uuid as id, value as given from jsonb_each(${source}))`,
+    `with target as materialized (select target.*, ${taken(record.title, 'text')} as name, ${parent} as parent_id,
+        ${creationOf('target.given')} as changes
+      from (select ${tenant} as tenant_id, key::uuid as id, value as given from jsonb_each(${source})) target)`,
+    entriesPart(tx, record, 'created', parameters),
     ...hangingParts(record, fields, parameters),
   ].join(',\n');
   await run(tx, `${sql} ${row}`, parameters, { kept: rows.size === 1 });
 }
 
 /** What hangs on the rows goes with them; their files are queued for deletion. */
-export async function deleteRows(tx: Transaction, { table }: Records, ids: readonly string[]): Promise<void> {
-  await tx.query(`delete from ${nameOf(table)} where tenant_id = $1 and id = any($2::uuid[])`, [tx.tenantId, ids]);
+export async function deleteRows(tx: Transaction, record: Records, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { table, list } = record;
+  const { alias } = list;
+  const parameters = new Parameters();
+  const chosen = `${alias}.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
+  const text = `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${namedColumns(record, alias)},
+      ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen}),
+    ${entriesPart(tx, record, 'deleted', parameters)}
+    delete from ${nameOf(table)} ${alias} where ${chosen}`;
+  await run(tx, text, parameters, { kept: ids.length === 1 });
 }

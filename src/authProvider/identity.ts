@@ -48,7 +48,8 @@ const millisecondsOf = (seconds: unknown): number | null =>
   typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null;
 
 /**
- * Who a token and the user stored beside it speak of; null without a token.
+ * Who a token and the user stored beside it speak of; null without a token, and where neither names anybody: whatever
+ * stands in the token's place then is none.
  * The token goes before the user, since the server wrote it.
  */
 export function identityOf(token: string | null, user: Claims | null): Identity | null {
@@ -59,8 +60,10 @@ export function identityOf(token: string | null, user: Claims | null): Identity 
   const stored = (...keys: string[]) => textsOf(firstOf(known, keys))[0];
   const fullName = [stored('firstName'), stored('lastName')].filter(Boolean).join(' ');
   const permissions = claim('permissions');
+  const id = claim('id')[0] ?? stored('id') ?? '';
+  if (id === '' && permissions.length === 0) return null;
   return {
-    id: claim('id')[0] ?? stored('id') ?? '',
+    id,
     name: claim('name')[0] ?? (fullName || (stored('name', 'username', 'userName') ?? '')),
     email: claim('email')[0] ?? stored('email') ?? '',
     role: (claim('role').length > 0 ? claim('role') : textsOf(firstOf(known, ['roleName', 'role', 'roles']))).join(

@@ -1,8 +1,10 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { mayDo } from './access';
 import { lens } from './lens';
+import { takePlace } from './returnPlace';
 import { session } from './session';
-import { signIn } from './signIn';
+import { type Credentials, signIn } from './signIn';
+import { signOut } from './signOut';
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
@@ -12,9 +14,14 @@ const statusOf = (error: unknown): unknown =>
  * page, so nothing here redirects.
  */
 export const authProvider: AuthProvider = {
-  login: signIn,
+  /** Leads back to where the person was taken from. */
+  async login(credentials: Credentials) {
+    await signIn(credentials);
+    return { redirectTo: takePlace(session.identity()?.id ?? null) };
+  },
+  /** Also called after a 401, when the session is over already. */
   async logout() {
-    session.clear();
+    if (session.token()) await signOut();
     return false;
   },
   async checkAuth() {

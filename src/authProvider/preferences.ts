@@ -64,15 +64,11 @@ const publish = (key: string, value: unknown) => {
   for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
 };
 
-let owner = ownPrefix();
+// What somebody worked on is nobody else's, nor theirs at the next sign-in.
+session.beforeEnd(() => preferences.endSession());
 
-// Another person's preferences are other values of the same keys; what the one before worked on went with them.
+// Another person's preferences are other values of the same keys.
 session.subscribe(() => {
-  const before = owner;
-  owner = ownPrefix();
-  if (owner !== before) {
-    for (const key of lasting.keys()) if (key.startsWith(before) && passingKeys.test(key)) lasting.remove(key);
-  }
   for (const key of listeners.keys()) publish(key, preferences.get(key));
 });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DeleteManyParams, UpdateManyParams } from 'ra-core';
+import type { DeleteManyParams, UpdateManyParams } from 'react-admin';
 import { bulkLimit } from '#contract/listQuery';
 import { ApiError, errorText, validationMessages } from './apiError';
 import { type BulkRun, bulkProgress, type FailedRow } from './bulkProgress';

@@ -52,6 +52,22 @@ export interface HttpRequest {
 
 const defaultTimeout = 60_000;
 
+/** While the page goes, what it still sends must outlive it. */
+let pageIsLeaving = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'pagehide',
+    () => {
+      pageIsLeaving = true;
+    },
+    { capture: true },
+  );
+  // back out of the browser's cache of pages
+  window.addEventListener('pageshow', () => {
+    pageIsLeaving = false;
+  });
+}
+
 /** The headers of a call: a bearer when a token is stored, after a refresh of one that is about to end. */
 export async function authorizedHeaders(anonymous = false): Promise<Record<string, string>> {
   if (!anonymous && connection.token()) await connection.ensureFreshToken();
@@ -88,6 +104,7 @@ export async function send(request: HttpRequest): Promise<Response> {
       (await fetch(addressOf(path), {
         method,
         body,
+        keepalive: method !== 'GET' && pageIsLeaving,
         headers: { accept: 'application/json', ...authorization, ...request.headers },
         signal: ends.length > 0 ? AbortSignal.any(ends) : undefined,
       }));

@@ -1,4 +1,4 @@
-import type { PaginationPayload, SortPayload } from 'ra-core';
+import type { PaginationPayload, SortPayload } from 'react-admin';
 import type { FilterKind } from '#contract/filterKinds';
 import { readFilter } from '#contract/listFilter';
 import { rowTest } from '#contract/listMatch';

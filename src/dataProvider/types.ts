@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { z } from 'zod';
 import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/auth';
 import type { Document, TravelEntityType } from '#contract/documents';

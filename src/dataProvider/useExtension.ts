@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { Extension } from '#contract/health';
 import { healthKey } from './extensions';
 import type { AtriumDataProvider } from './types';

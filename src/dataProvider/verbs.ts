@@ -1,4 +1,4 @@
-import type { CreateParams, DeleteParams, GetOneParams, UpdateParams } from 'ra-core';
+import type { CreateParams, DeleteParams, GetOneParams, UpdateParams } from 'react-admin';
 import { withFieldNames } from './apiError';
 import { changedMembers } from './changes';
 import { type VersionMemory, versionMemory } from './etags';

@@ -1,5 +1,5 @@
-import { I18nContext } from 'ra-core';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { I18nContext } from 'react-admin';
 import { language } from './language';
 
 /** The language of the page, live. */

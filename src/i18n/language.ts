@@ -1,5 +1,5 @@
-import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
 import { devicePreferences, preferences } from '#console/authProvider/preferences';
 import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
@@ -108,6 +108,17 @@ export const language = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
+};
+
+/**
+ * For react-admin's own context, which builds everything below anew when the language changes. It sees none change;
+ * the screens stand below `LanguageProvider`, which paints them anew instead.
+ */
+export const steadyLanguage: I18nProvider = {
+  translate: (key, values) => language.current().provider.translate(key, values),
+  changeLocale: language.change,
+  getLocale: language.locale,
+  getLocales: () => available,
 };
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);

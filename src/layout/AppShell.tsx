@@ -5,23 +5,23 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { BrandLink } from './BrandLink';
 import { LanguageSelect } from './LanguageSelect';
 import { LeaveGuards } from './LeaveGuards';
 import { LogoutButton } from './LogoutButton';
-import { loadChunk } from './lazyScreen';
+import { lazyPart } from './lazyPart';
 import { SchemeButton } from './SchemeButton';
 import { SideMenu } from './SideMenu';
 import { type MenuScreen, menuScreens, type ScreenDescriptor, screenAt } from './screens';
 import { profilePath, UserName } from './UserName';
 
 // only small screens have it
-const SlideOver = lazy(async () => ({ default: (await loadChunk(() => import('./SlideOver'))).SlideOver }));
+const SlideOver = lazyPart(async () => (await import('./SlideOver')).SlideOver);
 
 const mainId = 'content';
 const widths = { open: 216, folded: 56 } as const;
@@ -190,6 +190,8 @@ function TopBar({ entries, narrow, profile }: TopBarProps) {
         sx={{ flex: 1, minInlineSize: 0, color: { md: 'text.secondary' } }}
       >
         {place && text(place.menu.label)}
+        {/* where react-admin's <Title> writes */}
+        <span id="react-admin-title" />
       </Typography>
       {!narrow && (
         <>
@@ -200,9 +202,7 @@ function TopBar({ entries, narrow, profile }: TopBarProps) {
       )}
       <UserName linked={profile} short={narrow} />
       {!narrow && <LogoutButton />}
-      <Suspense>
-        {narrow && <SlideOver entries={entries} open={open} onClose={() => setOpen(false)} profile={profile} />}
-      </Suspense>
+      {narrow && <SlideOver entries={entries} open={open} onClose={() => setOpen(false)} profile={profile} />}
     </Box>
   );
 }

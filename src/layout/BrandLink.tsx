@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { startPath } from '#console/authProvider/returnPlace';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { BrandMark } from './branding';

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ChunkLoadError } from './lazyScreen';
+import { ChunkLoadError } from './loadChunk';
 import { MessagePage } from './MessagePage';
 
 interface BrokenPageProps {
-  error: unknown;
+  error?: unknown;
   onRetry?: (() => void) | undefined;
 }
 
@@ -26,26 +25,4 @@ export function BrokenPage({ error, onRetry }: BrokenPageProps) {
       }
     />
   );
-}
-
-interface BoundaryState {
-  failure: { error: unknown } | null;
-}
-
-/** Keeps a screen that throws from taking the frame with it. Key it by what it shows. */
-export class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { failure: { error } };
-  }
-
-  override render() {
-    const { failure } = this.state;
-    return failure ? (
-      <BrokenPage error={failure.error} onRetry={() => this.setState({ failure: null })} />
-    ) : (
-      this.props.children
-    );
-  }
 }

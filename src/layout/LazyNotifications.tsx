@@ -1,15 +1,15 @@
-import { useNotificationContext } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from './lazyScreen';
+import { useState } from 'react';
+import { useNotificationContext } from 'react-admin';
+import { lazyPart } from './lazyPart';
+import { useUnsentWrites } from './useUnsentWrites';
 
-const Notifications = lazy(async () => ({
-  default: (await loadChunk(() => import('./Notifications'))).Notifications,
-}));
+const Notifications = lazyPart(async () => (await import('./Notifications')).Notifications);
 
 /** The notifications; their code comes with the first one. */
 export function LazyNotifications() {
+  useUnsentWrites();
   const { notifications } = useNotificationContext();
   const [needed, setNeeded] = useState(false);
   if (notifications.length > 0 && !needed) setNeeded(true);
-  return <Suspense>{needed && <Notifications />}</Suspense>;
+  return needed && <Notifications />;
 }

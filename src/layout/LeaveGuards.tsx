@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { useBulkProgress } from '#console/dataProvider/bulkProgress';
-import { loadChunk } from './lazyScreen';
+import { lazyPart } from './lazyPart';
 import { leaveGuards, useHolding, useLeaveQuestion } from './leaveGuards';
 
 // it comes with the first form
-const UnsavedQuestion = lazy(async () => ({
-  default: (await loadChunk(() => import('./UnsavedQuestion'))).UnsavedQuestion,
-}));
+const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion')).UnsavedQuestion);
 
 /**
  * The one guard of the page, for all that is open on it. It stands once, above the screens.
@@ -26,11 +24,7 @@ export function LeaveGuards() {
   return (
     <>
       {holding && <RouteGuard />}
-      {question && (
-        <Suspense>
-          <UnsavedQuestion {...question} />
-        </Suspense>
-      )}
+      {question && <UnsavedQuestion {...question} />}
     </>
   );
 }

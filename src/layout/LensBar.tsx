@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { lens } from '#console/authProvider/lens';
 import { useLens } from '#console/authProvider/useLens';
 import { useText } from '#console/i18n/useText';

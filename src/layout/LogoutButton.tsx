@@ -1,16 +1,17 @@
 import Logout from '@mui/icons-material/Logout';
 import Button from '@mui/material/Button';
-import { signOut } from '#console/authProvider/signOut';
+import { useLogout } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 
 /** Ends the session and empties the data cache. @see part 1, section 4 */
 export function LogoutButton() {
   const text = useText();
+  const logout = useLogout();
   return (
     <Button
       color="inherit"
       startIcon={<Logout sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
-      onClick={signOut}
+      onClick={() => logout()}
       sx={{ color: 'text.secondary' }}
     >
       {text('common.bar.logout')}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { startPath } from '#console/authProvider/returnPlace';
 import { useText } from '#console/i18n/useText';
 import type { Needs } from '#contract/permissions';

@@ -1,22 +1,31 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
 import { useText } from '#console/i18n/useText';
 
 /** Errors stay longer, for they are read and not only seen: milliseconds. */
 const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as const;
 
 /**
- * What `useNotify` says, one after the other. Nothing here is undoable in react-admin's sense: what is done is done at
- * once, and taking it back is a change of its own (`UndoMessage`).
+ * What `useNotify` says, one after the other. react-admin's undoable writes are sent when their toast goes, unless they
+ * were taken back; the console's own are done at once, and taking one back is a change of its own (`UndoMessage`).
  */
 export function Notifications() {
   const text = useText();
   const translate = useTranslate(); // a key of the catalogue, or words that the backend has said
   const { notifications, takeNotification } = useNotificationContext();
+  const takeWrite = useTakeUndoableMutation();
   const [shown, setShown] = useState<NotificationPayload | null>(null);
   const [open, setOpen] = useState(false);
+  const undone = useRef(false);
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -26,29 +35,48 @@ export function Notifications() {
     }
     const next = takeNotification();
     if (!next) return;
+    undone.current = false;
     setShown(next);
     setOpen(true);
   }, [notifications, shown, takeNotification]);
 
   if (!shown) return null;
-  const { message, type, notificationOptions: { messageArgs, autoHideDuration } = {} } = shown;
+  const { message, type, notificationOptions: { messageArgs, autoHideDuration, undoable } = {} } = shown;
   const close = () => setOpen(false);
+  const undo = () => {
+    undone.current = true;
+    takeWrite()?.({ isUndo: true });
+    close();
+  };
+  const gone = () => {
+    // the first in the queue belongs to this toast, unless it was taken back
+    if (undoable && !undone.current) takeWrite()?.({ isUndo: false });
+    setShown(null);
+  };
   return (
     <CloseNotificationContext.Provider value={close}>
       <Snackbar
         className="atrium-chrome"
         open={open}
         autoHideDuration={autoHideDuration === undefined ? shownFor[type] : autoHideDuration}
+        disableWindowBlurListener={undoable ?? false}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
-        slotProps={{ transition: { onExited: () => setShown(null) } }}
+        slotProps={{ transition: { onExited: gone } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
         <Alert
           role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
           severity={type}
           variant="filled"
-          onClose={close}
+          onClose={undoable ? undefined : close}
           closeText={text('common.close')}
+          action={
+            undoable && (
+              <Button size="small" color="inherit" onClick={undo}>
+                {text('common.undo')}
+              </Button>
+            )
+          }
           sx={{ whiteSpace: 'pre-line', maxInlineSize: '70ch' }}
         >
           {typeof message === 'string' ? translate(message, messageArgs) : message}

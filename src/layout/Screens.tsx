@@ -1,29 +1,40 @@
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import type { ResourceProps } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
-import { Boundary } from './Broken';
-import { NotAllowed, NotFound } from './MessagePage';
-import { PageSkeleton } from './PageSkeleton';
-import type { ScreenDescriptor } from './screens';
+import { NotAllowed } from './MessagePage';
+import { productPath } from './productRouter';
+import type { ResourceDescriptor, ScreenDescriptor } from './screens';
 
-/** The screen of the address, for those who may see it. */
-export const Screens = ({ screens }: { screens: readonly ScreenDescriptor[] }) => (
-  <Routes>
-    {screens.map((screen) => (
-      <Route key={screen.path} path={`${screen.path}/*`} element={<Allowed key={screen.path} {...screen} />} />
-    ))}
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
-
+/** A screen, for those who may see it. */
 function Allowed({ screen: Screen, needs }: ScreenDescriptor) {
   const meets = useMeets();
-  if (!meets(needs)) return <NotAllowed needs={needs} />;
-  return (
-    <Boundary>
-      <Suspense fallback={<PageSkeleton />}>
-        <Screen />
-      </Suspense>
-    </Boundary>
-  );
+  return meets(needs) ? <Screen /> : <NotAllowed needs={needs} />;
 }
+
+export const screenOf = (screen: ScreenDescriptor) => <Allowed key={screen.path} {...screen} />;
+
+/** From an address as react-admin writes it to that of the product: `/roles/1/show` leads to `/settings/roles/1`. */
+function ToProduct({ resource }: { resource: ResourceDescriptor }) {
+  const { pathname, search, hash, state } = useLocation();
+  return <Navigate to={{ pathname: productPath(pathname, [resource]), search, hash }} state={state} replace />;
+}
+
+function AtOwnAddress({ resource }: { resource: ResourceDescriptor }) {
+  const { pathname } = useLocation();
+  const foreign = resource.path !== `/${resource.name}` || /\/[^/]+\/show$/.test(pathname);
+  return foreign ? <ToProduct resource={resource} /> : screenOf(resource);
+}
+
+/**
+ * A resource as react-admin's `<Resource>` takes it. Its one screen serves every address below it, so that the list
+ * stays where it is while a dialog stands over it.
+ */
+export const resourceOf = (resource: ResourceDescriptor): ResourceProps => ({
+  name: resource.name,
+  list: <AtOwnAddress resource={resource} />,
+  hasCreate: true,
+  hasEdit: true,
+  hasShow: true,
+  recordRepresentation: resource.recordRepresentation,
+  icon: resource.menu?.icon,
+});

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import type { MenuScreen } from './screens';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberPlace } from '#console/authProvider/returnPlace';
 import { endedByWish } from '#console/authProvider/signOut';
 

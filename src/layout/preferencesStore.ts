@@ -1,9 +1,15 @@
-import type { Store } from 'ra-core';
+import type { Store } from 'react-admin';
 import { preferences } from '#console/authProvider/preferences';
 import { language } from '#console/i18n/language';
 
 /** react-admin asks its store for the language; the language itself answers. */
 const localeKey = 'locale';
+
+/**
+ * Where `<Resource>` keeps how far its list was scrolled. Here a resource's details stand at the same place as its
+ * list, and each would be opened where the other was left; a list that comes back restores itself.
+ */
+const scrollKey = /\.list\.scrollPosition$/;
 
 /**
  * react-admin's store on the person's preferences: columns, saved queries and the like outlive the session. What a
@@ -18,6 +24,7 @@ export function preferencesStore(): Store {
       return value === undefined ? preset : promised<T>(value);
     },
     setItem(key, value) {
+      if (scrollKey.test(key)) return;
       if (key === localeKey) void language.change(String(value));
       else preferences.set(key, value);
     },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The addresses of a resource: its list, its records, and the dialogs that create and edit them. */
 export interface RecordPaths {

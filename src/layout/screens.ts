@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
 import type { TextKey } from '#console/i18n/useText';
 import type { Needs } from '#contract/permissions';

@@ -21,7 +21,14 @@ interface RecordMenuProps<R extends ListedRecord> {
  */
 export const RecordMenu = <R extends ListedRecord>({ actions, record, button, open, onClose }: RecordMenuProps<R>) => (
   <RecordContextProvider value={record}>
-    <Menu open={open} anchorEl={button} onClose={onClose} onClick={onClose} keepMounted>
+    <Menu
+      open={open}
+      anchorEl={button}
+      onClose={onClose}
+      // captured: some of react-admin's buttons keep their click to themselves
+      slotProps={{ list: { onClickCapture: onClose } }}
+      keepMounted
+    >
       {actions.map((action) => {
         if (!('run' in action)) return cloneElement(action, { role: 'menuitem' });
         const { key, label, icon: Icon, danger, run } = action;

@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, ResourceContextProvider } from 'ra-core';
-import { useMemo } from 'react';
+import { ListContextProvider, ResourceContextProvider, useListContext } from 'ra-core';
+import { lazy, Suspense, useMemo } from 'react';
 import { PageHeader } from '#console/layout/PageHeader';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { BulkProgress } from './BulkProgress';
 import { shownColumns } from './columnChoice';
-import { FilterChips } from './FilterChips';
+import { isFiltered } from './filterValues';
 import { ListBody } from './ListBody';
 import { ListPagination } from './ListPagination';
 import { ListStatus } from './ListStatus';
@@ -18,6 +18,8 @@ import { useExporter } from './useExporter';
 import { useList } from './useList';
 import { useListLayout } from './useListLayout';
 import { type TableChoice, useTableChoice } from './useTableChoice';
+
+const FilterChips = lazy(async () => ({ default: (await import('./FilterChips')).FilterChips }));
 
 interface ResourceListProps<R extends ListedRecord> {
   resource: string;
@@ -58,6 +60,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const { columns, filterFields, otherFields, quickFilters, bulkActions } = description;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [layout, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid');
+  const { filterValues } = useListContext();
   const selectable = bulkActions.some(Boolean);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -73,7 +76,11 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         table={table}
         phone={phone}
       />
-      <FilterChips fields={otherFields ? [...filterFields, ...otherFields] : filterFields} />
+      <Suspense>
+        {isFiltered(filterValues) && (
+          <FilterChips fields={otherFields ? [...filterFields, ...otherFields] : filterFields} />
+        )}
+      </Suspense>
       <BulkProgress resource={resource} />
       <ListStatus bulkActions={selectable ? bulkActions : undefined} />
       <ListBody

@@ -98,6 +98,34 @@ describe('npm run tenant (decisions, sections 8 and 10)', () => {
     expect((await own(second.token)).status).toBe(200);
   });
 
+  it('lets an Admin back into a company that nobody can sign in to (invite-admin)', async () => {
+    const { tenantId } = JSON.parse((await create('Lockedout', ['--admin-email', 'gone@locked.example'])).output);
+    await database.database.tenant(tenantId, {}, (tx) =>
+      tx.query('UPDATE users SET is_active = false, password_hash = NULL'),
+    );
+    const post = (path: string, body: object) =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ tenantId, ...body }),
+      });
+    for (const [email, userName] of [
+      ['gone@locked.example', 'back'],
+      ['new@locked.example', 'new'],
+    ] as const) {
+      const args = ['invite-admin', '--domain', 'lockedout', '--admin-email', email];
+      const invited = await run('server/commands/tenant.ts', args).ended;
+      expect(invited).toMatchObject({ code: 0, errors: '' });
+      const { invitation, link } = JSON.parse(invited.output);
+      expect(new URL(link).searchParams.get('invitation')).toBe(invitation);
+      const password = 'Better-horse-8';
+      const registration = { invitation, userName, password, confirmPassword: password };
+      expect((await post('/api/Auth/register', registration)).status).toBe(200);
+      const session = await (await post('/api/Auth/login', { identifier: email, password })).json();
+      expect(session.user).toMatchObject({ roleName: 'Admin', isActive: true, email });
+    }
+  });
+
   it('says what is wrong and ends with an error: a name that is taken, a missing argument, an unknown command', async () => {
     const again = await create('TAILSPIN', ['--admin-email', 'a@tailspin.example']);
     expect(again).toMatchObject({ code: 1, output: '', errors: expect.stringContaining('already') });

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorBody, errorBody } from '#contract/errors';
 import { newId } from '../../server/database/ids';
 import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
+import { withClient } from './support/database';
 
 let test: TestApp;
 let company: TestTenant;
@@ -154,5 +156,42 @@ describe('health (decisions, section 1)', () => {
       'extensions',
       expect.arrayContaining(['lists', 'bulk', 'concurrency', 'profile']),
     );
+  });
+
+  it('issue 8: ready is who reads a table and the file store; else 503 names what is missing, and one is alive', async () => {
+    const own = await testApp();
+    const ready = () => own.call<ErrorBody>('GET', '/Health/ready');
+    try {
+      expect(await ready()).toMatchObject({ status: 200, body: { status: 'Ready' } });
+      await withClient(own.database.adminUrl, (client) => client.query('ALTER TABLE tenants RENAME TO hidden'));
+      const without = await ready();
+      expect(without).toMatchObject({ status: 503, body: { errors: { database: [expect.any(String)] } } });
+      expect(without.body.errors).not.toHaveProperty('files');
+      rmSync(own.config.filesUrl, { recursive: true });
+      expect((await ready()).body.message).toMatch(/database, files/);
+      expect((await own.call('GET', '/Health')).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('issue 8: addresses and documentation', () => {
+  it('a company with a name of 120 characters is found by it', async () => {
+    const name = `${'Ärzte & Söhne '.repeat(8)}GmbH`.padEnd(120, '.');
+    const long = await test.tenant(name);
+    const found = await test.call('GET', `/api/Tenants/by-name/${encodeURIComponent(name)}`);
+    expect(found).toMatchObject({ status: 200, body: { id: long.id, name } });
+  });
+
+  it('the documentation of the API is there, unless DOCS is off', async () => {
+    expect((await test.call('GET', '/docs/')).status).toBe(200);
+    const closed = await testApp({ DOCS: 'off' });
+    try {
+      expect((await closed.call('GET', '/docs/')).status).toBe(404);
+      expect((await closed.call('GET', '/openapi.json')).status).toBe(200);
+    } finally {
+      await closed.close();
+    }
   });
 });

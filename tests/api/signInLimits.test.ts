@@ -56,4 +56,57 @@ describe('limits on failed sign-ins (decisions, section 10, Sessions)', () => {
     const user = await company.user(await company.role('direct', []));
     expect((await signIn(user.userName, password, '192.0.2.66', '198.51.100.1')).statusCode).toBe(200);
   });
+
+  it('of 400 tries at 400 accounts that are sent at once no more than 100 are checked', async () => {
+    const from = '192.0.2.77';
+    const replies = await Promise.all(Array.from({ length: 400 }, (_, n) => signIn(`many ${n}`, 'wrong', from)));
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100);
+    expect(statuses.every((status) => [401, 429, 503].includes(status))).toBe(true);
+    for (const { statusCode, headers } of replies) {
+      if (statusCode !== 401) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('answer the same for names that exist and that do not, and do not tell whose email it is', async () => {
+    const user = await company.user(await company.role('hidden', []));
+    const email = `${user.userName}@example.com`;
+    const tried = async (identifier: string, from: string) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 12; n++) statuses.push((await signIn(identifier, `guess ${n}`, from)).statusCode);
+      return statuses;
+    };
+    const expected = [...Array(10).fill(401), 429, 429];
+    expect(await tried(user.userName, '198.51.100.20')).toEqual(expected);
+    expect(await tried('nobody of that name', '198.51.100.21')).toEqual(expected);
+    expect(await tried(email, '198.51.100.22')).toEqual(expected);
+  });
+
+  it('of an account hold for all its names together: the right password is none any more', async () => {
+    const user = await company.user(await company.role('guarded', []));
+    const email = `${user.userName}@example.com`;
+    for (let n = 0; n < 5; n++) await signIn(user.userName, 'wrong', '198.51.100.30');
+    for (let n = 0; n < 5; n++) await signIn(email, 'wrong', '198.51.100.31');
+    expect((await signIn(user.userName, password, '198.51.100.32')).statusCode).toBe(401);
+    expect((await signIn(email, password, '198.51.100.32')).statusCode).toBe(401);
+  });
+});
+
+describe('limits on calls without a token (issue 8)', () => {
+  it('hold for an address, also for the whole network of an IPv6 address, and for no other', async () => {
+    const ask = (from: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/Auth/register',
+        remoteAddress: '10.0.0.9',
+        headers: { 'x-forwarded-for': from },
+        payload: {},
+      });
+    const replies = [];
+    for (let n = 0; n < 260; n++) replies.push(await ask(n % 2 ? '2001:db8:0:1::1' : '2001:db8::1:0:0:0:2'));
+    const refused = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(20); // of at most two minutes
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('2001:db8:0:2::1')).statusCode).toBe(400);
+  });
 });

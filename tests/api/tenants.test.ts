@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { Role } from '#contract/roles';
-import type { EntityKind, PublicTenant, Tenant } from '#contract/tenants';
+import type { EntityKind, PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
 import type { User } from '#contract/users';
+import { deleteInPieces, requestDeletion } from '../../server/areas/tenants/deletion';
 import { newId } from '../../server/database/ids';
 import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
+import { fillCompany } from './support/manyRows';
+
+type TenantDeletion = z.output<typeof tenantDeletion>;
 
 let test: TestApp;
 let company: TestTenant;
@@ -143,6 +148,75 @@ describe("the operator's calls (decisions, sections 3 and 10)", () => {
       }
     });
     expect((await test.call('GET', '/api/Tenants', { as: company.admin })).status).toBe(200);
+  });
+
+  it('issue 8: delete a large company in pieces, by several servers, and go on after an interruption', async () => {
+    const { database } = test.database;
+    const large = await test.tenant('Large Company');
+    await fillCompany(database, large.id, 3000);
+    await inside(
+      large.id,
+      `INSERT INTO comments (tenant_id, id, project_id, parent_id, content)
+       SELECT $1, ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, (SELECT id FROM projects LIMIT 1),
+         CASE WHEN n > 1 THEN ('00000000-0000-0000-0000-' || lpad((n / 2)::text, 12, '0'))::uuid END, 'comment'
+       FROM generate_series(1, 2000) AS n`,
+      [large.id],
+    );
+    await inside(
+      large.id,
+      `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
+       SELECT $1, gen_random_uuid(), 'project', id, 'file of ' || id, 'f', 'text/plain', 1 FROM projects`,
+      [large.id],
+    );
+    const state = async () => {
+      const all = await test.call<TenantDeletion[]>('GET', '/api/Tenants/deletions', { as: operator });
+      return all.body.find(({ id }) => id === large.id);
+    };
+    const row = await database.system.tenantById(large.id);
+    expect(row).not.toBeNull();
+    if (row) await requestDeletion(database, row);
+    expect(await state()).toMatchObject({ name: 'Large Company', state: 'waiting', deletedRows: 0 });
+    let pieces = 0;
+    const interrupted = () => pieces++ >= 2;
+    expect(await deleteInPieces(database, large.id, { until: Number.POSITIVE_INFINITY, stopped: interrupted })).toBe(
+      false,
+    );
+    expect(await state()).toMatchObject({ state: 'running', finishedAt: null, atWorkOn: expect.any(String) });
+    expect((await state())?.deletedRows).toBeGreaterThan(0);
+
+    expect((await test.call('GET', '/api/Tenants', { as: large.admin })).status).toBe(401);
+    expect((await look(large.id)).status).toBe(404);
+    expect((await look(`by-name/deleted%20${large.id}`)).status).toBe(404);
+    expect((await test.call('DELETE', `/api/Tenants/${large.id}`, { as: operator })).status).toBe(404);
+    expect((await create({ name: 'Large Company', domain: 'large company' })).status).toBe(201);
+
+    const goOn = () => deleteInPieces(database, large.id, { until: Number.POSITIVE_INFINITY });
+    const ended = await Promise.all([goOn(), goOn(), goOn()]);
+    expect(ended).toContain(true);
+    expect(await state()).toMatchObject({ state: 'done', finishedAt: expect.any(String), error: null });
+    const left = await inside(
+      large.id,
+      'SELECT (SELECT count(*) FROM tenants) + (SELECT count(*) FROM projects) + (SELECT count(*) FROM users) AS rows, (SELECT count(*) FROM file_deletions) AS files',
+    );
+    expect(left.rows).toEqual([{ rows: 0, files: 3000 }]);
+  }, 60_000);
+
+  it('issue 8: say what a deletion fails with', async () => {
+    const { database } = test.database;
+    const company = await test.tenant('Stubborn');
+    const hold = (statement: string) => withClient(test.database.adminUrl, (client) => client.query(statement));
+    await hold(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;
+      CREATE TRIGGER refuse BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    const row = await database.system.tenantById(company.id);
+    if (row) await requestDeletion(database, row);
+    const goOn = () => deleteInPieces(database, company.id, { until: Number.POSITIVE_INFINITY });
+    await expect(goOn()).rejects.toThrow('not this one');
+    const all = await test.call<TenantDeletion[]>('GET', '/api/Tenants/deletions', { as: operator });
+    expect(all.body).toContainEqual(
+      expect.objectContaining({ id: company.id, state: 'failing', error: expect.stringContaining('not this one') }),
+    );
+    await hold('DROP FUNCTION refuse CASCADE');
+    expect(await goOn()).toBe(true);
   });
 
   it('are never possible on a server without an OPERATOR_TOKEN', async () => {

@@ -43,7 +43,13 @@ export const refresh = implementOpen(auth.refresh, async ({ body, request, servi
   return pair;
 });
 
-/** The lock of the session lets whatever ends it wait for the rotation, or the rotation see that it was ended. */
+/**
+ * User first, then session, as whatever sets a password locks them: either it waits for the rotation and ends what that
+ * made, or the rotation waits and sees that the session was ended.
+ */
+const lockUser = `
+  SELECT FROM users u JOIN refresh_tokens t ON t.tenant_id = u.tenant_id AND t.user_id = u.id
+  WHERE t.token_hash = $1 FOR SHARE OF u`;
 const lockToken = `
   SELECT t.id, t.user_id AS "userId", t.family_id AS "sessionId", t.uses, t.successor_seed AS seed,
     ${aliveSession} AS alive, t.expires_at < now() AS expired,
@@ -53,7 +59,9 @@ const lockToken = `
 
 /** Not an error for a token that is refused: the end of its session must be kept. */
 async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, address: string): Promise<Rotation> {
-  const found = await tx.query<StoredToken>(lockToken, [hashSecret(refreshToken)]);
+  const hash = hashSecret(refreshToken);
+  await tx.query(lockUser, [hash]);
+  const found = await tx.query<StoredToken>(lockToken, [hash]);
   const stored = found.rows[0];
   if (!stored?.alive || stored.expired || !tx.session.tenantActive) return {};
   const { id, userId, sessionId, uses } = stored;

@@ -7,7 +7,9 @@ import { clientsInUse } from './rules';
 
 /** @see part 2, sections 5 and 7 (Clients); decisions, sections 5 and 10 */
 export const clientsArea = recordArea(clients, {
+  resource: 'clients',
   table,
+  title: 'name',
   list: clientList,
   listFor: (identity) => (holds(identity, 'Clients:View') ? clientList : clientChoices),
   members: ['name'],

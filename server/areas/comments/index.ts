@@ -5,7 +5,7 @@ import { type Implementation, implement } from '../../implement';
 import { forbidden, invalid } from '../../problem';
 import { holding } from '../owners';
 import { requireProject } from '../projectSight';
-import { lockComment, readComment, readThreads } from './rows';
+import { leaveCommentEntry, lockComment, readComment, readThreads } from './rows';
 import { attachTo, insertComment, removeComment } from './threads';
 
 /** @see part 1, section 2.9; decisions, sections 3 and 5 */
@@ -21,24 +21,28 @@ export const commentCalls: Implementation[] = [
     const parentId = body.parentId ? await attachTo(tx, params.id, body.parentId) : null;
     const id = newId();
     await insertComment(tx, { id, projectId: params.id, parentId, userId: identity.userId, content: body.content });
+    await leaveCommentEntry(tx, 'created', params.id, id, [null, body.content]);
     return readComment(tx, id);
   }),
 
   implement(comments.change, async ({ tx, identity, params, body }) => {
     await requireProject(tx, identity, params.id);
-    const author = await lockComment(tx, params.id, params.commentId);
+    const { author, content } = await lockComment(tx, params.id, params.commentId);
     if (!mayChangeComment({ userId: author }, identity.userId)) throw forbidden('Only its author can change a comment');
     await tx.query('UPDATE comments SET content = $2, updated_at = now() WHERE id = $1', [
       params.commentId,
       body.content,
     ]);
+    await leaveCommentEntry(tx, 'updated', params.id, params.commentId, [content, body.content]);
     return readComment(tx, params.commentId);
   }),
 
   implement(comments.delete, async ({ tx, identity, params }) => {
     await requireProject(tx, identity, params.id);
-    const author = await lockComment(tx, params.id, params.commentId);
+    const { author, content } = await lockComment(tx, params.id, params.commentId);
     if (!mayDeleteComment({ userId: author }, identity.userId, holding(identity))) throw forbidden();
-    return removeComment(tx, params.commentId);
+    await removeComment(tx, params.commentId);
+    await leaveCommentEntry(tx, 'deleted', params.id, params.commentId, [content, null]);
+    return undefined;
   }),
 ];

@@ -1,6 +1,11 @@
 import type { Comment } from '#contract/comments';
+import type { HistoryAction } from '#contract/history';
 import type { Transaction } from '../../database/connect';
 import { notFound } from '../../problem';
+import { leaveEntry } from '../../records/history';
+
+/** How many characters of a comment name it. */
+const shownWords = 60;
 
 interface CommentRow {
   id: string;
@@ -60,15 +65,35 @@ export async function readComment(tx: Transaction, id: string): Promise<Comment>
 
 /**
  * A comment of a project that still has its words, locked until the transaction ends.
- * @returns its author's id
  * @throws Problem 404
  */
-export async function lockComment(tx: Transaction, projectId: string, id: string): Promise<string | null> {
-  const found = await tx.query<{ user_id: string | null }>(
-    'SELECT user_id FROM comments WHERE id = $1 AND project_id = $2 AND NOT is_deleted FOR UPDATE',
+export async function lockComment(
+  tx: Transaction,
+  projectId: string,
+  id: string,
+): Promise<{ author: string | null; content: string }> {
+  const found = await tx.query<{ author: string | null; content: string }>(
+    'SELECT user_id AS author, content FROM comments WHERE id = $1 AND project_id = $2 AND NOT is_deleted FOR UPDATE',
     [id, projectId],
   );
   const [row] = found.rows;
   if (!row) throw notFound();
-  return row.user_id;
+  return row;
 }
+
+/** Its words before and after; its name in the history is how they begin. */
+export const leaveCommentEntry = (
+  tx: Transaction,
+  action: HistoryAction,
+  projectId: string,
+  id: string,
+  content: readonly [before: string | null, after: string | null],
+): Promise<void> =>
+  leaveEntry(tx, {
+    action,
+    resource: 'comments',
+    entityId: id,
+    entityName: (content[1] ?? content[0] ?? '').slice(0, shownWords),
+    parent: { resource: 'projects', id: projectId },
+    changes: { content },
+  });

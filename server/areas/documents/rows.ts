@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { document } from '#contract/documents';
+import type { HistoryAction } from '#contract/history';
 import type { Transaction } from '../../database/connect';
 import { notFound } from '../../problem';
-import type { Owner } from '../owners';
+import { leaveFileEntry, type Owner } from '../owners';
 
 export type DocumentReply = z.input<typeof document>;
 
@@ -80,5 +81,15 @@ export async function requireDocument(tx: Transaction, id: string, owner?: Parti
 
 /** The file goes with the row: a trigger queues its deletion. */
 export async function deleteDocument(tx: Transaction, id: string): Promise<undefined> {
-  await tx.query('DELETE FROM documents WHERE id = $1', [id]);
+  const found = await tx.query<DocumentRow>(`DELETE FROM documents WHERE id = $1 RETURNING ${documentColumns}`, [id]);
+  for (const row of found.rows) await leaveDocumentEntry(tx, 'deleted', row);
 }
+
+export const leaveDocumentEntry = (tx: Transaction, action: HistoryAction, row: DocumentRow): Promise<void> =>
+  leaveFileEntry(
+    tx,
+    action,
+    'documents',
+    { kind: row.owner_kind, id: row.owner_id },
+    { id: row.id, name: row.file_name, description: row.description },
+  );

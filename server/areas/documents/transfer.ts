@@ -12,7 +12,7 @@ import { readUpload } from '../../files/upload';
 import { answered, type OpenCall, type StreamingCall } from '../../implement';
 import { notFound, Problem } from '../../problem';
 import { type Owner, requireOwner } from '../owners';
-import { type DocumentReply, documentColumns, readDocument, type StoredDocument } from './rows';
+import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './rows';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 
@@ -83,6 +83,7 @@ async function insertDocument(
   );
   const [row] = inserted.rows;
   if (!row) throw new Problem(500, 'The document was not stored');
+  await leaveDocumentEntry(tx, 'created', row);
   return readDocument(row).reply;
 }
 

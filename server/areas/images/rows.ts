@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { HistoryAction } from '#contract/history';
 import type { image } from '#contract/images';
 import type { Transaction } from '../../database/connect';
 import { notFound } from '../../problem';
-import type { Owner } from '../owners';
+import { leaveFileEntry, type Owner } from '../owners';
 import type { Addresses } from './addresses';
 
 export type ImageReply = z.input<typeof image>;
@@ -80,5 +81,13 @@ export async function requireImage(tx: Transaction, id: string, owner: Owner): P
 
 /** The files go with the row: a trigger queues their deletion. */
 export async function deleteImage(tx: Transaction, id: string): Promise<undefined> {
-  await tx.query('DELETE FROM images WHERE id = $1', [id]);
+  const found = await tx.query<ImageRow>(`DELETE FROM images WHERE id = $1 RETURNING ${imageColumns}`, [id]);
+  for (const row of found.rows) await leaveImageEntry(tx, 'deleted', row);
 }
+
+export const leaveImageEntry = (tx: Transaction, action: HistoryAction, row: ImageRow): Promise<void> =>
+  leaveFileEntry(tx, action, 'images', ownerOf(row), {
+    id: row.id,
+    name: row.file_name,
+    description: row.description,
+  });

@@ -12,7 +12,7 @@ import { Problem } from '../../problem';
 import { type Owner, requireOwner } from '../owners';
 import { addressesFor } from './addresses';
 import { readMetadata } from './metadata';
-import { type ImageReply, type ImageRow, imageColumns, toImage } from './rows';
+import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage } from './rows';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 
@@ -72,6 +72,7 @@ export async function uploadImage<E extends Endpoint>(
             metadata,
           ],
         );
+        for (const row of inserted.rows) await leaveImageEntry(tx, 'created', row);
         return inserted.rows[0];
       },
     );

@@ -9,7 +9,9 @@ import { presentItem, presentItems } from './read';
 /** @see part 2, sections 2 to 7 (Inventory); decisions, sections 5 and 9 */
 export const inventoryArea: readonly Implementation[] = [
   ...recordArea(inventory, {
+    resource: 'inventory',
     table,
+    title: 'name',
     list: inventoryList,
     members: itemMembers,
     present: { list: presentItems, one: presentItem },

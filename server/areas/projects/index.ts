@@ -1,5 +1,5 @@
 import { projects } from '#contract/projects';
-import { projectUsers, projects as table } from '../../database/schema';
+import { clients, projectUsers, projects as table, users } from '../../database/schema';
 import { type Implementation, implement } from '../../implement';
 import type { Violations } from '../../plugins/errors';
 import { recordArea } from '../../records/area';
@@ -14,12 +14,15 @@ import { newProject, projectValues } from './write';
 export const projectsArea: readonly Implementation[] = [
   implement(projects.summary, ({ tx, identity }) => readSummary(tx, identity)),
   ...recordArea(projects, {
+    resource: 'projects',
     table,
+    title: 'title',
     list: projectList,
     wholeColumns: teamColumn,
     members: ['title', 'description', 'status', 'startDate', 'endDate', 'progress', 'clientId'],
     sets: { userIds: { table: projectUsers, owner: 'projectId', id: 'userId', keep: staysInTeam } },
     locked: ['startDate', 'endDate', 'clientId'],
+    references: { clientId: clients, userIds: users },
     sight: projectSight,
     values: projectValues,
     complete: newProject,

@@ -28,6 +28,9 @@ export function newProject(values: Values, identity: Identity): Values {
   const startDate = given ?? earlierOf(end ?? today, today);
   const team = Array.isArray(values.userIds) ? values.userIds : [];
   return {
+    description: '',
+    status: 'NotStarted',
+    progress: 0,
     ...values,
     startDate,
     endDate: end ?? laterOf(startDate, today),

@@ -1,9 +1,10 @@
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
-import type { EntityKind } from '#contract/tenants';
-import { tenants } from '#contract/tenants';
+import { customFieldKey } from '#contract/listQuery';
+import { type EntityKind, tenants } from '#contract/tenants';
 import type { Transaction } from '../../database/connect';
 import { newId } from '../../database/ids';
 import { implement } from '../../implement';
+import { leaveEntry } from '../../records/history';
 import { currentTenant } from '../tenants/rows';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, type StoredField } from './definitions';
@@ -18,7 +19,8 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const fields = checkDefinitions(payload);
   // The lock lets one save wait for another: rows that do not exist yet cannot be locked themselves.
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
-  const known = new Map((await lockDefinitions(tx, kind)).map((field) => [field.id, field]));
+  const before = await lockDefinitions(tx, kind);
+  const known = new Map(before.map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
   await tx.query('DELETE FROM field_definitions WHERE kind = $1 AND NOT (id = ANY($2::uuid[]))', [kind, kept]);
   for (const [position, field] of fields.entries()) {
@@ -28,6 +30,27 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
       await change(tx, stored, merged(stored, field), position);
     } else await create(tx, kind, field, position);
   }
+  await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
+}
+
+/** Leaves the history's entry of a schema: each of its fields that is another now, by its id. */
+async function leaveSchemaEntry(
+  tx: Transaction,
+  kind: EntityKind,
+  before: readonly StoredField[],
+  after: readonly StoredField[],
+): Promise<void> {
+  const [old, made] = [before, after].map((fields) => new Map(fields.map((field) => [field.id, field])));
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  for (const id of new Set([...(old?.keys() ?? []), ...(made?.keys() ?? [])])) {
+    const pair = [old?.get(id) ?? null, made?.get(id) ?? null] as const;
+    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[customFieldKey(id)] = pair;
+  }
+  const positions = [before, after].map((fields) => fields.map(({ id }) => id));
+  if (JSON.stringify(positions[0]) !== JSON.stringify(positions[1])) changes.order = [positions[0], positions[1]];
+  if (Object.keys(changes).length === 0) return;
+  const resource = kind === 'project' ? 'projectSchema' : 'clientSchema';
+  await leaveEntry(tx, { action: 'updated', resource, entityId: tx.tenantId, entityName: '', changes });
 }
 
 const json = (value: unknown) => (value == null ? null : JSON.stringify(value));

@@ -3,6 +3,7 @@ import { type Database, violationOf } from '../../database/connect';
 import { newId } from '../../database/ids';
 import { conflict } from '../../problem';
 import { invite } from '../users/invitations';
+import { leaveTenantEntry } from './rows';
 import { workerClaims } from './workerRole';
 
 export interface NewTenant {
@@ -44,6 +45,7 @@ export async function createTenant(
         domain,
         isActive,
       ]);
+      await leaveTenantEntry(tx, null, { name, domain, isActive });
       const adminRoleId = newId();
       const insertRole =
         "INSERT INTO roles (tenant_id, id, name, role_type, claims) VALUES ($1, $2, $3, 'InternalUser', $4)";

@@ -3,7 +3,11 @@ import { isId } from '../../database/ids';
 import { type Implementation, implement, implementOpen, type Services } from '../../implement';
 import { notFound } from '../../problem';
 import { createTenant, tellingTenant } from './create';
-import { currentTenant, publicTenant, tenantReply } from './rows';
+import { deleteInPieces, requestDeletion } from './deletion';
+import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './rows';
+
+/** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
+const atOnce = 1500;
 
 const noTenant = () => notFound('There is no such company');
 
@@ -15,6 +19,9 @@ async function find({ database }: Services, id: string) {
 
 export const tenantsArea: readonly Implementation[] = [
   implementOpen(tenants.all, async ({ services }) => (await services.database.system.allTenants()).map(tenantReply)),
+  implementOpen(tenants.deletions, async ({ services }) =>
+    (await services.database.system.tenantDeletions()).map(deletionReply),
+  ),
   implement(tenants.current, ({ tx }) => currentTenant(tx)),
   implementOpen(tenants.byDomain, async ({ params, services }) => {
     const row = await services.database.system.tenantByDomain(params.domain);
@@ -37,19 +44,22 @@ export const tenantsArea: readonly Implementation[] = [
   implementOpen(tenants.replace, async ({ params, body, services }) => {
     const row = await find(services, params.id);
     await tellingTenant(
-      services.database.tenant(row.id, {}, (tx) =>
-        tx.query('UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now()', [
-          body.name,
-          body.domain,
-          body.isActive ?? row.isActive,
-        ]),
-      ),
+      services.database.tenant(row.id, {}, async (tx) => {
+        const after = { name: body.name, domain: body.domain, isActive: body.isActive ?? row.isActive };
+        await tx.query('UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now()', [
+          after.name,
+          after.domain,
+          after.isActive,
+        ]);
+        await leaveTenantEntry(tx, row, after);
+      }),
     );
     return tenantReply(await find(services, row.id));
   }),
   implementOpen(tenants.delete, async ({ params, services }) => {
     const row = await find(services, params.id);
-    await services.database.tenant(row.id, {}, (tx) => tx.query('DELETE FROM tenants'));
+    await requestDeletion(services.database, row);
+    await deleteInPieces(services.database, row.id, { until: Date.now() + atOnce });
     return undefined;
   }),
 ];

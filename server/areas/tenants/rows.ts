@@ -1,6 +1,10 @@
-import type { PublicTenant, Tenant } from '#contract/tenants';
-import { type TenantRow, type Transaction, tenantColumns } from '../../database/connect';
+import type { z } from 'zod';
+import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
+import { type TenantDeletionRow, type TenantRow, type Transaction, tenantColumns } from '../../database/connect';
+import { leaveEntry } from '../../records/history';
 import { readEntityDefinitions } from './definitions';
+
+type TenantDeletion = z.input<typeof tenantDeletion>;
 
 /** What anybody may see of a company; demo accounts of a demo company alone. @see decisions, section 5 */
 export const publicTenant = ({ id, name, domain, isActive, isDemo, demoAccounts }: TenantRow): PublicTenant => ({
@@ -17,10 +21,36 @@ export const tenantReply = (row: TenantRow): Tenant => ({
   updatedAt: row.updatedAt,
 });
 
+const stateOf = ({ finishedAt, error, lastPieceAt }: TenantDeletionRow): TenantDeletion['state'] => {
+  if (finishedAt) return 'done';
+  if (error) return 'failing';
+  return lastPieceAt ? 'running' : 'waiting';
+};
+
+export const deletionReply = (row: TenantDeletionRow): TenantDeletion => ({ ...row, state: stateOf(row) });
+
 /** The transaction's company with the definitions of its entities. */
 export async function currentTenant(tx: Transaction): Promise<Tenant> {
   const found = await tx.query<TenantRow>({ name: 'current-tenant', text: `SELECT ${tenantColumns} FROM tenants` });
   const row = found.rows[0];
   if (!row) throw new Error('The session was checked, but its company is gone');
   return { ...tenantReply(row), ...(await readEntityDefinitions(tx)) };
+}
+
+type Shown = Pick<TenantRow, 'name' | 'domain' | 'isActive'>;
+
+/** Leaves the entry of what the operator did to a company, in its own history. */
+export async function leaveTenantEntry(tx: Transaction, before: Shown | null, after: Shown): Promise<void> {
+  const pairs = (['name', 'domain', 'isActive'] as const).map(
+    (field) => [field, [before?.[field] ?? null, after[field]]] as const,
+  );
+  const changes = Object.fromEntries(pairs.filter(([, [old, made]]) => old !== made));
+  if (Object.keys(changes).length === 0) return;
+  await leaveEntry(tx, {
+    action: before ? 'updated' : 'created',
+    resource: 'tenants',
+    entityId: tx.tenantId,
+    entityName: after.name,
+    changes,
+  });
 }

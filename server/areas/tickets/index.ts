@@ -9,10 +9,13 @@ const stranger = forbidden('Only its author and Admins can change a ticket');
 
 /** @see part 2, sections 2 to 7 (Support tickets); decisions, sections 5 and 9 */
 export const ticketsArea = recordArea(tickets, {
+  resource: 'supportTickets',
   table,
+  title: 'title',
   list: ticketList,
   members: ['title', 'description', 'type', 'priority', 'status'],
   locked: ['createdBy'],
+  complete: (values) => ({ status: 'open', ...values }),
   refuse: async ({ tx, identity }, rows) => {
     const { roleName } = tx.session;
     const strangers = rows.filter(

@@ -8,12 +8,19 @@ import { flightList, hotelList, travelMembers } from './list';
 import { presentTravel } from './read';
 import { checkProject, ofProject, seesTravel, travelSight, wholeOf } from './rules';
 
-const shared = { sight: travelSight, scope: ofProject, seenOtherwise: seesTravel };
+const shared = {
+  title: 'title',
+  parent: { resource: 'projects', member: 'projectId' },
+  sight: travelSight,
+  scope: ofProject,
+  seenOtherwise: seesTravel,
+} as const;
 
 /** @see part 1, sections 2.8, 5 and 7 (Travel data); decisions, sections 2, 3 and 10 */
 export const travelArea: readonly Implementation[] = [
   ...recordArea(flights, {
     ...shared,
+    resource: 'flights',
     table: flightTable,
     list: flightList,
     members: travelMembers.flights,
@@ -23,6 +30,7 @@ export const travelArea: readonly Implementation[] = [
   }),
   ...recordArea(hotels, {
     ...shared,
+    resource: 'hotels',
     table: hotelTable,
     list: hotelList,
     members: travelMembers.hotels,

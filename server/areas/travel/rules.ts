@@ -24,6 +24,7 @@ export async function ofProject({ tx, identity, query }: RecordCall) {
 
 /** It is added or moved to a project in sight. @throws Problem 404 */
 export async function checkProject({ tx, identity }: RecordCall, values: Values): Promise<Refusals> {
+  if (values.projectId === undefined) return noRefusals();
   const projectId = String(values.projectId);
   if (!isId(projectId)) throw notFound();
   await requireProject(tx, identity, projectId);

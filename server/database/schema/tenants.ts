@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, exactText, instant, sortableText } from './columns';
 
 export interface DemoAccount {
@@ -28,3 +28,16 @@ export const tenants = pgTable(
     uniqueIndex('tenants_domain_unique').on(table.domainKey),
   ],
 );
+
+/** Companies that are being deleted, or were. The row outlives its company, hence no foreign key. */
+export const tenantDeletions = pgTable('tenant_deletions', {
+  id: uuid('tenant_id').primaryKey(),
+  name: sortableText('name').notNull(),
+  domain: sortableText('domain').notNull(),
+  requestedAt: instant('requested_at').notNull().default(sql`now()`),
+  lastPieceAt: instant('last_piece_at'),
+  finishedAt: instant('finished_at'),
+  deletedRows: bigint('deleted_rows', { mode: 'number' }).notNull().default(0),
+  atWorkOn: text('at_work_on'),
+  error: text('error'),
+});

@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { ListRequest } from '#console/dataProvider/simpleRest';
 
 /** A record of any resource, as react-admin holds it. */

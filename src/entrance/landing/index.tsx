@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { language } from '#console/i18n/language';
 import { localeFor } from '#console/i18n/locales';
 import { LandingPage } from './LandingPage';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { session } from '#console/authProvider/session';
 import { useText } from '#console/i18n/useText';
 import { EntranceFrame } from './EntranceFrame';

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router-dom';
 import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
 import { CompanySelection } from './CompanySelection';

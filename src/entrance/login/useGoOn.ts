@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { takePlace } from '#console/authProvider/returnPlace';
 import { useIdentity } from '#console/authProvider/useIdentity';
 

@@ -24,5 +24,6 @@ export const errors = {
     title: 'This could not be loaded',
     text: 'Please check your connection and try again.',
   },
+  part: 'Part of this page could not be loaded. Check your connection and try again.',
   language: 'The language could not be loaded.',
 };

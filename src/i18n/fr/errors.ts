@@ -25,5 +25,6 @@ export const errors: typeof english = {
     title: 'Le chargement a échoué',
     text: 'Vérifiez votre connexion et réessayez.',
   },
+  part: 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   language: 'La langue n’a pas pu être chargée.',
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { SignJWT } from 'jose';
 import type { Permission } from '#contract/permissions';
-import { buildApp } from '../../../server/app';
+import { type AppOptions, buildApp } from '../../../server/app';
 import { hashPassword } from '../../../server/areas/auth/passwords';
 import { type Config, readConfig } from '../../../server/config';
 import { newId } from '../../../server/database/ids';
@@ -63,7 +63,10 @@ export interface TestApp {
 }
 
 /** The shipped app on a database of its own, each reply checked against the contract. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  { database: given, ...options }: Pick<AppOptions, 'slowCallers' | 'logStream'> & { database?: TestDatabase } = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
   const config = readConfig({
     DATA_DIR: folder,
@@ -75,9 +78,9 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     PUBLIC_URL: 'http://localhost',
     ...env,
   });
-  const database = await testDatabase(env.POOL_SIZE ? { poolSize: config.poolSize } : {});
+  const database = given ?? (await testDatabase(env.POOL_SIZE ? { poolSize: config.poolSize } : {}));
   const files = await openFileStore(config);
-  const app = await buildApp({ config, database: database.database, files, checkReplies: true });
+  const app = await buildApp({ config, database: database.database, files, checkReplies: true, ...options });
 
   const call: TestApp['call'] = async <Body>(
     method: NonNullable<InjectOptions['method']>,

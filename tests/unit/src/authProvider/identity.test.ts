@@ -43,9 +43,10 @@ describe('Session identity (part 1, section 3)', () => {
     expect(identityOf(null, { id: 'u1' })).toBeNull();
   });
 
-  it('reads nothing from what is no token, and does not fail', () => {
+  it('is nobody where what is stored is no token and no user stands beside it', () => {
     for (const token of ['opaque', 'a.b.c', `x.${encode(['no', 'object'])}.y`]) {
-      expect(identityOf(token, null)).toMatchObject({ permissions: [] });
+      expect(identityOf(token, null)).toBeNull();
+      expect(identityOf(token, { id: 'u1' })).toMatchObject({ id: 'u1', permissions: [] });
     }
   });
 });

@@ -1,0 +1,110 @@
+import { history, type UndoReply } from '#contract/history';
+import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
+import { isId } from '../../database/ids';
+import { type Implementation, implement, type TenantCall } from '../../implement';
+import { answerPage } from '../../lists/answer';
+import { Parameters } from '../../lists/parameters';
+import { readList } from '../../lists/read';
+import { forbidden, invalid, notFound, Problem } from '../../problem';
+import { changeOf } from '../../records/change';
+import { registeredOf } from '../../records/registry';
+import { requireUndoRights, type UndoneEntry, undoEntries } from '../../records/undo';
+import { type EntryRow, historyList, toEntry } from './list';
+import { entrySight, isAdmin, seesEntity } from './sight';
+
+const idsOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
+
+/**
+ * What a caller asks about must be in sight; who asks about nothing in particular asks about the whole company.
+ * @throws Problem 403, 404
+ */
+async function requireSight({ tx, identity, query }: TenantCall<typeof history.list>): Promise<void> {
+  const request = decodeListQuery(query);
+  if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
+  const { entityId, parentId, changeId } = request.filter;
+  const named = [...idsOf(entityId), ...idsOf(parentId)];
+  if (named.length === 0 && changeId === undefined && !isAdmin(tx)) throw forbidden();
+  if (named.length > 100) throw invalid({ filter: ['At most 100 entities can be asked about at once'] });
+  for (const id of named) {
+    if (typeof id === 'string' && (!isId(id) || !(await seesEntity(tx, identity, id)))) throw notFound();
+  }
+}
+
+interface StoredEntry extends UndoneEntry {
+  resource: string;
+}
+
+const notPutBack = 'This cannot be put back';
+
+/** The entries of a change by their resources. @throws Problem 404 for one that is not one's own and out of sight */
+async function readChange({
+  tx,
+  identity,
+  params,
+}: TenantCall<typeof history.undo>): Promise<Map<string, StoredEntry[]>> {
+  const parameters = new Parameters();
+  const ofChange = `h.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and h.change_id = ${parameters.add(params.changeId, 'uuid')}`;
+  const known = isAdmin(tx)
+    ? ''
+    : ` and exists (select from history h where ${ofChange}
+        and (h.user_id = ${parameters.add(identity.userId, 'uuid')} or ${entrySight(identity, parameters)}))`;
+  const found = await tx.query<StoredEntry>(
+    `select h.resource, h.entity_id as "entityId", h.action, h.changes from history h where ${ofChange}${known}`,
+    parameters.values,
+  );
+  if (found.rows.length === 0) throw notFound();
+  const byResource = new Map<string, StoredEntry[]>();
+  for (const entry of found.rows) {
+    const entries = byResource.get(entry.resource) ?? [];
+    entries.push(entry);
+    byResource.set(entry.resource, entries);
+  }
+  return byResource;
+}
+
+/** Takes a change for this call. @throws Problem 409 when it was put back already */
+async function takeChange({ tx, params }: TenantCall<typeof history.undo>): Promise<void> {
+  const taken = await tx.query(
+    'insert into undone_changes (tenant_id, change_id) values ($1, $2) on conflict do nothing',
+    [tx.tenantId, params.changeId],
+  );
+  if (taken.rowCount === 0) throw new Problem(409, 'This change was put back already');
+}
+
+async function undo(call: TenantCall<typeof history.undo>): Promise<UndoReply> {
+  const byResource = await readChange(call);
+  for (const [resource, entries] of byResource) {
+    const registered = registeredOf(resource);
+    if (registered) requireUndoRights(call.identity, registered, entries);
+    else if (!isAdmin(call.tx)) throw forbidden();
+  }
+  await takeChange(call);
+  const skipped = new Map<string, readonly string[]>();
+  let count = 0;
+  for (const [resource, entries] of byResource) {
+    const registered = registeredOf(resource);
+    const { query: _query, body: _body, ...rest } = call;
+    const undone = registered && (await undoEntries({ ...rest, query: {}, body: undefined }, registered, entries));
+    count += undone?.count ?? 0;
+    for (const [id, reasons] of undone?.skipped ?? entries.map(({ entityId }) => [entityId, [notPutBack]] as const)) {
+      skipped.set(id, reasons);
+    }
+  }
+  return {
+    count,
+    changeId: changeOf(call.tx),
+    skipped: Object.fromEntries([...skipped].map(([id, reasons]) => [id, [...reasons]])),
+  };
+}
+
+/** @see decisions, section 11 (`history`) */
+export const historyArea: readonly Implementation[] = [
+  implement(history.list, async (call) => {
+    await requireSight(call);
+    const { tx, identity, query, reply } = call;
+    const sight = isAdmin(tx) ? undefined : entrySight;
+    const page = await readList<EntryRow>(tx, historyList, query, (more) => (sight ? [sight(identity, more)] : []));
+    return answerPage(reply, page, toEntry);
+  }),
+  implement(history.undo, undo),
+];

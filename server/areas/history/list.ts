@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { historyEntry } from '#contract/history';
+import { history } from '../../database/schema';
+import type { ListDescriptor } from '../../lists/descriptor';
+import { listFields, selected } from '../../records/columns';
+
+type EntryReply = z.input<typeof historyEntry>;
+
+/** A row of `historyList`. */
+export interface EntryRow extends Omit<EntryReply, 'parent' | 'changes'> {
+  parentResource: string | null;
+  parentId: string | null;
+  changes: Record<string, [before: unknown, after: unknown]>;
+}
+
+const read = [
+  'at',
+  'userId',
+  'userName',
+  'action',
+  'resource',
+  'entityId',
+  'entityName',
+  'parentId',
+  'changeId',
+] as const;
+
+/** The newest first. @see decisions, section 11 (`history`) */
+export const historyList: ListDescriptor = {
+  unit: 'history',
+  table: 'history',
+  alias: 'h',
+  columns: `${selected(history, 'h', ['id', ...read, 'parentResource', 'changes'])}`,
+  fields: listFields(history, 'h', read),
+  sort: { field: 'at', order: 'DESC' },
+};
+
+export const toEntry = ({ parentResource, parentId, changes, ...entry }: EntryRow): EntryReply => ({
+  id: entry.id,
+  at: entry.at,
+  userId: entry.userId,
+  userName: entry.userName,
+  action: entry.action,
+  resource: entry.resource,
+  entityId: entry.entityId,
+  entityName: entry.entityName,
+  parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
+  changeId: entry.changeId,
+  changes: Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after })),
+});

@@ -1,0 +1,84 @@
+import { adminRole, meets, type Needs, projectSight as sightPermissions } from '#contract/permissions';
+import type { Transaction } from '../../database/connect';
+import { Parameters } from '../../lists/parameters';
+import type { Identity } from '../../plugins/tokens';
+import { projectSight } from '../projects/sight';
+
+export const isAdmin = (tx: Transaction): boolean => tx.session.roleName === adminRole;
+
+/** The condition that an entity of one kind is there and in the caller's sight. */
+type Sight = (identity: Identity, parameters: Parameters, id: string) => string;
+
+const there =
+  (table: string): Sight =>
+  (_identity, _parameters, id) =>
+    `exists (select from ${table} e where e.id = ${id})`;
+
+const project: Sight = (identity, parameters, id) =>
+  `exists (select from projects e where ${[`e.id = ${id}`, ...projectSight(identity, parameters, { alias: 'e', id: 'id' })].join(' and ')})`;
+
+const ofProject =
+  (table: string): Sight =>
+  (identity, parameters, id) =>
+    `exists (select from ${table} e where ${[`e.id = ${id}`, ...projectSight(identity, parameters, { alias: 'e', id: 'project_id' })].join(' and ')})`;
+
+const seesTravel: Needs = [sightPermissions, ['ProjectTravelData:View']];
+
+/** What stands for itself: who may read it, and how it is found. */
+const entities: Readonly<Record<string, { needs: Needs; sight: Sight }>> = {
+  projects: { needs: [sightPermissions], sight: project },
+  clients: { needs: [['Clients:View']], sight: there('clients') },
+  inventory: { needs: [['Inventory:View']], sight: there('inventory_items') },
+  users: { needs: [['Users:View']], sight: there('users') },
+  roles: { needs: [['Roles:View']], sight: there('roles') },
+  supportTickets: { needs: 'identity', sight: there('tickets') },
+  flights: { needs: seesTravel, sight: ofProject('flights') },
+  hotels: { needs: seesTravel, sight: ofProject('hotels') },
+  projectSchema: { needs: [['EntitiesSchema:View']], sight: () => 'true' },
+  clientSchema: { needs: [['EntitiesSchema:View']], sight: () => 'true' },
+};
+
+/** What hangs on another entity and is seen with it. */
+const hanging: Readonly<Record<string, { needs: Needs; on: readonly string[] }>> = {
+  flights: { needs: seesTravel, on: ['projects'] },
+  hotels: { needs: seesTravel, on: ['projects'] },
+  comments: { needs: [['ProjectComments:View']], on: ['projects'] },
+  documents: { needs: [['ProjectDocuments:View']], on: ['projects'] },
+  images: { needs: [['ProjectImages:View']], on: ['projects'] },
+  travelDocuments: { needs: [['ProjectTravelData:View']], on: ['flights', 'hotels'] },
+  inventoryDocuments: { needs: [['Inventory:View']], on: ['inventory'] },
+  inventoryImages: { needs: [['Inventory:View']], on: ['inventory'] },
+};
+
+/** The condition on an entry `h` that the caller sees its entity, or what that hangs on. */
+export function entrySight(identity: Identity, parameters: Parameters): string {
+  const parts: string[] = [];
+  for (const [resource, { needs, sight }] of Object.entries(entities)) {
+    if (meets(identity, needs))
+      parts.push(`(h.resource = '${resource}' and ${sight(identity, parameters, 'h.entity_id')})`);
+  }
+  for (const [resource, { needs, on }] of Object.entries(hanging)) {
+    if (!meets(identity, needs)) continue;
+    for (const parent of on) {
+      const entity = entities[parent];
+      if (!entity || !meets(identity, entity.needs)) continue;
+      parts.push(
+        `(h.resource = '${resource}' and h.parent_resource = '${parent}' and ${entity.sight(identity, parameters, 'h.parent_id')})`,
+      );
+    }
+  }
+  return parts.length > 0 ? `(${parts.join(' or ')})` : 'false';
+}
+
+/** Whether the caller sees the entity, or what hangs on something in sight; an Admin also what is gone. */
+export async function seesEntity(tx: Transaction, identity: Identity, id: string): Promise<boolean> {
+  const parameters = new Parameters();
+  const given = parameters.add(id, 'uuid');
+  const sights = Object.values(entities).flatMap(({ needs, sight }) =>
+    meets(identity, needs) ? [sight(identity, parameters, given)] : [],
+  );
+  const own = sights.filter((sight) => sight !== 'true').join(' or ') || 'false';
+  const entries = `exists (select from history h where (h.entity_id = ${given} or h.parent_id = ${given})${isAdmin(tx) ? '' : ` and ${entrySight(identity, parameters)}`})`;
+  const found = await tx.query<{ seen: boolean }>(`select (${own} or ${entries}) as seen`, parameters.values);
+  return found.rows[0]?.seen ?? false;
+}

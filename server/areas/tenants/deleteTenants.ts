@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { tenants } from '#contract/tenants';
+import type { Database, Log } from '../../database/connect';
+import { deleteInPieces } from './deletion';
+
+const everyMinute = 60_000;
+
+/** Goes on with the deletions of companies: after the operator's call, at the start, and at intervals. */
+export function deleteTenants(app: FastifyInstance, { database }: { database: Database }): void {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const nudge = () => {
+    if (stopped) return;
+    running ??= workOff(database, app.log, () => stopped).finally(() => {
+      running = undefined;
+    });
+  };
+  const timer = setInterval(nudge, everyMinute);
+  timer.unref();
+  app.addHook('onReady', async () => nudge());
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url;
+    if (request.method === 'DELETE' && path === routeOf(tenants.delete.path) && reply.statusCode < 300) nudge();
+  });
+  app.addHook('preClose', async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  });
+}
+
+const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+async function workOff(database: Database, log: Log, stopped: () => boolean): Promise<void> {
+  try {
+    const deletions = await database.system.tenantDeletions();
+    for (const { id, name, finishedAt } of deletions) {
+      if (finishedAt || stopped()) continue;
+      try {
+        const gone = await deleteInPieces(database, id, { until: Number.POSITIVE_INFINITY, stopped });
+        if (gone) log.info({ tenantId: id, name }, 'A company was deleted');
+      } catch (error) {
+        log.warn({ err: error, tenantId: id }, 'A company could not be deleted; it will be tried again');
+      }
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'The deletions of companies were not read');
+  }
+}

@@ -1,0 +1,83 @@
+import type { Database, TenantRow, Transaction } from '../../database/connect';
+import { type CompanyTable, companyTables } from './companyTables';
+
+type Tenants = Pick<Database, 'tenant'>;
+
+/** A company whose deletion was asked for is nowhere any more; its name and domain are free at once. */
+export const requestDeletion = (database: Tenants, { id, name, domain }: TenantRow): Promise<void> =>
+  database.tenant(id, {}, async (tx) => {
+    await tx.query(
+      'INSERT INTO tenant_deletions (tenant_id, name, domain) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [id, name, domain],
+    );
+    await tx.query('UPDATE tenants SET is_active = false, name = $1, domain = $1', [`deleted ${id}`]);
+  });
+
+/** Rows of a piece, at the start and at most; a piece should take about a quarter of a second. */
+const [firstSize, leastSize, mostSize] = [1000, 50, 20_000];
+const wanted = { least: 100, most: 400 };
+
+/**
+ * Deletes a company piece by piece, each in a transaction of its own, until nothing is left of it or the time is over.
+ * Several servers may work at once: whoever finds a piece taken leaves it. After an interruption the next one goes on.
+ * @param until an instant in milliseconds
+ * @returns whether the company is gone
+ */
+export async function deleteInPieces(
+  database: Tenants,
+  tenantId: string,
+  { until, stopped = () => false }: { until: number; stopped?: () => boolean },
+): Promise<boolean> {
+  let size = firstSize;
+  while (!stopped() && Date.now() < until) {
+    const startedAt = Date.now();
+    const piece = await deletePiece(database, tenantId, size).catch(async (error: unknown) => {
+      await noteFailure(database, tenantId, error);
+      throw error;
+    });
+    if (piece !== 'more') return piece === 'gone';
+    const took = Date.now() - startedAt;
+    if (took > wanted.most) size = Math.max(leastSize, Math.floor(size / 2));
+    if (took < wanted.least) size = Math.min(mostSize, size * 2);
+  }
+  return false;
+}
+
+const deletePiece = (database: Tenants, tenantId: string, size: number): Promise<'more' | 'gone' | 'taken'> =>
+  database.tenant(tenantId, {}, async (tx) => {
+    const mine = await tx.query('SELECT FROM tenant_deletions WHERE finished_at IS NULL FOR UPDATE SKIP LOCKED');
+    if (mine.rowCount === 0) return 'taken';
+    for (const table of await companyTables(tx)) {
+      const deleted = await deleteRows(tx, table, size);
+      if (deleted === 0) continue;
+      await tx.query(
+        `UPDATE tenant_deletions SET deleted_rows = deleted_rows + $1, at_work_on = $2, last_piece_at = now(), error = NULL`,
+        [deleted, table.name],
+      );
+      return 'more';
+    }
+    await tx.query("SET LOCAL statement_timeout = '10min'"); // for what the role of requests may not delete itself
+    await tx.query('DELETE FROM tenants');
+    await tx.query(
+      'UPDATE tenant_deletions SET finished_at = now(), at_work_on = NULL, last_piece_at = now(), error = NULL',
+    );
+    return 'gone';
+  });
+
+/** Of a table whose rows stand in a tree, those that no other row points at. */
+async function deleteRows(tx: Transaction, { name, treeCondition }: CompanyTable, size: number): Promise<number> {
+  const where = treeCondition ? ` WHERE NOT EXISTS (SELECT FROM ${name} child WHERE ${treeCondition})` : '';
+  const found = await tx.query(
+    `DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT row.ctid FROM ${name} row${where} LIMIT ${size}))`,
+  );
+  return found.rowCount ?? 0;
+}
+
+const noteFailure = (database: Tenants, tenantId: string, error: unknown): Promise<unknown> =>
+  database
+    .tenant(tenantId, {}, (tx) =>
+      tx.query('UPDATE tenant_deletions SET error = $1, last_piece_at = now()', [
+        error instanceof Error ? error.message : String(error),
+      ]),
+    )
+    .catch(() => undefined); // the database itself is away; the failure is told by whoever called

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract, pack } from 'tar-stream';
+import { z } from 'zod';
+
+/** A file of an archive. */
+export interface Piece {
+  name: string;
+  /** In bytes. */
+  size: number;
+  content: Readable;
+}
+
+export const pieceOf = (name: string, content: Buffer | string): Piece => {
+  const bytes = Buffer.from(content);
+  return { name, size: bytes.length, content: Readable.from([bytes]) };
+};
+
+/** The pieces as one tar file, each read when its turn comes. */
+export function toArchive(pieces: AsyncIterable<Piece>): Readable {
+  const archive = pack();
+  const fill = async () => {
+    for await (const { name, size, content } of pieces) {
+      await pipeline(content, archive.entry({ name, size, mode: 0o600 }));
+    }
+    archive.finalize();
+  };
+  fill().catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
+  return Readable.from(archive, { objectMode: false });
+}
+
+/** The pieces of an archive; each must be read before the next one comes, or is passed by. */
+export async function* fromArchive(source: Readable): AsyncGenerator<Piece> {
+  const archive = extract();
+  const feeding = pipeline(source, archive);
+  feeding.catch(() => undefined); // the reading of the archive fails as well
+  for await (const entry of archive) {
+    yield {
+      name: entry.header.name,
+      size: entry.header.size ?? 0,
+      content: Readable.from(entry, { objectMode: false }),
+    };
+    entry.resume();
+  }
+  await feeding;
+}
+
+export const readJson = async <S extends z.ZodType>(piece: Piece, shape: S): Promise<z.output<S>> =>
+  shape.parse(JSON.parse((await buffer(piece.content)).toString()));
+
+/** What stands first in a backup: what it holds, and of which state of the schema. */
+export const manifestShape = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  madeAt: z.string(),
+  migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+export type Manifest = z.infer<typeof manifestShape>;
+
+/** What stands last: without it the backup is not whole. */
+export const endShape = z.object({
+  rows: z.record(z.string(), z.number()),
+  files: z.number(),
+  /** Files that rows name and the store did not have. */
+  missing: z.array(z.string()),
+});
+export type End = z.infer<typeof endShape>;
+
+/** The names of an archive's pieces, in the order in which they stand. */
+export const names = {
+  manifest: 'manifest.json',
+  secrets: 'secrets/',
+  tables: 'tables/',
+  files: 'files/',
+  end: 'end.json',
+};

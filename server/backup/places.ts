@@ -1,0 +1,82 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config';
+
+/** In bytes: S3 takes 10,000 parts, so that a backup may have 300 GB. */
+const partSize = 32 * 2 ** 20;
+
+const isFolder = async (path: string) =>
+  path.endsWith('/') ||
+  (await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  ));
+
+/**
+ * Writes a backup to a file, into a folder, or to S3 (`s3://bucket/key`, `s3://bucket/prefix/`): whole, or not at all.
+ * @param name of the file, where only its folder is given
+ * @returns where it is
+ */
+export async function writeTo(place: string, name: string, content: Readable, s3: Config['s3']): Promise<string> {
+  if (place.startsWith('s3://')) return writeToS3(place.endsWith('/') ? `${place}${name}` : place, content, s3);
+  const path = (await isFolder(place)) ? join(resolve(place), name) : resolve(place);
+  const draft = `${path}.partial`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
+    await flush(draft);
+    await rename(draft, path);
+    await flush(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return path;
+}
+
+async function flush(path: string): Promise<void> {
+  const opened = await open(path);
+  await opened.sync();
+  await opened.close();
+}
+
+async function connectS3(address: string, s3: Config['s3']) {
+  const { hostname: Bucket, pathname } = new URL(address);
+  const { openS3Client } = await import('../files/s3Client');
+  return { client: openS3Client(s3), Bucket, Key: decodeURIComponent(pathname.slice(1)) };
+}
+
+async function writeToS3(address: string, content: Readable, s3: Config['s3']): Promise<string> {
+  const { client, Bucket, Key } = await connectS3(address, s3);
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  const Body = new PassThrough();
+  const upload = new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize: 2 });
+  try {
+    await Promise.all([
+      pipeline(content, Body).catch(async (error: unknown) => {
+        await upload.abort();
+        throw error;
+      }),
+      upload.done(),
+    ]);
+    return address;
+  } finally {
+    client.destroy();
+  }
+}
+
+/** @throws Error when there is no such backup */
+export async function readFrom(place: string, s3: Config['s3']): Promise<Readable> {
+  if (!place.startsWith('s3://')) {
+    await stat(place);
+    return createReadStream(place, { highWaterMark: 2 ** 18 });
+  }
+  const { client, Bucket, Key } = await connectS3(place, s3);
+  const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+  if (!(Body instanceof Readable)) throw new Error(`${place} answered no stream`);
+  return Body.once('close', () => client.destroy());
+}

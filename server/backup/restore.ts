@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Config } from '../config';
+import { type Loading, loadDatabase } from '../database/backup/load';
+import { extensionOf } from '../files/fileNames';
+import type { FileStore } from '../files/fileStore';
+import { isFileKey } from '../files/keys';
+import { inlineTypes } from '../files/rasterImages';
+import { type End, endShape, fromArchive, type Manifest, manifestShape, names, type Piece, readJson } from './archive';
+import { isSecret } from './make';
+import { readFrom } from './places';
+import { unseal } from './seal';
+
+export interface Restoring {
+  config: Pick<Config, 'dataDir' | 's3' | 'backupKey'>;
+  /** Of the database's owner. */
+  adminUrl: string;
+  files: FileStore;
+  /** A file, or `s3://…`. */
+  from: string;
+  /** Whether a database that holds companies is emptied first. */
+  replace: boolean;
+}
+
+type Source = Pick<Restoring, 'config' | 'from'>;
+
+async function* piecesOf({ config, from }: Source): AsyncGenerator<Piece> {
+  const stored = await readFrom(from, config.s3);
+  yield* fromArchive(Readable.from(unseal(config.backupKey)(stored), { objectMode: false }));
+}
+
+/**
+ * Reads a backup from its beginning to its end.
+ * @returns what it says of itself
+ * @throws Error when it is not whole, was changed, or is no backup
+ */
+export async function checkBackup(source: Source): Promise<{ manifest: Manifest; end: End }> {
+  let manifest: Manifest | undefined;
+  let end: End | undefined;
+  let files = 0;
+  for await (const piece of piecesOf(source)) {
+    if (!manifest) manifest = await readManifest(piece);
+    else if (piece.name === names.end) end = await readJson(piece, endShape);
+    else {
+      if (piece.name.startsWith(names.files)) files += 1;
+      for await (const _ of piece.content); // to its end, so that a piece that was changed shows
+    }
+  }
+  if (!manifest || !end || end.files !== files) throw new Error(`${source.from} is not whole`);
+  return { manifest, end };
+}
+
+async function readManifest(piece: Piece): Promise<Manifest> {
+  if (piece.name !== names.manifest) throw new Error('This is no backup of Atrium');
+  return readJson(piece, manifestShape);
+}
+
+/**
+ * Puts back database, files and kept secrets as they were when a backup was made. The backup is read to its end before
+ * anything is touched; where restoring fails, the database stays empty.
+ */
+export async function restoreBackup(restoring: Restoring): Promise<End> {
+  const { adminUrl, files, replace, config } = restoring;
+  const { manifest, end } = await checkBackup(restoring);
+  const put: string[] = [];
+  try {
+    await loadDatabase(adminUrl, manifest.migrations, replace, async (loading) => {
+      const rest = await loadTables(piecesOf(restoring), manifest, end, loading);
+      for await (const piece of rest) {
+        if (!piece.name.startsWith(names.files)) continue;
+        const key = piece.name.slice(names.files.length);
+        if (!isFileKey(key)) throw new Error(`A file of the backup has a name that is none: ${key}`);
+        await putFile(files, key, piece.content);
+        put.push(key);
+      }
+    });
+  } catch (error) {
+    for (const key of put) await files.remove(key);
+    throw error;
+  }
+  for await (const piece of piecesOf(restoring)) {
+    const name = piece.name.slice(names.secrets.length);
+    if (piece.name.startsWith(names.secrets) && isSecret(name)) await putSecret(config.dataDir, name, piece.content);
+    if (piece.name.startsWith(names.tables) || piece.name.startsWith(names.files)) break;
+  }
+  return end;
+}
+
+/**
+ * Loads every table: its parts stand one behind the other.
+ * @returns the pieces behind the tables
+ */
+async function loadTables(
+  pieces: AsyncGenerator<Piece>,
+  { tables }: Manifest,
+  { rows }: End,
+  { load }: Loading,
+): Promise<AsyncGenerator<Piece>> {
+  let next = await pieces.next();
+  while (!next.done && !next.value.name.startsWith(names.tables)) {
+    if (next.value.name === names.end || next.value.name.startsWith(names.files)) break;
+    next = await pieces.next();
+  }
+  const tableOf = ({ name }: Piece) => name.split('/').slice(0, -1).join('/');
+  while (!next.done && next.value.name.startsWith(names.tables)) {
+    const at = tableOf(next.value);
+    const table = tables.find(({ name }) => at === `${names.tables}${name}`);
+    if (!table) throw new Error(`The backup holds a table that it does not name: ${at}`);
+    const parts = async function* () {
+      while (!next.done && tableOf(next.value) === at) {
+        yield* next.value.content.pipe(createGunzip());
+        next = await pieces.next();
+      }
+    };
+    const loaded = await load(table, Readable.from(parts(), { objectMode: false }));
+    if (loaded !== rows[table.name]) throw new Error(`The table ${table.name} was not loaded whole`);
+  }
+  return (async function* () {
+    if (!next.done) yield next.value;
+    yield* pieces;
+  })();
+}
+
+async function putFile(files: FileStore, key: string, content: Readable): Promise<void> {
+  const path = join(files.incoming, randomUUID());
+  try {
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    await files.adopt(path, key, inlineTypes.get(extensionOf(key)) ?? 'application/octet-stream');
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function putSecret(dataDir: string, name: string, content: Readable): Promise<void> {
+  const draft = join(dataDir, `${name}.${process.pid}`);
+  await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
+  await rename(draft, join(dataDir, name));
+}

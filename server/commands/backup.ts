@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { makeBackup } from '../backup/make';
+import { readConfig } from '../config';
+import { openAdmin } from '../database/connect';
+import { openFileStore } from '../files/openFileStore';
+
+const usage = 'Usage: npm run backup -- --to <file, folder/ or s3://bucket/…>';
+
+/** Database, files and kept secrets in one file, also beside a running server. @see README.md, Backups */
+async function backup(): Promise<void> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  if (!values.to) throw new Error(usage);
+  const config = readConfig();
+  const [admin, files] = await Promise.all([openAdmin(config, pino({ level: 'silent' })), openFileStore(config)]);
+  try {
+    const { place, end } = await makeBackup({ config, adminUrl: admin.url, files, to: values.to });
+    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+    console.info(`${place}: ${rows} rows, ${end.files} files`);
+    if (end.missing.length > 0) {
+      console.error(
+        `The store lacks ${end.missing.length} files that rows name: ${end.missing.slice(0, 10).join(', ')}`,
+      );
+    }
+    if (!config.backupKey) console.error('It is not encrypted: whoever reads it has everything (BACKUP_KEY)');
+  } finally {
+    files.close();
+    await admin.close();
+  }
+}
+
+backup().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

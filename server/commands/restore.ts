@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { checkBackup, restoreBackup } from '../backup/restore';
+import { readConfig } from '../config';
+import { openAdmin } from '../database/connect';
+import { openFileStore } from '../files/openFileStore';
+
+const usage = `Usage:
+  npm run restore -- --from <file or s3://bucket/…> [--replace]
+  npm run restore -- --from <file or s3://bucket/…> --check      reads it to its end, and changes nothing`;
+
+/** Puts a backup back into an empty database; no server may run meanwhile. @see README.md, Backups */
+async function restore(): Promise<void> {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, replace: { type: 'boolean', default: false }, check: { type: 'boolean' } },
+  });
+  const { from, replace } = values;
+  if (!from) throw new Error(usage);
+  const config = readConfig();
+  if (values.check) {
+    const { manifest, end } = await checkBackup({ config, from });
+    console.info(`${from}: whole, made ${manifest.madeAt} by Atrium ${manifest.version}, ${end.files} files`);
+    return;
+  }
+  const [admin, files] = await Promise.all([openAdmin(config, pino({ level: 'silent' })), openFileStore(config)]);
+  try {
+    const end = await restoreBackup({ config, adminUrl: admin.url, files, from, replace });
+    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+    console.info(`Restored ${rows} rows and ${end.files} files from ${from}`);
+  } finally {
+    files.close();
+    await admin.close();
+  }
+}
+
+restore().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,91 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Of callers that send or take little; times in milliseconds. */
+export interface SlowCallerLimits {
+  /** Until the headers of a call are there. */
+  headers: number;
+  /** How often callers are looked at. */
+  beat: number;
+  /** In this time a body must bring `leastBytes`, whatever its length. */
+  window: number;
+  leastBytes: number;
+  /** The longest that a body other than an upload may take. */
+  body: number;
+  /** The longest that a reply may wait without a byte of it being taken. */
+  stalled: number;
+}
+
+export const slowCallerLimits: SlowCallerLimits = {
+  headers: 15_000,
+  beat: 1000,
+  window: 15_000,
+  leastBytes: 16 * 1024,
+  body: 60_000,
+  stalled: 30_000,
+};
+
+interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  startedAt: number;
+  /** When, and at how many bytes, it last made enough progress. */
+  mark: { at: number; bytes: number };
+}
+
+/** What Node needs to know when the server is made. */
+export const serverOptions = ({ headers, beat }: SlowCallerLimits) => ({
+  headersTimeout: headers,
+  connectionsCheckingInterval: Math.min(beat * 2, headers),
+});
+
+/**
+ * Sends callers away that keep a call open without doing their part: a body that does not come (an upload is judged by
+ * its progress, never by its length), a reply that nobody takes. What waits for the server itself is left alone.
+ */
+export function limitSlowCallers(app: FastifyInstance, limits: SlowCallerLimits = slowCallerLimits): void {
+  const calls = new Set<Call>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (!(request.socket instanceof Socket)) return; // a call of a test, which comes by no socket
+    const now = Date.now();
+    const call: Call = { request, reply, startedAt: now, mark: { at: now, bytes: request.socket.bytesRead } };
+    calls.add(call);
+    reply.raw.once('close', () => calls.delete(call));
+  });
+  const timer = setInterval(() => {
+    const now = Date.now();
+    for (const call of calls) {
+      if (!isTooSlow(call, now, limits)) continue;
+      calls.delete(call);
+      sendAway(call);
+    }
+  }, limits.beat);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function isTooSlow(call: Call, now: number, limits: SlowCallerLimits): boolean {
+  const { request, reply } = call;
+  const { socket } = request;
+  if (!request.raw.complete) {
+    const enough = socket.bytesRead - call.mark.bytes >= limits.leastBytes;
+    if (enough || request.raw.readableLength > 0) call.mark = { at: now, bytes: socket.bytesRead }; // the server's turn
+    const isUpload = request.isMultipart?.() ?? false;
+    return now - call.mark.at > limits.window || (!isUpload && now - call.startedAt > limits.body);
+  }
+  const waiting = socket.writableLength + reply.raw.writableLength;
+  const taken = socket.bytesWritten - socket.writableLength;
+  if (waiting === 0 || taken !== call.mark.bytes) call.mark = { at: now, bytes: taken };
+  return now - call.mark.at > limits.stalled;
+}
+
+function sendAway({ request, reply }: Call): void {
+  request.log.info({ address: request.ip, url: request.routeOptions.url }, 'A caller was too slow');
+  if (reply.raw.headersSent) {
+    request.socket.destroy();
+    return;
+  }
+  request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  request.socket.destroySoon();
+  request.raw.destroy();
+}

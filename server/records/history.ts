@@ -1,0 +1,116 @@
+import type { HistoryAction } from '#contract/history';
+import type { Transaction } from '../database/connect';
+import type { Parameters } from '../lists/parameters';
+import { changeOf } from './change';
+import { columnOf, jsonOf, nameOf } from './columns';
+import type { Records } from './descriptor';
+import { literal } from './statement';
+
+const customPrefix = 'fields.';
+export const isCustom = (field: string): boolean => field.startsWith(customPrefix);
+export const definitionOf = (field: string): string => field.slice(customPrefix.length);
+
+/** What a field of a row `alias` holds now, as JSON; JSON's null where it holds nothing. */
+export function readerOf({ table, sets = {} }: Records, field: string, alias: string): string {
+  const set = sets[field];
+  if (set) {
+    const id = columnOf(set.table, set.id).name;
+    return `(select coalesce(jsonb_agg(l.${id} order by l.${id}), '[]') from ${nameOf(set.table)} l
+      where l.tenant_id = ${alias}.tenant_id and l.${columnOf(set.table, set.owner).name} = ${alias}.id)`;
+  }
+  if (!isCustom(field)) return jsonOf(columnOf(table, field), alias);
+  return `coalesce((select to_jsonb(v.value) from field_values v where v.tenant_id = ${alias}.tenant_id
+    and v.entity_id = ${alias}.id and v.definition_id = ${literal(definitionOf(field))}), 'null')`;
+}
+
+/** The values before and after of those of the fields that `given` changes; null: it changes nothing. */
+export const changesOf = (record: Records, fields: readonly string[], alias: string, given: string): string => {
+  const values = fields.map((field) => `(${literal(field)}, ${readerOf(record, field, alias)})`);
+  return `(select jsonb_object_agg(c.field, jsonb_build_array(c.before, ${given} -> c.field))
+    from (values ${values.join(', ')}) c(field, before)
+    where ${given} ? c.field and c.before is distinct from ${given} -> c.field)`;
+};
+
+/** The values of a new row that has `given`. */
+export const creationOf = (given: string): string =>
+  `(select jsonb_object_agg(c.key, jsonb_build_array(null, c.value)) from jsonb_each(${given}) c
+    where c.value not in ('null', '[]'))`;
+
+/** The values that a row loses with its deletion. */
+export function deletionOf(record: Records, alias: string): string {
+  const fields = [...record.members, ...Object.keys(record.sets ?? {})];
+  const values = fields.map((field) => `(${literal(field)}, ${readerOf(record, field, alias)})`);
+  const custom = record.list.customFields
+    ? ` union all select 'fields.' || v.definition_id, to_jsonb(v.value) from field_values v
+        where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id`
+    : '';
+  return `(select jsonb_object_agg(c.field, jsonb_build_array(c.before, null))
+    from (values ${values.join(', ')}${custom}) c(field, before) where c.before not in ('null', '[]'))`;
+}
+
+const columns =
+  'tenant_id, user_id, user_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id, changes';
+
+const userName = (user: string) =>
+  `coalesce((select u.full_name from users u where u.tenant_id = target.tenant_id and u.id = ${user}), '')`;
+
+/**
+ * The part of a statement that leaves an entry of each row of `target`, which has `id`, `name`, `parent_id` and
+ * `changes`.
+ */
+export function entriesPart(
+  tx: Transaction,
+  { resource, parent }: Records,
+  action: HistoryAction,
+  parameters: Parameters,
+): string {
+  const user = parameters.add(tx.userId, 'uuid');
+  return `entries as (insert into history (${columns})
+    select target.tenant_id, ${user}, ${userName(user)}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
+      ${parent ? literal(parent.resource) : 'null'}, target.parent_id, ${parameters.add(changeOf(tx), 'uuid')},
+      coalesce(target.changes, '{}')
+    from target${action === 'updated' ? ' where target.changes is not null' : ''})`;
+}
+
+/** A row's name, where `given` changes it the new one, and what it hangs on, for `target`. */
+export function namedColumns({ table, title, parent }: Records, alias: string, given?: string): string {
+  const name = `${alias}.${columnOf(table, title).name}`;
+  const hangsOn = parent ? `${alias}.${columnOf(table, parent.member).name}` : 'null::uuid';
+  return `${given ? `coalesce(${given} ->> ${literal(title)}, ${name})` : name} as name, ${hangsOn} as parent_id`;
+}
+
+/** What one write did to an entity that has no descriptor. */
+export interface Entry {
+  action: HistoryAction;
+  resource: string;
+  entityId: string;
+  entityName: string;
+  parent?: { resource: string; id: string };
+  /** The values before and after, by field; none of them a secret. */
+  changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+}
+
+/** Leaves an entry in the transaction of its write. */
+export async function leaveEntry(
+  tx: Transaction,
+  { action, resource, entityId, entityName, parent, changes }: Entry,
+): Promise<void> {
+  await tx.query({
+    name: 'history-entry',
+    text: `insert into history (${columns})
+      select target.tenant_id, $2, ${userName('$2')}, $3, $4, $5, $6, $7, $8, $9, $10
+      from (select $1::uuid as tenant_id) target`,
+    values: [
+      tx.tenantId,
+      tx.userId,
+      action,
+      resource,
+      entityId,
+      entityName,
+      parent?.resource ?? null,
+      parent?.id ?? null,
+      changeOf(tx),
+      JSON.stringify(changes ?? {}),
+    ],
+  });
+}

@@ -1,0 +1,169 @@
+import type { HistoryAction } from '#contract/history';
+import { meets, type Needs } from '#contract/permissions';
+import { isId } from '../database/ids';
+import { Parameters } from '../lists/parameters';
+import type { Identity } from '../plugins/tokens';
+import { forbidden, Problem } from '../problem';
+import { nameOf } from './columns';
+import type { LockedRow, RecordCall, Records, Values } from './descriptor';
+import { readerOf } from './history';
+import type { Registered } from './registry';
+import { lockSeen } from './rows';
+import { literal, run } from './statement';
+import { changeRows, deleteRows } from './write';
+
+/** An entry of the change that is put back. */
+export interface UndoneEntry {
+  entityId: string;
+  action: HistoryAction;
+  changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+}
+
+/** How many rows were put back, and why the others were not, by their ids. */
+export interface Undone {
+  count: number;
+  skipped: Map<string, string[]>;
+}
+
+const gone = 'It is not there any more';
+const changedSince = 'Somebody has changed it since';
+const referenceGone = 'What it referred to is not there any more';
+
+/** Those of the rows whose fields do not hold what the change gave them. */
+async function changedRows(call: RecordCall, record: Records, entries: readonly UndoneEntry[]): Promise<Set<string>> {
+  const fields = [...new Set(entries.flatMap(({ changes }) => Object.keys(changes)))];
+  if (fields.length === 0) return new Set();
+  const { alias } = record.list;
+  const parameters = new Parameters();
+  const given = parameters.add(
+    JSON.stringify(
+      Object.fromEntries(
+        entries.map(({ entityId, changes }) => [
+          entityId,
+          Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after])),
+        ]),
+      ),
+    ),
+    'jsonb',
+  );
+  const differs = fields.map((field) => {
+    const key = literal(field);
+    return `(given.value ? ${key} and ${readerOf(record, field, alias)} is distinct from given.value -> ${key})`;
+  });
+  const text = `select ${alias}.id from jsonb_each(${given}) given
+    join ${nameOf(record.table)} ${alias} on ${alias}.id = given.key::uuid
+    where ${alias}.tenant_id = ${parameters.add(call.tx.tenantId, 'uuid')} and (${differs.join(' or ')})`;
+  const rows = await run<{ id: string }>(call.tx, text, parameters, { kept: false });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const idsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && isId(id));
+
+/** Ids that values refer to and that are not there any more. */
+async function lostReferences(
+  call: RecordCall,
+  { references = {} }: Records,
+  values: readonly Values[],
+): Promise<Set<string>> {
+  const lost = new Set<string>();
+  for (const [field, table] of Object.entries(references)) {
+    const ids = [...new Set(values.flatMap((own) => idsIn(own[field])))];
+    if (ids.length === 0) continue;
+    const found = await call.tx.query<{ id: string }>(
+      `select wanted.id from unnest($1::uuid[]) wanted(id)
+        where not exists (select from ${nameOf(table)} r where r.tenant_id = $2 and r.id = wanted.id)`,
+      [ids, call.tx.tenantId],
+    );
+    for (const { id } of found.rows) lost.add(id);
+  }
+  return lost;
+}
+
+/** What rows had before a change, and whether that is still possible: 400s of the checks are reasons to skip a row. */
+async function checkBack(
+  call: RecordCall,
+  record: Records,
+  rows: readonly LockedRow[],
+  own: ReadonlyMap<string, Values>,
+  skip: (id: string, reason: string) => void,
+): Promise<void> {
+  const lost = await lostReferences(call, record, [...own.values()]);
+  const referring = Object.keys(record.references ?? {});
+  for (const row of rows) {
+    const values = own.get(row.id) ?? {};
+    record.allow?.(call.identity, values);
+    if (referring.some((field) => idsIn(values[field]).some((id) => lost.has(id)))) skip(row.id, referenceGone);
+    const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !referring.includes(field)));
+    try {
+      const refusals = await record.check?.(call, [row], plain);
+      for (const errors of refusals?.rows.values() ?? []) skip(row.id, Object.values(errors).flat().join(' '));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.statusCode !== 404) throw error;
+      skip(row.id, referenceGone);
+    }
+  }
+}
+
+/** @throws Problem 403 without the rights of that change; who takes a creation back must be able to delete, too */
+export function requireUndoRights(identity: Identity, { needs }: Registered, entries: readonly UndoneEntry[]): void {
+  const required: Record<HistoryAction, readonly Needs[]> = {
+    created: [needs.create, needs.delete],
+    updated: [needs.change],
+    deleted: [needs.delete],
+    restored: [needs.delete],
+  };
+  const actions = new Set(entries.map(({ action }) => action));
+  if ([...actions].some((action) => !required[action].every((need) => meets(identity, need)))) throw forbidden();
+}
+
+/**
+ * Puts back what the rows of one resource had before a change; those that somebody changed since stay.
+ * @see decisions, section 11 (`history`)
+ */
+export async function undoEntries(
+  call: RecordCall,
+  { record }: Registered,
+  entries: readonly UndoneEntry[],
+): Promise<Undone> {
+  const skipped = new Map<string, string[]>();
+  const skip = (id: string, reason: string) => skipped.set(id, [...(skipped.get(id) ?? []), reason]);
+  const updated = entries.filter(({ action }) => action === 'updated');
+  const made = entries.filter(({ action }) => action === 'created' || action === 'restored');
+  for (const { action, entityId } of entries) if (action === 'deleted') skip(entityId, gone);
+  const present = [...updated, ...made];
+  const rows = await lockSeen(
+    call,
+    record,
+    present.map(({ entityId }) => entityId),
+  );
+  const seen = new Map(rows.map((row) => [row.id, row]));
+  for (const { entityId } of present) if (!seen.has(entityId)) skip(entityId, gone);
+  const changed = await changedRows(
+    call,
+    record,
+    present.filter(({ entityId }) => seen.has(entityId)),
+  );
+  for (const id of changed) skip(id, changedSince);
+  const left = (some: readonly UndoneEntry[]) => some.filter(({ entityId }) => !skipped.has(entityId));
+  const rowsOf = (some: readonly UndoneEntry[]) => some.flatMap(({ entityId }) => seen.get(entityId) ?? []);
+  for (const [some, action] of [
+    [updated, 'change'],
+    [made, 'delete'],
+  ] as const) {
+    const refused = await record.refuse?.(call, rowsOf(left(some)), action);
+    for (const [id, { message }] of refused ?? []) skip(id, message);
+  }
+  const own = new Map(
+    left(updated).map(({ entityId, changes }) => [
+      entityId,
+      Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before])),
+    ]),
+  );
+  await checkBack(call, record, rowsOf(left(updated)), own, skip);
+  for (const id of skipped.keys()) own.delete(id);
+  await changeRows(call.tx, record, [...own.keys()], { values: {}, sets: {}, own });
+  const taken = left(made).map(({ entityId }) => entityId);
+  await deleteRows(call.tx, record, taken);
+  return { count: own.size + taken.length, skipped };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { CoreAdminContext, CoreAdminUI, type DataProvider, type LayoutProps } from 'react-admin';
+import { authProvider } from './authProvider';
+import { LanguageProvider } from './i18n/LanguageProvider';
+import { steadyLanguage } from './i18n/language';
+import { AppShell } from './layout/AppShell';
+import { BrokenPage } from './layout/Broken';
+import { LazyNotifications } from './layout/LazyNotifications';
+import { LensBar } from './layout/LensBar';
+import { NotAllowed, NotFound } from './layout/MessagePage';
+import { preferencesStore } from './layout/preferencesStore';
+import { productRouter } from './layout/productRouter';
+import type { ScreenDescriptor } from './layout/screens';
+import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
+import { customScreens } from './pages/routes';
+import { resources } from './resources';
+import { useProviders } from './useProviders';
+
+const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens];
+const store = preferencesStore();
+const routerProvider = productRouter(resources);
+
+function Layout({ children }: LayoutProps) {
+  usePrefetchedScreens(screens);
+  return (
+    <>
+      <AppShell screens={screens}>
+        <LensBar />
+        {children}
+      </AppShell>
+      <LazyNotifications />
+    </>
+  );
+}
+
+interface AdminProps {
+  /** Resources and custom routes, as react-admin's own `<Admin>` has them. */
+  children: ReactNode;
+  /** Another backend's; absent: the product's. */
+  dataProvider?: DataProvider;
+}
+
+/**
+ * react-admin's `<Admin>` with the product's providers, frame and pages: its contexts and routes are theirs
+ * (`CoreAdminContext`, `CoreAdminUI`), so that every component and hook of theirs works below.
+ */
+export function Admin({ children, dataProvider }: AdminProps) {
+  const own = useProviders();
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider ?? own.dataProvider}
+      queryClient={own.queryClient}
+      i18nProvider={steadyLanguage}
+      store={store}
+      routerProvider={routerProvider}
+    >
+      <LanguageProvider>
+        <CoreAdminUI
+          layout={Layout}
+          catchAll={NotFound}
+          accessDenied={NotAllowed}
+          authenticationError={NotAllowed}
+          error={BrokenPage}
+          disableTelemetry
+        >
+          {children}
+        </CoreAdminUI>
+      </LanguageProvider>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { mayDo } from './access';
+import { recordOf } from './identity';
+import { lens } from './lens';
+import { session } from './session';
+
+/** What react-admin asks of the session by the key of its query; undefined: nothing that is known here. */
+function answerOf([area, question, params]: readonly unknown[]): unknown {
+  const identity = lens.identity();
+  if (area !== 'auth' || !identity) return undefined;
+  if (question === 'checkAuth') return session.token() !== null;
+  if (question === 'getPermissions') return identity.permissions;
+  if (question === 'getIdentity') return { id: identity.id, fullName: identity.name };
+  const { resource, action } = recordOf(params);
+  if (question !== 'canAccess' || typeof action !== 'string') return undefined;
+  return mayDo(identity, String(resource), action);
+}
+
+/**
+ * Answers react-admin's questions about the session (`useCanAccess`, `usePermissions`, `useGetIdentity`, …) when they
+ * are asked, from memory: they are queries there, so that every first paint would be without its buttons.
+ * What changes in the session or by the lens is seen at once.
+ * @returns the way to stop
+ */
+export function answerFromMemory(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache();
+  const stopAdded = cache.subscribe(({ type, query }) => {
+    const answer = type === 'added' ? answerOf(query.queryKey) : undefined;
+    if (answer !== undefined) query.setData(answer);
+  });
+  const stopChanges = lens.subscribe(() => {
+    for (const query of cache.findAll({ queryKey: ['auth'] })) {
+      const answer = answerOf(query.queryKey);
+      if (answer !== undefined) query.setData(answer);
+    }
+  });
+  return () => {
+    stopAdded();
+    stopChanges();
+  };
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '#console/i18n/useText';
+
+/** Stands above the page wherever the part would have stood, for a dialog has no place of its own. */
+export function PartFailure({ onRetry }: { onRetry(): void }) {
+  const text = useText();
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <Paper
+      role="alert"
+      elevation={8}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        insetBlockEnd: 24,
+        insetInline: 16,
+        marginInline: 'auto',
+        inlineSize: 'fit-content',
+        maxInlineSize: '60ch',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        paddingBlock: 1,
+        paddingInline: 2,
+      }}
+    >
+      <Typography sx={{ flex: 1, minInlineSize: '20ch' }}>{text('errors.part')}</Typography>
+      <Button size="small" variant="contained" onClick={onRetry}>
+        {text('common.retry')}
+      </Button>
+      <Button size="small" onClick={() => setOpen(false)}>
+        {text('common.close')}
+      </Button>
+    </Paper>
+  );
+}

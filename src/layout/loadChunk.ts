@@ -1,0 +1,27 @@
+/** A chunk that has not come by then never will, in milliseconds. @see part 1, section 9 (Chunk-load timeout) */
+const chunkTimeout = 120_000;
+
+/** A part of the console that could not be loaded. @see part 1, section 8 (ChunkLoadError) */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+
+  constructor(kind: 'missing' | 'timeout' | 'error', address: string, cause?: unknown) {
+    super(`Loading a chunk failed: ${kind}${address && ` (${address})`}`, { cause });
+  }
+}
+
+const addressIn = (error: unknown): string =>
+  error instanceof Error ? (/\bhttps?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] ?? '') : '';
+
+/** Loads a part of the console. @throws ChunkLoadError with the address, as far as it is known */
+export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError('timeout', '')), chunkTimeout);
+    load()
+      .then(resolve, (error: unknown) => {
+        const address = addressIn(error);
+        reject(new ChunkLoadError(address ? 'missing' : 'error', address, error));
+      })
+      .finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,50 @@
+import { forwardRef, useCallback } from 'react';
+import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'react-admin';
+import { Link, Navigate, type To } from 'react-router-dom';
+import type { ResourceDescriptor } from './screens';
+
+type Place = Pick<ResourceDescriptor, 'name' | 'path'>;
+
+/**
+ * The product's address for one that react-admin makes of a resource: there a record's own address is that of its
+ * form, and `/show` that of its detail; here the detail stands at `/{resource}/{id}` and the form at `/edit`.
+ * What is no such address stays as it is.
+ * @see part 1, section 2; part 2, section 2
+ */
+export function productPath(path: string, resources: readonly Place[]): string {
+  const [, name, id, action, more] = path.split('/');
+  const resource = resources.find((one) => one.name === name);
+  if (!resource || more !== undefined) return path;
+  if (!id) return resource.path;
+  if (action === 'show') return `${resource.path}/${id}`;
+  if (action !== undefined) return action === 'edit' ? `${resource.path}/${id}/edit` : path;
+  return id === 'create' ? `${resource.path}/create` : `${resource.path}/${id}/edit`;
+}
+
+/** The same for a link's target, which may carry a query. */
+function productTarget(to: To, resources: readonly Place[]): To {
+  if (typeof to !== 'string') return to.pathname ? { ...to, pathname: productPath(to.pathname, resources) } : to;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  return path.startsWith('/') ? `${productPath(path, resources)}${rest}` : to;
+}
+
+/**
+ * The router as react-admin's own components use it (`<EditButton>`, `<ReferenceField>`, `useRedirect`, …). The
+ * product's components name their addresses themselves and take `react-router-dom`'s.
+ */
+export function productRouter(resources: readonly Place[]): RouterProvider {
+  return {
+    ...reactRouterProvider,
+    Link: forwardRef<HTMLAnchorElement, Parameters<typeof Link>[0]>(({ to, ...props }, ref) => (
+      <Link ref={ref} to={productTarget(to, resources)} {...props} />
+    )),
+    Navigate: ({ to, ...props }) => <Navigate to={productTarget(to, resources)} {...props} />,
+    useNavigate: () => {
+      const navigate = reactRouterProvider.useNavigate();
+      return useCallback<RouterNavigateFunction>(
+        (to, options) => navigate(typeof to === 'number' ? to : productTarget(to, resources), options),
+        [navigate],
+      );
+    },
+  };
+}

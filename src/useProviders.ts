@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { answerFromMemory } from './authProvider/answers';
+import { lens } from './authProvider/lens';
+import { ensureFreshToken } from './authProvider/refresh';
+import { session } from './authProvider/session';
+import { config } from './config';
+import { createDataProvider } from './dataProvider';
+import { dismissBulkProgress } from './dataProvider/bulkProgress';
+import { connectHttp } from './dataProvider/httpClient';
+import { createQueryClient } from './dataProvider/queryClient';
+import { language } from './i18n/language';
+
+connectHttp({
+  baseUrl: config.apiBaseUrl,
+  token: session.token,
+  ensureFreshToken,
+  onUnauthorized: session.clear,
+  // who looks through another role's eyes only looks
+  writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
+});
+
+function begin() {
+  const queryClient = createQueryClient();
+  return { queryClient, dataProvider: createDataProvider({ queryClient }), stop: answerFromMemory(queryClient) };
+}
+
+/** What one session reads and writes by; the next one begins anew. */
+export function useProviders() {
+  const [{ queryClient, dataProvider, stop }] = useState(begin);
+  useEffect(
+    () => () => {
+      stop();
+      queryClient.clear();
+      dismissBulkProgress();
+    },
+    [queryClient, stop],
+  );
+  return { queryClient, dataProvider };
+}

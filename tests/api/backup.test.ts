@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Document } from '#contract/documents';
+import { makeBackup } from '../../server/backup/make';
+import { checkBackup, restoreBackup } from '../../server/backup/restore';
+import { type Config, readConfig } from '../../server/config';
+import { migrate } from '../../server/database/migrate';
+import { seedDemo } from '../../server/database/seed/demo';
+import type { FileStore } from '../../server/files/fileStore';
+import { openFileStore } from '../../server/files/openFileStore';
+import { startBucket, type TestBucket } from '../unit/server/files/bucket';
+import { pdf } from '../unit/server/files/samples';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+import { withDatabase } from './support/cluster';
+import { withClient } from './support/database';
+import { makeProject, upload } from './support/uploads';
+
+const key = 'a key for the backups of the tests';
+let test: TestApp;
+let company: TestTenant;
+let project: string;
+let store: FileStore;
+let folder: string;
+let bucket: TestBucket;
+beforeAll(async () => {
+  bucket = await startBucket(55_730);
+  folder = mkdtempSync(join(tmpdir(), 'atrium-backups-'));
+  test = await testApp({ BACKUP_KEY: key });
+  store = await openFileStore(test.config);
+  await seedDemo(test.database.database, store);
+  company = await test.tenant('Größe & "Söhne"\t\\N');
+  project = await makeProject(test, company);
+  writeFileSync(join(test.config.dataDir, 'jwt-secret'), 'the secret that was kept, of no use elsewhere', {
+    mode: 0o600,
+  });
+}, 120_000);
+afterAll(async () => {
+  store.close();
+  await test.close();
+  await bucket.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every row of every table, as text, sorted. */
+const contentOf = (url: string) =>
+  withClient(url, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+    );
+    const content: Record<string, string[]> = {};
+    for (const { name } of tables.rows) {
+      const rows = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
+      content[name] = rows.rows.map(({ row }) => row);
+    }
+    return content;
+  });
+
+/** An empty database, and another machine's folder. */
+async function elsewhere(owner?: string) {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  await withClient(inject('cluster').adminUrl, (client) =>
+    client.query(`CREATE DATABASE ${name}${owner ? ` OWNER ${owner}` : ''}`),
+  );
+  const dataDir = mkdtempSync(join(folder, 'elsewhere-'));
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_KEY: key, LOG_LEVEL: 'silent', DEMO: 'off' });
+  const files = await openFileStore(config);
+  return {
+    config,
+    files,
+    adminUrl: withDatabase(inject('cluster').adminUrl, name),
+    drop: () => withClient(inject('cluster').adminUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+const backup = (to: string, config: Config = test.config) =>
+  makeBackup({ config, adminUrl: test.database.adminUrl, files: store, to });
+
+const fileKeys = `SELECT file_key AS key FROM documents UNION SELECT file_key FROM images UNION SELECT thumbnail_key FROM images`;
+const keysIn = (url: string) =>
+  withClient(url, async (client) => (await client.query<{ key: string }>(fileKeys)).rows.map((row) => row.key));
+const bytesOf = async (files: FileStore, fileKey: string) => {
+  const found = await files.read(fileKey);
+  return found && buffer(found.content);
+};
+
+describe('npm run backup and restore (issue 8)', { timeout: 90_000 }, () => {
+  it('losing everything and restoring brings back every row, every file and the kept secrets', async () => {
+    const { place, end } = await backup(`${folder}/`);
+    expect(place).toMatch(/atrium-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
+    expect(statSync(place).mode & 0o777).toBe(0o600);
+    expect(end.missing).toEqual([]);
+    const target = await elsewhere();
+    await restoreBackup({ ...target, from: place, replace: false });
+    expect(await contentOf(target.adminUrl)).toEqual(await contentOf(test.database.adminUrl));
+    const keys = await keysIn(target.adminUrl);
+    expect(keys.length).toBe(end.files);
+    expect(keys.length).toBeGreaterThan(100);
+    for (const fileKey of keys) {
+      expect((await bytesOf(target.files, fileKey))?.equals((await bytesOf(store, fileKey)) ?? Buffer.alloc(0))).toBe(
+        true,
+      );
+    }
+    const secret = join(target.config.dataDir, 'jwt-secret');
+    expect(readFileSync(secret, 'utf8')).toBe('the secret that was kept, of no use elsewhere');
+    expect(statSync(secret).mode & 0o777).toBe(0o600);
+    await migrate(target.adminUrl, test.config.jwtSecret);
+    await target.drop();
+  });
+
+  it('what is restored keeps its rules: triggers, keys and row-level security are as they were', async () => {
+    const rules = (url: string) =>
+      withClient(url, async (client) => {
+        const found = await client.query(`
+          SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint
+            WHERE connamespace = 'public'::regnamespace
+          UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) FROM pg_trigger
+            WHERE NOT tgisinternal
+          UNION ALL SELECT polrelid::regclass::text, polname, pg_get_expr(polqual, polrelid) FROM pg_policy
+          UNION ALL SELECT relname, 'security', relrowsecurity::text || relforcerowsecurity FROM pg_class
+            WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+          ORDER BY 1, 2, 3`);
+        return found.rows;
+      });
+    const { place } = await backup(`${folder}/rules.backup`);
+    const target = await elsewhere();
+    await restoreBackup({ ...target, from: place, replace: false });
+    expect(await rules(target.adminUrl)).toEqual(await rules(test.database.adminUrl));
+    await target.drop();
+  });
+
+  it('beside a server at work, every row that it holds has its file', async () => {
+    const url = `/api/Documents/projects/${project}`;
+    let working = true;
+    const work = async () => {
+      while (working) {
+        const sent = await upload(test, `${url}/upload`, company.admin, { name: 'a.pdf', content: pdf() });
+        const listed = (await test.call<Document[]>('GET', url, { as: company.admin })).body;
+        const oldest = listed.at(-1);
+        if (listed.length > 5) await test.call('DELETE', `${url}/documents/${oldest?.id}`, { as: company.admin });
+        expect(sent.status).toBe(200);
+      }
+    };
+    const busy = [work(), work()];
+    await expect
+      .poll(async () => (await test.call<Document[]>('GET', url, { as: company.admin })).body.length)
+      .toBeGreaterThan(5);
+    const made = await backup(`${folder}/busy.backup`);
+    working = false;
+    await Promise.all(busy);
+    expect(made.end.missing).toEqual([]);
+    const target = await elsewhere();
+    await restoreBackup({ ...target, from: made.place, replace: false });
+    for (const fileKey of await keysIn(target.adminUrl))
+      expect(await target.files.size(fileKey), fileKey).toBeDefined();
+    await target.drop();
+  });
+
+  it('goes to S3 and comes from there', async () => {
+    const s3 = { ...test.config, s3: bucket.settings };
+    const { place } = await backup(`${bucket.url}/backups/`, s3);
+    expect(place).toMatch(/^s3:\/\/.*\/backups\/atrium-.*\.backup$/);
+    const target = await elsewhere();
+    const config = { ...target.config, s3: bucket.settings };
+    await restoreBackup({ ...target, config, from: place, replace: false });
+    expect(await contentOf(target.adminUrl)).toEqual(await contentOf(test.database.adminUrl));
+    await target.drop();
+  });
+
+  it('works for an owner of an external database who is no superuser', async () => {
+    const owner = `owner_${randomBytes(4).toString('hex')}`;
+    await withClient(inject('cluster').adminUrl, (client) =>
+      client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'x';
+        GRANT atrium_system, atrium_backup TO ${owner} WITH ADMIN OPTION`),
+    );
+    const [from, to] = [await elsewhere(owner), await elsewhere(owner)];
+    const asOwner = (url: string) => Object.assign(new URL(url), { username: owner, password: 'x' }).href;
+    const { place } = await backup(`${folder}/owner.backup`);
+    await restoreBackup({ ...from, adminUrl: asOwner(from.adminUrl), from: place, replace: false });
+    const again = await makeBackup({ ...from, adminUrl: asOwner(from.adminUrl), to: `${folder}/again.backup` });
+    await restoreBackup({ ...to, adminUrl: asOwner(to.adminUrl), from: again.place, replace: false });
+    await restoreBackup({ ...to, adminUrl: asOwner(to.adminUrl), from: again.place, replace: true });
+    expect(await contentOf(to.adminUrl)).toEqual(await contentOf(test.database.adminUrl));
+    await from.drop();
+    await to.drop();
+    await withClient(inject('cluster').adminUrl, (client) =>
+      client.query(`DROP OWNED BY ${owner}; DROP ROLE ${owner}`),
+    );
+  });
+});
+
+describe('a backup that is no good touches nothing (issue 8)', { timeout: 90_000 }, () => {
+  it('one that was cut or changed, is of another key, or none at all', async () => {
+    const { place } = await backup(`${folder}/good.backup`);
+    const plain = await backup(`${folder}/plain.backup`, { ...test.config, backupKey: undefined });
+    const target = await elsewhere();
+    const good = readFileSync(place);
+    const open = readFileSync(plain.place);
+    const changed = Buffer.from(good);
+    changed.writeUInt8(changed.readUInt8(good.length - 1000) ^ 1, good.length - 1000);
+    const bad: [string, Buffer][] = [
+      ['cut', good.subarray(0, good.length - 70_000)],
+      ['changed', changed],
+      ['plain and cut', open.subarray(0, open.length - 70_000)],
+      ['plain and cut between two files', open.subarray(0, Math.floor(open.length / 1024) * 512)],
+      ['garbage', randomBytes(10_000)],
+      ['empty', Buffer.alloc(0)],
+    ];
+    for (const [what, content] of bad) {
+      const from = join(folder, 'bad.backup');
+      writeFileSync(from, content);
+      await expect(restoreBackup({ ...target, from, replace: false }), what).rejects.toThrow();
+      await expect(checkBackup({ ...target, from }), what).rejects.toThrow();
+    }
+    const other = { ...target.config, backupKey: 'another key than that one' };
+    await expect(restoreBackup({ ...target, config: other, from: place, replace: false })).rejects.toThrow(
+      /BACKUP_KEY/,
+    );
+    expect(await contentOf(target.adminUrl)).toEqual({});
+    expect(readdirSync(target.config.filesUrl)).toEqual(['.incoming']);
+    await target.drop();
+  });
+
+  it('a database that a server uses, or that holds companies, is left alone unless one says so', async () => {
+    const { place } = await backup(`${folder}/again.backup`);
+    const before = await contentOf(test.database.adminUrl);
+    const there = { config: test.config, files: store, adminUrl: test.database.adminUrl };
+    await expect(restoreBackup({ ...there, from: place, replace: true })).rejects.toThrow(/stop it first/);
+    expect(await contentOf(test.database.adminUrl)).toEqual(before);
+    const target = await elsewhere();
+    await restoreBackup({ ...target, from: place, replace: false });
+    await expect(restoreBackup({ ...target, from: place, replace: false })).rejects.toThrow(/--replace/);
+    await restoreBackup({ ...target, from: place, replace: true });
+    expect(await contentOf(target.adminUrl)).toEqual(before);
+    await target.drop();
+  });
+
+  it('leaves no half of itself where it could not be written', async () => {
+    const failing: FileStore = {
+      ...store,
+      read: async () => {
+        throw new Error('The store is out of order');
+      },
+    };
+    const to = join(folder, 'half.backup');
+    const broken = makeBackup({ config: test.config, adminUrl: test.database.adminUrl, files: failing, to });
+    await expect(broken).rejects.toThrow('out of order');
+    expect(readdirSync(folder).filter((name) => name.startsWith('half'))).toEqual([]);
+  });
+});

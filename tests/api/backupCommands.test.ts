@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../e2e/support/server';
+
+let folder: string;
+let dataDir: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-backup-commands-'));
+  chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
+  dataDir = join(folder, 'data');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      BACKUP_KEY: 'a key of sixteen letters',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+  return { child, ended };
+}
+
+async function startServer() {
+  const port = await freePort();
+  const { child, ended } = run('server/main.ts', [], { PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(async () => (await fetch(`${url}/Health`).catch(() => undefined))?.status, { timeout: 60_000 })
+    .toBe(200);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    return (await ended).code;
+  };
+  const post = (path: string, body: unknown) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return { post, stop };
+}
+
+it('npm run backup and restore: the bundled PostgreSQL, backed up while it serves, is lost whole and comes back (issue 8)', async () => {
+  const made = await run('server/commands/tenant.ts', [
+    'create',
+    '--name',
+    'Tailspin',
+    '--domain',
+    'tailspin',
+    '--admin-email',
+    'ada@tailspin.example',
+  ]).ended;
+  const { tenantId, adminUserName, password } = JSON.parse(made.output);
+  const signIn = (server: Awaited<ReturnType<typeof startServer>>) =>
+    server.post('/api/Auth/login', { identifier: adminUserName, password, tenantId });
+
+  const first = await startServer();
+  const { refreshToken } = await (await signIn(first)).json();
+  const to = join(folder, 'backups', 'tailspin.backup');
+  const backup = await run('server/commands/backup.ts', ['--to', to]).ended;
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`${to}: `) });
+  expect(await run('server/commands/restore.ts', ['--from', to, '--replace']).ended).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('stop it first'),
+  });
+  expect(await first.stop()).toBe(0);
+
+  rmSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { mode: 0o711 });
+  expect(await run('server/commands/restore.ts', ['--from', to, '--check']).ended).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('whole'),
+  });
+  const restored = await run('server/commands/restore.ts', ['--from', to]).ended;
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
+
+  const second = await startServer();
+  expect((await signIn(second)).status).toBe(200);
+  const refreshed = await second.post('/api/Auth/refresh-token', { refreshToken });
+  expect(refreshed.status).toBe(200);
+  expect(await second.stop()).toBe(0);
+}, 240_000);

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BulkReply } from '#contract/bulk';
+import type { ErrorBody } from '#contract/errors';
+import type { HistoryEntry, UndoReply } from '#contract/history';
+import type { ProjectDetails } from '#contract/projects';
+import { newId } from '../../server/database/ids';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+
+let server: TestApp;
+let company: TestTenant;
+let clientId: string;
+let tags: string;
+
+const call = <Body = ErrorBody>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+  path: string,
+  body?: unknown,
+  as: TestUser = company.admin,
+) => server.call<Body>(method, `/api/${path}`, { as, ...(body !== undefined && { body }) });
+const entries = async (filter: Record<string, unknown>, as?: TestUser) =>
+  (await call<HistoryEntry[]>('GET', `History?filter=${JSON.stringify(filter)}`, undefined, as)).body;
+const create = async (path: string, body: unknown, as?: TestUser) => {
+  const reply = await call<{ id: string } & ErrorBody>('POST', path, body, as);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body.id;
+};
+const project = (body: Record<string, unknown> = {}) => create('Projects', { title: 'Roof', clientId, ...body });
+const read = async (id: string) => (await call<ProjectDetails>('GET', `Projects/${id}`)).body;
+const changed = (entry: HistoryEntry | undefined) =>
+  Object.fromEntries((entry?.changes ?? []).map(({ field, before, after }) => [field, [before, after]]));
+const undo = (changeId: string | undefined, as?: TestUser) =>
+  call<UndoReply & Partial<ErrorBody>>('POST', `History/${changeId}/undo`, undefined, as);
+
+beforeAll(async () => {
+  server = await testApp();
+  company = await server.tenant();
+  clientId = await create('Clients', { name: 'Acme' });
+  const schema = await call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
+    'PUT',
+    'Tenants/project-schema',
+    [{ name: 'Budget', type: 'number' }],
+  );
+  tags = schema.body.projectDefinition.fields.find(({ name }) => name === 'Budget')?.id ?? '';
+});
+afterAll(() => server.close());
+
+describe('decisions 11 history: what a write leaves', () => {
+  it('who, when, what: the values before and after, by the console’s names', async () => {
+    const id = await project();
+    const worker = await company.holder();
+    await call('PATCH', `Projects/${id}`, {
+      title: 'New roof',
+      progressPercentage: 30,
+      userIds: [worker.id],
+      fields: [{ fieldDefintionId: tags, value: '7' }],
+    });
+    const [updated, created] = await entries({ entityId: id });
+    expect(created).toMatchObject({
+      action: 'created',
+      resource: 'projects',
+      entityId: id,
+      entityName: 'Roof',
+      userId: company.admin.id,
+      userName: expect.stringContaining('Tester'),
+      parent: null,
+    });
+    expect(changed(created)).toMatchObject({
+      title: [null, 'Roof'],
+      clientId: [null, clientId],
+      status: [null, 'NotStarted'],
+    });
+    expect(updated).toMatchObject({ action: 'updated', entityName: 'New roof' });
+    expect(changed(updated)).toEqual({
+      title: ['Roof', 'New roof'],
+      progress: [0, 30],
+      userIds: [[], [worker.id]],
+      [`fields.${tags}`]: [null, '7'],
+    });
+    expect(updated?.changeId).not.toBe(created?.changeId);
+  });
+
+  it('nothing where nothing was changed, and nothing where the write was refused', async () => {
+    const id = await project();
+    await call('PATCH', `Projects/${id}`, { title: 'Roof' });
+    expect((await call('PATCH', `Projects/${id}`, { startDate: '2027-01-01', endDate: '2026-01-01' })).status).toBe(
+      400,
+    );
+    expect(await entries({ entityId: id })).toHaveLength(1);
+  });
+
+  it('one changeId for all rows of one request, which the reply names', async () => {
+    const ids = [await project(), await project()];
+    const reply = await call<BulkReply>('PATCH', 'Projects', { ids, changes: { status: 'OnHold' } });
+    const left = await entries({ changeId: reply.body.changeId });
+    expect(left.map(({ entityId }) => entityId).sort()).toEqual([...ids].sort());
+  });
+
+  it('contacts that leave the team with a change of client', async () => {
+    const other = await create('Clients', { name: 'Other' });
+    const contact = await company.user(await company.role('Contact', [], 'ClientUser'), { clientId });
+    const id = await project({ userIds: [contact.id] });
+    await call('PATCH', `Projects/${id}`, { clientId: other });
+    expect(changed((await entries({ entityId: id }))[0])).toEqual({
+      clientId: [clientId, other],
+      userIds: [[contact.id], []],
+    });
+  });
+
+  it('what was deleted, with what it held', async () => {
+    const id = await create('Inventory', { name: 'Drill', quantity: 3 });
+    await call('DELETE', `Inventory/${id}`);
+    const [deleted] = await entries({ entityId: id });
+    expect(deleted).toMatchObject({ action: 'deleted', resource: 'inventory', entityName: 'Drill' });
+    expect(changed(deleted)).toMatchObject({ name: ['Drill', null], quantity: [3, null] });
+  });
+
+  it('the request role adds and reads entries, and neither changes nor deletes any', async () => {
+    for (const sql of ["update history set user_name = ''", 'delete from history', 'truncate history']) {
+      await expect(server.database.database.tenant(company.id, {}, (tx) => tx.query(sql))).rejects.toThrow(
+        /permission/,
+      );
+    }
+  });
+});
+
+describe('decisions 11 history: who reads it', () => {
+  it('the whole company’s: Admins alone; one entity’s: whoever sees it, 404 otherwise', async () => {
+    const viewer = await company.holder('Project:ViewAllProjects');
+    const assigned = await company.holder('Project:ViewAssignedProjects');
+    const stranger = await company.holder('Inventory:View');
+    const id = await project({ userIds: [assigned.id] });
+    const hidden = await project();
+    expect((await call('GET', 'History', undefined, viewer)).status).toBe(403);
+    expect((await call('GET', 'History')).status).toBe(200);
+    const path = (entityId: string) => `History?filter=${JSON.stringify({ entityId })}`;
+    for (const as of [viewer, assigned]) expect((await entries({ entityId: id }, as)).length).toBe(1);
+    expect((await call('GET', path(hidden), undefined, assigned)).status).toBe(404);
+    expect((await call('GET', path(id), undefined, stranger)).status).toBe(404);
+    expect((await call('GET', path(newId()))).status).toBe(404);
+    const foreign = await server.tenant();
+    expect((await call('GET', path(id), undefined, foreign.admin)).status).toBe(404);
+  });
+
+  it('what hangs on an entity with it, as far as its own right reaches', async () => {
+    const id = await project();
+    const flight = {
+      title: 'Out',
+      projectId: id,
+      departureAirport: 'A',
+      arrivalAirport: 'B',
+      departureTime: '2026-01-01T10:00',
+      arrivalTime: '2026-01-01T12:00',
+    };
+    const flightId = await create('TravelData/flights', flight);
+    const [entry] = await entries({ parentId: id });
+    expect(entry).toMatchObject({ entityId: flightId, parent: { resource: 'projects', id } });
+    expect(changed(entry)).toMatchObject({ departureTime: [null, '2026-01-01T10:00'] });
+    const viewer = await company.holder('Project:ViewAllProjects');
+    expect(await entries({ parentId: id }, viewer)).toEqual([]);
+    const traveller = await company.holder('Project:ViewAllProjects', 'ProjectTravelData:View');
+    expect(await entries({ parentId: id }, traveller)).toHaveLength(1);
+  });
+
+  it('in the list dialect, newest first', async () => {
+    const id = await project();
+    for (const title of ['A', 'B', 'C']) await call('PATCH', `Projects/${id}`, { title });
+    const reply = await call<HistoryEntry[]>(
+      'GET',
+      `History?filter=${JSON.stringify({ entityId: id, action: 'updated' })}&range=[0,1]`,
+    );
+    expect(reply.headers['content-range']).toBe('history 0-1/3');
+    expect(reply.body.map((entry) => changed(entry).title)).toEqual([
+      ['B', 'C'],
+      ['A', 'B'],
+    ]);
+  });
+});
+
+describe('decisions 11 history: undo', () => {
+  it('puts back what each row had, names those that somebody changed since, and can be undone itself', async () => {
+    const worker = await company.holder();
+    const one = await project({ title: 'One', userIds: [worker.id] });
+    const two = await project({ title: 'Two', fields: [{ fieldDefintionId: tags, value: '5' }] });
+    const three = await project({ title: 'Three' });
+    const ids = [one, two, three];
+    const changes = {
+      title: 'Same',
+      status: 'OnHold',
+      userIds: [],
+      fields: [{ fieldDefintionId: tags, value: null }],
+    };
+    const { body } = await call<BulkReply>('PATCH', 'Projects', { ids, changes });
+    await call('PATCH', `Projects/${three}`, { title: 'Mine' });
+    await call('PATCH', `Projects/${two}`, { description: 'Another field does not count' });
+    const undone = await undo(body.changeId);
+    expect(undone).toMatchObject({ status: 200, body: { count: 2, skipped: { [three]: [expect.any(String)] } } });
+    expect(await read(one)).toMatchObject({ title: 'One', status: 'NotStarted', internalUsers: [worker.id] });
+    expect(await read(two)).toMatchObject({
+      title: 'Two',
+      description: 'Another field does not count',
+      dynamicFields: [{ value: '5' }],
+    });
+    expect(await read(three)).toMatchObject({ title: 'Mine', status: 'OnHold' });
+    expect((await undo(body.changeId)).status).toBe(409);
+    expect((await undo(undone.body.changeId)).body).toMatchObject({ count: 2, skipped: {} });
+    expect((await read(one)).title).toBe('Same');
+  });
+
+  it('takes a creation back, unless the row was changed since', async () => {
+    const id = await project();
+    const [created] = await entries({ entityId: id });
+    expect((await undo(created?.changeId)).body.count).toBe(1);
+    expect((await call('GET', `Projects/${id}`)).status).toBe(404);
+    const kept = await project();
+    const [entry] = await entries({ entityId: kept });
+    await call('PATCH', `Projects/${kept}`, { title: 'Changed' });
+    expect((await undo(entry?.changeId)).body).toMatchObject({ count: 0, skipped: { [kept]: [expect.any(String)] } });
+  });
+
+  it('needs the rights of that change, and a change that is there', async () => {
+    const id = await project();
+    await call('PATCH', `Projects/${id}`, { title: 'Changed' });
+    const [entry] = await entries({ entityId: id });
+    const viewer = await company.holder('Project:ViewAllProjects');
+    expect((await undo(entry?.changeId, viewer)).status).toBe(403);
+    const reporter = await company.holder('Project:ViewAllProjects', 'Project:ReportProjectProgress');
+    expect((await undo(entry?.changeId, reporter)).status).toBe(403);
+    const stranger = await company.holder('Inventory:View');
+    expect((await undo(entry?.changeId, stranger)).status).toBe(404);
+    expect((await undo(newId())).status).toBe(404);
+    const foreign = await server.tenant();
+    expect((await undo(entry?.changeId, foreign.admin)).status).toBe(404);
+    const editor = await company.holder('Project:ViewAllProjects', 'Project:EditProjects');
+    expect((await undo(entry?.changeId, editor)).body.count).toBe(1);
+  });
+
+  it('skips a row whose former client is gone', async () => {
+    const former = await create('Clients', { name: 'Former' });
+    const id = await project({ clientId: former });
+    await call('PATCH', `Projects/${id}`, { clientId });
+    const [entry] = await entries({ entityId: id });
+    expect((await call('DELETE', `Clients/${former}`)).status).toBe(200);
+    expect((await undo(entry?.changeId)).body).toMatchObject({ count: 0, skipped: { [id]: [expect.any(String)] } });
+  });
+
+  it('of two at once, one alone puts back', async () => {
+    const id = await project();
+    await call('PATCH', `Projects/${id}`, { title: 'Changed' });
+    const [entry] = await entries({ entityId: id });
+    const replies = await Promise.all([undo(entry?.changeId), undo(entry?.changeId)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

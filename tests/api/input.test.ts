@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { Tenant } from '#contract/tenants';
+import { serveConsole } from '../../server/plugins/console';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+
+let server: TestApp;
+let company: TestTenant;
+let clientId: string;
+beforeAll(async () => {
+  server = await testApp();
+  company = await server.tenant();
+  clientId = (await call<{ id: string }>('POST', '/api/Clients', { name: 'Acme' })).body.id;
+});
+afterAll(() => server.close());
+
+const call = <Body = ErrorBody>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: unknown) =>
+  server.call<Body>(method, url, { as: company.admin, body });
+const refusal = async (...sent: Parameters<typeof call>) => {
+  const { status, body } = await call(...sent);
+  return [status, Object.keys(body.errors ?? {})];
+};
+
+describe('issue 8: texts that cannot be stored are refused at their field', () => {
+  it.each(['\u0000', 'a\u0000b', '\ud800', 'x\udfffy'])('%j', async (text) => {
+    expect(await refusal('POST', '/api/Clients', { name: text })).toEqual([400, ['name']]);
+    expect(
+      await refusal('PATCH', `/api/Clients/${clientId}`, { fields: [{ fieldDefintionId: 'x', value: text }] }),
+    ).toEqual([400, ['fields.0.value']]);
+    expect(await refusal('PUT', '/api/Tenants/project-schema', [{ name: 'A', labels: { fr: text } }])).toEqual([
+      400,
+      ['0.labels.fr'],
+    ]);
+    expect(await refusal('POST', '/api/Projects', { title: 'x', clientId, [text]: 1 })).toEqual([400, ['body']]);
+  });
+
+  it('also in an address', async () => {
+    expect(await refusal('GET', '/api/Roles/name/a%00b')).toEqual([400, ['roleName']]);
+    expect(await refusal('GET', '/api/TravelData/flights?projectId=%00')).toEqual([400, ['projectId']]);
+  });
+});
+
+describe('issue 8: what was answered by 200 or 500', () => {
+  it('PATCH with the body null changes nothing and is refused', async () => {
+    expect(await refusal('PATCH', `/api/Clients/${clientId}`, null)).toEqual([400, ['body']]);
+  });
+
+  it('a field becomes a number over values of 400 digits', async () => {
+    const save = (type: string, id?: string) =>
+      call<Tenant>('PUT', '/api/Tenants/client-schema', [{ id, name: 'Figure', type }]);
+    const fieldOf = ({ body }: { body: Tenant }) => body.clientDefinition?.fields.at(-1)?.id ?? '';
+    const id = fieldOf(await save('string'));
+    const make = (value: string) =>
+      call<{ id: string }>('POST', '/api/Clients', {
+        name: value.slice(0, 9),
+        fields: [{ fieldDefintionId: id, value }],
+      });
+    for (const value of ['9'.repeat(400), '1e999', ' 12.50 ', 'twelve', '-3']) await make(value);
+    expect((await save('number', id)).status).toBe(200);
+    const found = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: `["fields.${id}","ASC"]` });
+      return (await call<{ name: string }[]>('GET', `/api/Clients?${query}`)).body.map(({ name }) => name.trim());
+    };
+    expect(await found({ [`fields.${id}_lte`]: 12.5 })).toEqual(['-3', '12.50']);
+    expect(await found({ [`fields.${id}`]: '12.5' })).toEqual(['12.50']);
+  });
+
+  it('a value changes its spelling with the type of its field, so that filters find it', async () => {
+    const save = (type: string, id?: string) =>
+      call<Tenant>('PUT', '/api/Tenants/client-schema', [{ id, name: 'Signed', type }]);
+    const id = (await save('string')).body.clientDefinition?.fields.at(-1)?.id ?? '';
+    for (const value of ['TRUE', 'False', 'perhaps']) {
+      await call('POST', '/api/Clients', { name: value, fields: [{ fieldDefintionId: id, value }] });
+    }
+    await save('checkbox', id);
+    const query = new URLSearchParams({ filter: JSON.stringify({ [`fields.${id}`]: true }) });
+    const { body } = await call<{ name: string }[]>('GET', `/api/Clients?${query}`);
+    expect(body.map(({ name }) => name)).toEqual(['TRUE']);
+  });
+
+  it('a new user whose role is deleted meanwhile', async () => {
+    const role = await company.role('Short-lived', []);
+    const inside = server.database.database;
+    let creation: Promise<unknown[]> = Promise.resolve([]);
+    await inside.tenant(company.id, {}, async (tx) => {
+      await tx.query('delete from roles where id = $1', [role.id]);
+      creation = refusal('POST', '/api/Users/create', { firstName: 'A', lastName: 'B', roleId: role.id });
+      // it has found the role, and now waits for what becomes of it
+      await vi.waitFor(async () => {
+        const waiting = await tx.query('select from pg_locks where not granted and locktype = $1', ['transactionid']);
+        expect(waiting.rowCount).toBeGreaterThan(0);
+      }, 10_000);
+    });
+    expect(await creation).toEqual([400, ['roleId']]);
+  });
+
+  it('a language that is asked for twice', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-page-'));
+    for (const name of ['index.html', 'landing.en.html', 'landing.fr.html']) writeFileSync(join(folder, name), name);
+    const app = Fastify();
+    await serveConsole(app, folder);
+    const reply = await app.inject('/?lang=fr&lang=en');
+    expect([reply.statusCode, reply.body]).toEqual([200, 'landing.fr.html']);
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+
+let test: TestApp;
+let company: TestTenant;
+let admin: TestUser;
+let roleId: string;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+  admin = company.admin;
+  roleId = (await company.role('invited', ['Clients:View'])).id;
+});
+afterAll(() => test.close());
+
+type Invited = { id: string; invitation: string; expiresAt: string } & ErrorBody;
+const create = (more: object = {}) =>
+  test.call<Invited>('POST', '/api/Users/create', {
+    as: admin,
+    body: { firstName: 'New', lastName: 'Person', roleId, ...more },
+  });
+const again = (id: string, as = admin) => test.call<Invited>('POST', `/api/Users/${id}/invitation`, { as });
+let count = 0;
+const register = (invitation: string, more: object = {}) =>
+  test.call<ErrorBody>('POST', '/api/Auth/register', {
+    body: {
+      tenantId: company.id,
+      invitation,
+      userName: `registered-${++count}`,
+      password,
+      confirmPassword: password,
+      ...more,
+    },
+  });
+const setPassword = (userId: string) =>
+  test.call('POST', '/api/Auth/admin/change-password', {
+    as: admin,
+    body: { userId, password: 'Better-horse-8', confirmedPassword: 'Better-horse-8' },
+  });
+
+describe('an invitation (decisions, section 10)', () => {
+  it('has no force once a password was set by anybody', async () => {
+    const byAdmin = (await create()).body;
+    expect((await setPassword(byAdmin.id)).status).toBe(200);
+    expect((await register(byAdmin.invitation)).body.errors).toHaveProperty('invitation');
+
+    const user = await company.holder('Clients:View');
+    const { invitation } = (await again(user.id)).body;
+    const body = { currentPassword: password, newPassword: 'Better-horse-8', confirmPassword: 'Better-horse-8' };
+    expect((await test.call('POST', '/api/Auth/change-password', { as: user, body })).status).toBe(200);
+    expect((await register(invitation)).status).toBe(400);
+  });
+
+  it('that is taken up ends the sessions of the account', async () => {
+    const user = await company.holder('Clients:View');
+    const { invitation } = (await again(user.id)).body;
+    expect((await test.call('GET', '/api/Users/me', { as: user })).status).toBe(200);
+    expect((await register(invitation)).status).toBe(200);
+    expect((await test.call('GET', '/api/Users/me', { as: user })).status).toBe(401);
+  });
+
+  it('is for the email of the account: another one is refused, and a changed one makes it void', async () => {
+    const { id, invitation } = (await create({ email: 'right@example.com' })).body;
+    expect((await register(invitation, { email: 'mine@example.com' })).body.errors).toHaveProperty('email');
+    await test.call('PATCH', `/api/Users/${id}`, { as: admin, body: { email: 'better@example.com' } });
+    expect((await register(invitation)).body.errors).toHaveProperty('invitation');
+    const next = (await again(id)).body.invitation;
+    expect((await register(next, { email: ' Better@example.com ' })).status).toBe(200);
+  });
+
+  it('takes an email where the account has none, if it is one', async () => {
+    const { invitation } = (await create()).body;
+    expect((await register(invitation, { email: 'no address' })).body.errors).toEqual({
+      email: ['Please enter a valid email address'],
+    });
+    expect((await register(invitation, { email: 'first@example.com', userName: 'first' })).status).toBe(200);
+    const signIn = { identifier: 'first@example.com', password, tenantId: company.id };
+    expect((await test.call('POST', '/api/Auth/login', { body: signIn })).status).toBe(200);
+  });
+
+  it('of a deactivated user has no force, and a common password is refused', async () => {
+    const { id, invitation } = (await create()).body;
+    const common = { password: 'Password1!', confirmPassword: 'Password1!' };
+    expect((await register(invitation, common)).body.errors).toEqual({ password: ['This password is too common'] });
+    await test.call('PATCH', `/api/Users/${id}`, { as: admin, body: { isActive: false } });
+    expect((await register(invitation)).status).toBe(400);
+    expect((await again(id)).status).toBe(400);
+  });
+});
+
+describe('inviting anew (extension invitations)', () => {
+  it('answers another invitation for 7 days; the one before has no force', async () => {
+    const first = (await create()).body;
+    const second = await again(first.id);
+    expect(second.status).toBe(201);
+    const days = (Date.parse(second.body.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    expect((await register(first.invitation)).status).toBe(400);
+    expect((await register(second.body.invitation)).status).toBe(200);
+    expect((await register(second.body.invitation)).status).toBe(400);
+  });
+
+  it('answers 403 for somebody above, 404 for nobody', async () => {
+    const keeper = await company.holder('Users:Edit');
+    expect((await again(admin.id, keeper)).status).toBe(403);
+    expect((await again('nobody', keeper)).status).toBe(404);
+  });
+});
+
+describe('registering', () => {
+  it('without an invitation has nothing computed: it takes a fraction of a sign-in', async () => {
+    const time = async (call: () => Promise<unknown>) => {
+      const start = performance.now();
+      for (let n = 0; n < 15; n++) await call();
+      return performance.now() - start;
+    };
+    const unknown = `${company.id}.${'x'.repeat(43)}`;
+    await register(unknown);
+    const registering = await time(() => register(unknown));
+    const signingIn = await time(() =>
+      test.call('POST', '/api/Auth/login', {
+        body: { identifier: `nobody ${++count}`, password, tenantId: company.id },
+      }),
+    );
+    expect(registering).toBeLessThan(signingIn / 2);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Project } from '#contract/projects';
+import { connectDatabase } from '../../server/database/connect';
+import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
+import { quiet, testSecret, withDatabase } from './support/cluster';
+import { type TestDatabase, withClient } from './support/database';
+import { fillCompany } from './support/manyRows';
+import { hasPgBouncer, type Pooler, pgbouncer, startPgBouncer } from './support/pgbouncer';
+import { make, makeProject, upload } from './support/uploads';
+
+const what = hasPgBouncer ? 'issue 8: behind PgBouncer in transaction mode' : `issue 8: skipped, no ${pgbouncer} here`;
+
+describe.skipIf(!hasPgBouncer)(what, () => {
+  let pooler: Pooler;
+  let test: TestApp;
+  let companies: TestTenant[];
+  const name = `pooled_${randomBytes(6).toString('hex')}`;
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-pooled-'));
+
+  const open = (adminUrl: string) =>
+    connectDatabase({ databaseUrl: adminUrl, dataDir: folder, databaseSecret: testSecret, poolSize: 8 }, quiet);
+
+  beforeAll(async () => {
+    const cluster = inject('cluster');
+    pooler = await startPgBouncer(cluster.adminUrl);
+    await withClient(cluster.adminUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+    const adminUrl = pooler.behind(withDatabase(cluster.adminUrl, name));
+    // Two servers start at once on an empty database: its migrations run through the pooler, once.
+    const [database, second] = await Promise.all([open(adminUrl), open(adminUrl)]);
+    await second.close();
+    const tested: TestDatabase = {
+      database,
+      adminUrl,
+      requestUrl: '',
+      drop: async () => {
+        await database.close();
+        await pooler.stop();
+        await withClient(cluster.adminUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      },
+    };
+    test = await testApp({}, { database: tested });
+    companies = await Promise.all([test.tenant(), test.tenant(), test.tenant()]);
+    await Promise.all(companies.map((company, index) => fillCompany(test.database.database, company.id, index * 600)));
+  }, 60_000);
+  afterAll(async () => {
+    await test?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('calls of several companies at once see and write their own alone', async () => {
+    const work = async (company: TestTenant, index: number) => {
+      const as = company.admin;
+      const projectId = await makeProject(test, company, [company.admin]);
+      const note = { name: 'note.txt', content: `of ${company.id}`, type: 'text/plain' };
+      for (let time = 0; time < 8; time++) {
+        const page = await test.call<Project[]>('GET', '/api/Projects?range=[0,9]&filter={"q":"r"}', { as });
+        expect([page.status, page.headers['content-range']]).toEqual([200, expect.stringMatching(/^projects 0-/)]);
+        const whole = await test.call<Project[]>('GET', '/api/Projects', { as });
+        expect(whole.body.filter(({ title }) => title.startsWith('Project row'))).toHaveLength(index * 600);
+        expect((await test.call('GET', '/api/Users/me', { as })).body).toMatchObject({ id: as.id });
+        const changed = await test.call('PATCH', `/api/Projects/${projectId}`, { as, body: { title: `Turn ${time}` } });
+        expect(changed.status).toBe(200);
+        await make(test, '/api/Clients', as, { name: `Client ${time}` });
+        expect((await upload(test, `/api/Documents/projects/${projectId}/upload`, as, note)).status).toBe(200);
+      }
+    };
+    await Promise.all(companies.flatMap((company, index) => [work(company, index), work(company, index)]));
+  }, 60_000);
+
+  it('a caller who hangs up has the own statement cancelled, and nobody else’s', async () => {
+    await test.app.listen({ port: 0 });
+    const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+    const [one, other] = companies;
+    const direct = withDatabase(inject('cluster').adminUrl, name);
+    await withClient(direct, async (client) => {
+      await client.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
+      const waiting = async () => {
+        const found = await client.query(
+          "SELECT FROM pg_stat_activity WHERE datname = $1 AND wait_event = 'relation'",
+          [name],
+        );
+        return found.rowCount;
+      };
+      const stays = test.call('GET', '/api/Support/tickets?range=[0,4]', { as: other?.admin });
+      await expect.poll(waiting).toBe(1);
+      const headers = { authorization: `Bearer ${one?.admin.token}` };
+      const goes = get({ port, path: '/api/Support/tickets', agent: false, headers }).on('error', () => undefined);
+      await expect.poll(waiting).toBe(2);
+      goes.destroy();
+      await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+      await client.query('ROLLBACK');
+      expect((await stays).status).toBe(200);
+    });
+  });
+
+  it('a company is deleted', async () => {
+    const [, , large] = companies;
+    const as = { token: operatorToken };
+    expect((await test.call('DELETE', `/api/Tenants/${large?.id}`, { as })).status).toBe(204);
+    const state = async () => (await test.call('GET', '/api/Tenants/deletions', { as })).body;
+    await expect
+      .poll(state, { timeout: 10_000 })
+      .toContainEqual(expect.objectContaining({ id: large?.id, state: 'done' }));
+  });
+});

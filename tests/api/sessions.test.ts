@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '#contract/auth';
+import type { ErrorBody } from '#contract/errors';
+import { hashSecret } from '../../server/areas/auth/secrets';
+import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+
+interface Pair {
+  token: string;
+  refreshToken: string;
+}
+
+let test: TestApp;
+let company: TestTenant;
+let role: Awaited<ReturnType<TestTenant['role']>>;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+  role = await company.role('somebody', ['Clients:View']);
+});
+afterAll(() => test.close());
+
+const someone = () => company.user(role);
+const login = async ({ userName, tenantId }: TestUser, agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0') =>
+  (
+    await test.call<Pair>('POST', '/api/Auth/login', {
+      body: { identifier: userName, password, tenantId },
+      headers: { 'user-agent': agent },
+    })
+  ).body;
+const refresh = (refreshToken: string) =>
+  test.call<Pair & ErrorBody>('POST', '/api/Auth/refresh-token', { body: { refreshToken } });
+const list = (as: Pick<TestUser, 'token'>) => test.call<Session[]>('GET', '/api/Auth/sessions', { as });
+const works = async (as: Pick<TestUser, 'token'>) => (await test.call('GET', '/api/Users/me', { as })).status === 200;
+const inside = (statement: string, values: unknown[] = [], tenantId = company.id) =>
+  test.database.database.tenant(tenantId, {}, (tx) => tx.query(statement, values));
+
+describe('sessions (decisions, section 11)', () => {
+  it('are listed with when, whence and by what, the own one first', async () => {
+    const user = await someone();
+    const phone = await login(user, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) Version/17.5 Mobile Safari/604.1');
+    const { body } = await list(phone);
+    expect(body).toHaveLength(2);
+    expect(body[0]).toEqual({
+      id: expect.any(String),
+      createdAt: expect.stringMatching(/Z$/),
+      lastUsedAt: expect.stringMatching(/Z$/),
+      address: '127.0.0.1',
+      device: 'Safari · iOS',
+      current: true,
+    });
+    expect(body[1]).toMatchObject({ current: false });
+  });
+
+  it('logging out ends the own one: its token and its refresh token, and no other', async () => {
+    const user = await someone();
+    const here = await login(user);
+    expect((await test.call('POST', '/api/Auth/logout', { as: here })).status).toBe(204);
+    expect(await works(here)).toBe(false);
+    expect((await refresh(here.refreshToken)).status).toBe(401);
+    expect(await works(user)).toBe(true);
+  });
+
+  it("one, or all others, can be ended; nobody else's", async () => {
+    const user = await someone();
+    const [here, there] = [await login(user), await login(user)];
+    const stranger = await someone();
+    const theirs = (await list(stranger)).body[0]?.id;
+    expect((await test.call('DELETE', `/api/Auth/sessions/${theirs}`, { as: here })).status).toBe(404);
+    const id = (await list(there)).body[0]?.id;
+    expect((await test.call('DELETE', `/api/Auth/sessions/${id}`, { as: here })).status).toBe(204);
+    expect((await test.call('DELETE', `/api/Auth/sessions/${id}`, { as: here })).status).toBe(404);
+    expect([await works(there), await works(user)]).toEqual([false, true]);
+    expect((await test.call('DELETE', '/api/Auth/sessions', { as: here })).status).toBe(204);
+    expect([await works(user), await works(here), await works(stranger)]).toEqual([false, true, true]);
+    expect((await list(here)).body).toHaveLength(1);
+  });
+
+  it('an administrator ends those of a user who holds no more', async () => {
+    const keeper = await company.holder('Users:Edit', 'Clients:View');
+    const user = await someone();
+    const end = (id: string) => test.call('DELETE', `/api/Users/${id}/sessions`, { as: keeper });
+    expect((await end(user.id)).status).toBe(204);
+    expect(await works(user)).toBe(false);
+    expect((await end(company.admin.id)).status).toBe(403);
+    expect(await works(company.admin)).toBe(true);
+  });
+
+  it('in the demo, whose accounts are everybody’s, nobody sees or ends the sessions of others', async () => {
+    const demo = await test.tenant();
+    await inside('UPDATE tenants SET is_demo = true', [], demo.id);
+    const [here, there] = [await login(demo.admin), await login(demo.admin)];
+    expect((await list(here)).body).toMatchObject([{ current: true }]);
+    const id = (await list(there)).body[0]?.id;
+    expect((await test.call('DELETE', `/api/Auth/sessions/${id}`, { as: here })).status).toBe(403);
+    expect((await test.call('DELETE', '/api/Auth/sessions', { as: here })).status).toBe(403);
+    expect((await test.call('DELETE', `/api/Users/${demo.admin.id}/sessions`, { as: here })).status).toBe(403);
+    expect(await works(there)).toBe(true);
+    expect((await test.call('POST', '/api/Auth/logout', { as: here })).status).toBe(204);
+  });
+});
+
+describe('refreshing (decisions, sections 4 and 10)', () => {
+  it('of two uses at once one living line is left', async () => {
+    const { refreshToken } = await login(await someone());
+    const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.body.refreshToken).toBe(other.body.refreshToken);
+    const living = await inside(
+      `SELECT count(*) AS count FROM refresh_tokens WHERE uses = 0 AND family_id =
+        (SELECT family_id FROM refresh_tokens WHERE token_hash = $1)`,
+      [hashSecret(refreshToken)],
+    );
+    expect(living.rows).toEqual([{ count: 1 }]);
+  });
+
+  it('goes on for 90 days at most, and a token lasts no longer than its session', async () => {
+    const { refreshToken } = await login(await someone());
+    const ofToken = [hashSecret(refreshToken)];
+    const family = 'SELECT family_id FROM refresh_tokens WHERE token_hash = $1';
+    await inside(`UPDATE sessions SET expires_at = now() + interval '3 days' WHERE id = (${family})`, ofToken);
+    const next = await refresh(refreshToken);
+    expect(next.status).toBe(200);
+    const left = await inside(
+      "SELECT expires_at < now() + interval '4 days' AS short FROM refresh_tokens WHERE token_hash = $1",
+      [hashSecret(next.body.refreshToken)],
+    );
+    expect(left.rows).toEqual([{ short: true }]);
+    await inside(`UPDATE sessions SET expires_at = now() WHERE id = (${family})`, ofToken);
+    expect((await refresh(next.body.refreshToken)).status).toBe(401);
+  });
+
+  it('a session of 15 days without use is over', async () => {
+    const user = await someone();
+    const { refreshToken } = await login(user);
+    await inside("UPDATE sessions SET last_used_at = now() - interval '15 days' WHERE user_id = $1", [user.id]);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it('no loop of refreshing, and no sign-in, survives the reset of the password that it races', async () => {
+    const better = 'Better-horse-8';
+    const survived = async () => {
+      const user = await someone();
+      const given = [await login(user)];
+      const controller = new AbortController();
+      const refreshing = (async () => {
+        while (!controller.signal.aborted) {
+          const reply = await refresh(given.at(-1)?.refreshToken ?? '');
+          if (reply.status !== 200) return;
+          given.push(reply.body);
+        }
+      })();
+      const signingIn = login(user);
+      const body = { userId: user.id, password: better, confirmedPassword: better };
+      const reset = await test.call('POST', '/api/Auth/admin/change-password', { as: company.admin, body });
+      controller.abort();
+      await refreshing;
+      const late = await signingIn;
+      expect(reset.status).toBe(200);
+      const line = await refresh(given.at(-1)?.refreshToken ?? '');
+      const alive = await Promise.all([...given.slice(-3), ...(late.token ? [late] : [])].map(works));
+      return line.status === 200 || alive.includes(true);
+    };
+    for (let round = 0; round < 3; round++) {
+      expect(await Promise.all(Array.from({ length: 4 }, survived))).toEqual([false, false, false, false]);
+    }
+  }, 60_000);
+});
