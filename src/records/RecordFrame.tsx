@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
 import { ErrorState } from '#console/layout/ErrorState';
 import { useListAddress } from './lastList';

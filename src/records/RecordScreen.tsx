@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactElement, Suspense } from 'react';
-import { Outlet, Route, Routes, useLocation, useParams } from 'react-router';
+import type { ComponentType, ReactElement } from 'react';
+import { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { NotAllowed } from '#console/layout/MessagePage';
 import { underOf } from '#console/layout/recordPlaces';
 import { type AccessResource, accessNeeds } from '#contract/access';
@@ -70,9 +70,7 @@ export function RecordScreen({ resource, list, form, create, details: Details, p
 const Covered = ({ children }: { children: ReactElement }) => (
   <>
     {children}
-    <Suspense>
-      <Outlet />
-    </Suspense>
+    <Outlet />
   </>
 );
 
@@ -86,9 +84,7 @@ function PageOfRecord({ of: Page }: { of: ComponentType<RecordPageProps> }) {
   const covered = useLocation().pathname.endsWith(`/${encodeURIComponent(id)}/edit`);
   return (
     <Covered>
-      <Suspense>
-        <Page key={id} id={id} rest={covered ? '' : rest} covered={covered} />
-      </Suspense>
+      <Page key={id} id={id} rest={covered ? '' : rest} covered={covered} />
     </Covered>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
 
 /** What each list showed last, by who looked at it. */

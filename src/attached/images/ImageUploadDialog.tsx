@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { UploadDialog } from '#console/attached/documents/upload/UploadDialog';
 import { uploadProblem } from '#console/attached/documents/upload/uploadProblem';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';

@@ -1,5 +1,5 @@
-import { useGetList, useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetList, useListContext } from 'react-admin';
 import { useHolds } from '#console/authProvider/useHolds';
 import { projectSight } from '#contract/permissions';
 import type { Project } from '#contract/projects';

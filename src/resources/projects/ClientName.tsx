@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { recordDialogs } from '#console/pages/recordDialogs';
 
@@ -19,7 +19,7 @@ export function ClientName({ id, name }: ClientNameProps) {
       <Link component="button" type="button" onClick={() => setOpen(true)} sx={{ font: 'inherit', textAlign: 'start' }}>
         {name}
       </Link>
-      <Suspense>{open && <Dialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <Dialog id={id} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useGetOne } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
@@ -56,11 +56,9 @@ export function UserDetails({ id }: { id: string }) {
         )}
         {!user && (error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
-      <Suspense>
-        {password && (
-          <LazyPasswordDialog owner={{ kind: 'other', userId: id, name }} onClose={() => setPassword(false)} />
-        )}
-      </Suspense>
+      {password && (
+        <LazyPasswordDialog owner={{ kind: 'other', userId: id, name }} onClose={() => setPassword(false)} />
+      )}
     </>
   );
 }
