@@ -19,6 +19,7 @@ import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { DetailList } from '#console/schema/SchemaDetails';
+import { accessNeeds } from '#contract/access';
 import { DeleteRole } from './DeleteRole';
 import { RoleClaims } from './RoleClaims';
 import { RoleTypeBadge } from './RoleTypeBadge';
@@ -99,12 +100,12 @@ function RoleActions({ role }: { role: RoleRecord }) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <GatedAction needs="Roles:Edit" label={text('roles.edit')}>
+      <GatedAction needs={accessNeeds.roles.edit} label={text('roles.edit')}>
         <Button size="small" variant="contained" onClick={() => edit(role.id, 'detail')}>
           {text('roles.edit')}
         </Button>
       </GatedAction>
-      <GatedAction needs="Roles:Delete" label={text('roles.delete.action')}>
+      <GatedAction needs={accessNeeds.roles.delete} label={text('roles.delete.action')}>
         <Button size="small" color="error" onClick={() => setDoomed(true)}>
           {text('roles.delete.action')}
         </Button>
