@@ -63,6 +63,35 @@ test.describe('decisions, section 6: a dialog with unsaved changes asks before i
   });
 });
 
+test('closing the tab asks too while many records are being changed', async ({ page }) => {
+  const { name } = await newItem();
+  await signIn(page);
+  await open(page, `/inventory?layout=table&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: /^Edit 1 record/ });
+  await form.getByRole('checkbox', { name: 'Change Minimum Quantity' }).check();
+  await form.getByLabel('Minimum Quantity', { exact: true }).fill('9');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/Inventory', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await sent;
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  answer();
+  await expect(form).toBeHidden();
+});
+
 test.describe('decisions, section 10: the View right alone opens no form, and fetches nothing for it', () => {
   const resources = [
     ['/users', '/api/Users/all'],
