@@ -1,29 +1,30 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useHolds } from '#console/authProvider/useHolds';
+import { useMeets } from '#console/authProvider/useHolds';
 import { useLens } from '#console/authProvider/useLens';
 import { useText } from '#console/i18n/useText';
-import type { Permission } from '#contract/permissions';
-import { usePermissionName } from './permissionNames';
+import type { Needs } from '#contract/permissions';
+import { useNeedsName } from './permissionNames';
 
 interface GatedActionProps {
-  needs: Permission;
+  /** What its call needs. */
+  needs: Needs;
   /** The words of the action. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * An action for those who hold its permission. To others it is not there; seen as another role, its place says which
+ * An action for those who have what it needs. To others it is not there; seen as another role, its place says which
  * permission is missing, so that whoever makes roles knows what to give.
  */
 export function GatedAction({ needs, label, children }: GatedActionProps) {
-  const holds = useHolds();
+  const meets = useMeets();
   const seenAs = useLens();
   const text = useText();
-  const nameOf = usePermissionName();
-  if (holds(needs)) return children;
+  const nameOf = useNeedsName();
+  if (meets(needs)) return children;
   if (!seenAs) return null;
   return (
     <Box
@@ -43,7 +44,7 @@ export function GatedAction({ needs, label, children }: GatedActionProps) {
       }}
     >
       <LockOutlined fontSize="small" aria-hidden />
-      {text('roles.lens.missing', { action: label, permission: nameOf(needs)?.title ?? needs })}
+      {text('roles.lens.missing', { action: label, permission: nameOf(needs) })}
     </Box>
   );
 }

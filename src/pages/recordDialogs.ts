@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { ResourceName } from '#console/dataProvider/resources';
 
 export interface RecordDialogProps {
@@ -10,4 +10,4 @@ export interface RecordDialogProps {
  * The dialogs that show one record of a resource wherever another screen names it. A name is a button where its
  * resource has a dialog here, and plain text where it has none.
  */
-export const recordDialogs: Partial<Record<ResourceName, LazyExoticComponent<ComponentType<RecordDialogProps>>>> = {};
+export const recordDialogs: Partial<Record<ResourceName, ComponentType<RecordDialogProps>>> = {};

@@ -1,4 +1,4 @@
-import { type RaRecord, useDelete, useNotify } from 'ra-core';
+import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';

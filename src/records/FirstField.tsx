@@ -1,13 +1,29 @@
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-const boxes = 'input:not([type=hidden], [type=file], [readonly], :disabled), textarea:not([readonly], [aria-hidden])';
+const box =
+  'input:not([type=hidden], [type=file], [readonly], [aria-hidden], :disabled), textarea:not([readonly], [aria-hidden])';
+/** What a box looks like until its code has come. */
+const bone = '.MuiSkeleton-root';
 
 /** Begins a form at its first box. A finger begins where it likes: there the keyboard would cover the form. */
 export function FirstField({ children }: { children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector<HTMLElement>(boxes)?.focus();
+    const boxes = form.current;
+    if (!boxes || !window.matchMedia('(pointer: fine)').matches) return undefined;
+    const begin = () => {
+      const first = boxes.querySelector<HTMLElement>(`${box}, ${bone}`);
+      if (!first?.matches(box)) return false;
+      if (!boxes.contains(document.activeElement)) first.focus();
+      return true;
+    };
+    if (begin()) return undefined;
+    const arrival = new MutationObserver(() => {
+      if (begin()) arrival.disconnect();
+    });
+    arrival.observe(boxes, { childList: true, subtree: true });
+    return () => arrival.disconnect();
   }, []);
   return (
     <Stack ref={form} sx={{ gap: 3 }}>

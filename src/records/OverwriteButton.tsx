@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { setSubmissionErrors } from 'ra-core';
+import { setSubmissionErrors } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { FormErrors } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';

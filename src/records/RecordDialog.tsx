@@ -1,5 +1,5 @@
-import { CreateBase, EditBase, type RaRecord, type SaveHandler, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { CreateBase, EditBase, type RaRecord, type SaveHandler, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { readAttempts } from '#console/dataProvider/freshness';
 import { isWorthRepeating } from '#console/dataProvider/queryClient';

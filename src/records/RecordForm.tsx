@@ -1,5 +1,5 @@
-import { Form, type RaRecord, type SaveHandler } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Form, type RaRecord, type SaveHandler } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { errorText, type FormErrors, isConflict } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
 import { ErrorState } from '#console/layout/ErrorState';
+import { useListAddress } from './lastList';
 
 interface RecordFrameProps<R> {
   back: { path: string; label: string };
@@ -16,22 +17,25 @@ interface RecordFrameProps<R> {
 }
 
 /** The page of one record: the way back, and the record when it is here, its shape or its problem until then. */
-export const RecordFrame = <R,>({ back, record, error, onRetry, children }: RecordFrameProps<R>) => (
-  <Stack sx={{ gap: 2 }}>
-    <Button
-      component={Link}
-      to={back.path}
-      size="small"
-      color="inherit"
-      startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
-      sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
-    >
-      {back.label}
-    </Button>
-    {record && children(record)}
-    {!record && (error ? <ErrorState text={errorText(error)} onRetry={onRetry} /> : <PageShape />)}
-  </Stack>
-);
+export function RecordFrame<R>({ back, record, error, onRetry, children }: RecordFrameProps<R>) {
+  const list = useListAddress(back.path);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Button
+        component={Link}
+        to={list}
+        size="small"
+        color="inherit"
+        startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+        sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+      >
+        {back.label}
+      </Button>
+      {record && children(record)}
+      {!record && (error ? <ErrorState text={errorText(error)} onRetry={onRetry} /> : <PageShape />)}
+    </Stack>
+  );
+}
 
 /** The real shape of the page while the record loads. */
 const PageShape = () => (

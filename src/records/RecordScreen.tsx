@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactElement, Suspense } from 'react';
-import { Outlet, Route, Routes, useLocation, useParams } from 'react-router';
+import type { ComponentType, ReactElement } from 'react';
+import { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { NotAllowed } from '#console/layout/MessagePage';
 import { underOf } from '#console/layout/recordPlaces';
 import { type AccessResource, accessNeeds } from '#contract/access';
+import { RememberedList } from './lastList';
 import { useMay } from './useMay';
 
 /** What shows one record in the list's place. */
@@ -49,7 +50,7 @@ export function RecordScreen({ resource, list, form, create, details: Details, p
       {!may('create') && <Route path="create" element={<NotAllowed needs={needs.create} />} />}
       {!may('edit') && <Route path=":id/edit" element={<NotAllowed needs={needs.edit} />} />}
       <Route element={<Covered>{list}</Covered>}>
-        <Route index element={null} />
+        <Route index element={<RememberedList />} />
         {Create && may('create') && <Route path="create" element={<Create />} />}
         {!Page && <Route path=":id" element={Details ? <OfRecord of={Details} /> : null} />}
         {!overPage && edit}
@@ -69,9 +70,7 @@ export function RecordScreen({ resource, list, form, create, details: Details, p
 const Covered = ({ children }: { children: ReactElement }) => (
   <>
     {children}
-    <Suspense>
-      <Outlet />
-    </Suspense>
+    <Outlet />
   </>
 );
 
@@ -85,9 +84,7 @@ function PageOfRecord({ of: Page }: { of: ComponentType<RecordPageProps> }) {
   const covered = useLocation().pathname.endsWith(`/${encodeURIComponent(id)}/edit`);
   return (
     <Covered>
-      <Suspense>
-        <Page key={id} id={id} rest={covered ? '' : rest} covered={covered} />
-      </Suspense>
+      <Page key={id} id={id} rest={covered ? '' : rest} covered={covered} />
     </Covered>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useCloseNotification } from 'ra-core';
-import { Link } from 'react-router';
+import { useCloseNotification } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 
 /** What was made, and the way to it; the content of a notification. */

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
 
 type Found = Readonly<Record<string, unknown>> & { id: string };

@@ -1,6 +1,6 @@
 // with the form, so that its boxes do not come after it
 import './controls/TextControl';
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import { viewOf } from './fieldTypes';
 import { usePatterns } from './patterns';
 import type { SchemaField } from './schemaField';

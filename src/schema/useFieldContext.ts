@@ -1,5 +1,5 @@
-import { useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
+import { useLocaleState } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import type { FieldContext } from './fieldTypes/fieldType';
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { nameOf } from './fieldTypes/ReferenceName';
 import type { Reference } from './schemaFilters';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
+import { useDataProvider, useLocaleState } from 'react-admin';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { EntityKind, Tenant } from '#contract/tenants';

@@ -158,8 +158,11 @@ test('part 1, 2.7: a name of any script is shown short, whole in a tooltip, and 
   await choose(page, { name, mimeType: 'application/pdf', buffer: pdf('Names') });
   await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
-  const short = page.getByText(`${[...name].slice(0, 30).join('')}…`, { exact: true });
+  const shown = `${[...name].slice(0, 30).join('')}…`;
+  const short = page.getByText(shown, { exact: true });
   await expect(short).toBeVisible();
+  // whoever speaks to the page says what stands there (WCAG 2.5.3)
+  await expect(short).toHaveAccessibleName(shown);
   await short.hover();
   await expect(page.getByRole('tooltip')).toHaveText(name);
   await page.mouse.move(0, 0);

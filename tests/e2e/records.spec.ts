@@ -63,6 +63,35 @@ test.describe('decisions, section 6: a dialog with unsaved changes asks before i
   });
 });
 
+test('closing the tab asks too while many records are being changed', async ({ page }) => {
+  const { name } = await newItem();
+  await signIn(page);
+  await open(page, `/inventory?layout=table&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: /^Edit 1 record/ });
+  await form.getByRole('checkbox', { name: 'Change Minimum Quantity' }).check();
+  await form.getByLabel('Minimum Quantity', { exact: true }).fill('9');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/Inventory', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await sent;
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  answer();
+  await expect(form).toBeHidden();
+});
+
 test.describe('decisions, section 10: the View right alone opens no form, and fetches nothing for it', () => {
   const resources = [
     ['/users', '/api/Users/all'],
@@ -103,6 +132,12 @@ test('part 1, 2.6: who may only report progress is offered that, and not to edit
   await expect(form.getByLabel('Project Title')).toHaveCount(0);
 });
 
+test('a form that is linked to begins in its first field too', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/users/create');
+  await expect(dialog(page, 'Add User').getByLabel('First Name')).toBeFocused();
+});
+
 test('a form begins in its first field, and a new record offers to be opened', async ({ page }) => {
   const name = `Opened ${randomUUID()}`;
   await signIn(page);
@@ -115,4 +150,32 @@ test('a form begins in its first field, and a new record offers to be opened', a
   await expect(form).toBeHidden();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('Back to the list, from its link too, keeps what the list showed', async ({ page }) => {
+  const { name } = await newItem();
+  await signIn(page);
+  await open(page, '/inventory?layout=table');
+  await page.getByRole('searchbox', { name: 'Search inventory' }).pressSequentially(name);
+  await expect(page).toHaveURL(/Guarded/);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Back to inventory' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search inventory' })).toHaveValue(name);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('a photo is taken first, and nothing is said of dropping', async ({ page }) => {
+    const { id } = await newItem();
+    await signIn(page);
+    await open(page, `/inventory/${id}/edit`);
+    await dialog(page, 'Edit Inventory Item').getByRole('button', { name: 'Upload Images' }).click();
+    const upload = dialog(page, 'Upload Images');
+    const camera = page.waitForEvent('filechooser');
+    await upload.getByRole('button', { name: 'Take photo' }).click();
+    await (await camera).setFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: Buffer.from('not sent') });
+    await expect(upload.getByText('shelf.png')).toBeVisible();
+    await expect(upload.getByText('or drop them here')).toHaveCount(0);
+  });
 });

@@ -3,16 +3,16 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEvent } from 'react-admin';
 import { usePerson } from '#console/attached/usePerson';
-import { useHolds } from '#console/authProvider/useHolds';
+import { useMeets } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
-import type { Comment } from '#contract/comments';
+import { type Comment, comments } from '#contract/comments';
 import { CommentArea } from './CommentArea';
 import { showComment } from './CommentBody';
 import { CommentForm } from './CommentForm';
@@ -30,7 +30,7 @@ interface CommentsPanelProps {
 /** What people say about a project. @see part 1, section 2.9 */
 export function CommentsPanel({ project }: CommentsPanelProps) {
   const text = useText();
-  const holds = useHolds();
+  const meets = useMeets();
   const { data, error, isPending, refetch } = useComments(project.id);
   const { drafts, outbox } = useCommentBook(project.id, useIdentity());
   const { post } = useCommentWrites(project.id);
@@ -48,7 +48,7 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   }
   return (
     <Stack sx={{ gap: 2, maxInlineSize: (theme) => theme.breakpoints.values.md }}>
-      {holds('ProjectComments:Create') && (
+      {meets(comments.create.needs) && (
         <CommentForm
           drafts={drafts}
           place="new"
@@ -64,7 +64,6 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
 
 function CommentList({ projectId, entries }: { projectId: string; entries: readonly Entry[] }) {
   const text = useText();
-  const holds = useHolds();
   const identity = useIdentity();
   const person = usePerson();
   const { drafts } = useCommentBook(projectId, identity);
@@ -74,7 +73,7 @@ function CommentList({ projectId, entries }: { projectId: string; entries: reado
   const onDelete = useEvent((comment: Comment) => setLeaving(comment));
   const threads = useMemo(() => threadsOf(entries), [entries]);
   const { count, withReplies } = countsOf(entries);
-  const mayReply = holds('ProjectComments:Create');
+  const mayReply = useMeets()(comments.create.needs);
   const context = {
     drafts,
     open,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
 import { commentFreshness } from '#console/dataProvider/freshness';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Comment } from '#contract/comments';

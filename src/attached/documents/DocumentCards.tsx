@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePerson } from '#console/attached/usePerson';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { Document } from '#contract/documents';
 import { mayDeleteDocument } from '#contract/ownership';
 import { DeleteDocument } from './DeleteDocument';
@@ -11,7 +12,7 @@ import { previewKindOf } from './fileKinds';
 import { useDocumentDownload } from './useDocuments';
 import { useShown } from './useShown';
 
-const DocumentPreview = lazy(async () => ({ default: (await import('./DocumentPreview')).DocumentPreview }));
+const DocumentPreview = lazyPart(async () => (await import('./DocumentPreview')).DocumentPreview);
 
 /** Cards, as many beside each other as there is room for. */
 export const DocumentGrid = styled('ul')(({ theme }) => ({
@@ -64,11 +65,7 @@ export function DocumentCards({ owner, documents, deletable = true, empty }: Doc
         </DocumentGrid>
       )}
       {leaving && <DeleteDocument owner={owner} document={leaving} onClose={() => setLeaving(null)} />}
-      {previewed && (
-        <Suspense>
-          <DocumentPreview owner={owner} document={previewed} onClose={hide} />
-        </Suspense>
-      )}
+      {previewed && <DocumentPreview owner={owner} document={previewed} onClose={hide} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
@@ -14,12 +13,12 @@ interface DocumentListProps {
   owner: DocumentOwner;
   /** Whether deleting is offered here at all, to those who may. */
   deletable?: boolean;
-  /** What one can do where there are none yet. */
-  emptyAction?: ReactNode;
+  /** Whether the person may add some here; to others nothing is said of uploading. */
+  growing?: boolean;
 }
 
 /** The documents of an owner: on their way, none, not to be had, or here. @see part 1, section 2.6 (Documents) */
-export function DocumentList({ owner, deletable = true, emptyAction }: DocumentListProps) {
+export function DocumentList({ owner, deletable = true, growing = false }: DocumentListProps) {
   const text = useText();
   const { data, error, isPending, refetch } = useDocuments(owner);
   if (data) {
@@ -29,7 +28,7 @@ export function DocumentList({ owner, deletable = true, emptyAction }: DocumentL
         documents={data}
         deletable={deletable}
         empty={
-          <EmptyState title={text('documents.empty.title')} hint={text('documents.empty.hint')} action={emptyAction} />
+          <EmptyState title={text('documents.empty.title')} hint={growing ? text('documents.empty.hint') : undefined} />
         }
       />
     );

@@ -2,18 +2,17 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { DocumentList } from './DocumentList';
 import { uploadNeeds } from './documentRules';
 import { useDocuments } from './useDocuments';
 import { useDialogPath } from './useShown';
 
-const UploadDocumentDialog = lazy(async () => ({
-  default: (await import('./UploadDocumentDialog')).UploadDocumentDialog,
-}));
+const UploadDocumentDialog = lazyPart(async () => (await import('./UploadDocumentDialog')).UploadDocumentDialog);
 
 interface ProjectDocumentsProps {
   project: { id: string };
@@ -38,12 +37,8 @@ export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
           </Button>
         )}
       </Stack>
-      <DocumentList owner={owner} />
-      {mayUpload && dialog.isOpen && (
-        <Suspense>
-          <UploadDocumentDialog owner={owner} onClose={dialog.close} />
-        </Suspense>
-      )}
+      <DocumentList owner={owner} growing={mayUpload} />
+      {mayUpload && dialog.isOpen && <UploadDocumentDialog owner={owner} onClose={dialog.close} />}
     </Stack>
   );
 }

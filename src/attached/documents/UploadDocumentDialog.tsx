@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';

@@ -1,5 +1,5 @@
-import { useDataProvider, useEvent, useGetManyReference, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useEvent, useGetManyReference, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';

@@ -1,6 +1,6 @@
-import { useEvent } from 'ra-core';
 import { createContext, useContext } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEvent } from 'react-admin';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Whether a dialog stands over this part of the screen: what the address shows is then shown there, and not here too. */
 export const UnderDialog = createContext(false);

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
@@ -100,7 +100,9 @@ export function ImageGallery({ owner, deletable = true, action, inPage = true }:
           images={shown}
           deletable={deletable}
           inPage={inPage}
-          empty={<EmptyState title={text('images.empty.title')} hint={text('images.empty.hint')} />}
+          empty={
+            <EmptyState title={text('images.empty.title')} hint={action ? text('images.empty.hint') : undefined} />
+          }
         />
       ) : (
         <GallerySkeleton />

@@ -1,9 +1,10 @@
-import { useEvent } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useShown } from '#console/attached/documents/useShown';
 import { usePerson } from '#console/attached/usePerson';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { mayDeleteImage } from '#contract/ownership';
 import { DeleteImage } from './DeleteImage';
 import { GalleryGrid } from './GalleryGrid';
@@ -12,9 +13,11 @@ import { ImageTile } from './ImageTile';
 import type { ImageRecord } from './imageRules';
 import { windowedFrom } from './tileSizes';
 
-const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer')).ImageViewer }));
+const ImageViewer = lazyPart(async () => (await import('./ImageViewer')).ImageViewer);
 
-const WindowedTiles = lazy(async () => ({ default: (await import('./WindowedTiles')).WindowedTiles }));
+const WindowedTiles = lazyPart(async () => (await import('./WindowedTiles')).WindowedTiles, {
+  loading: <GallerySkeleton />,
+});
 
 interface ImageTilesProps {
   owner: ImageOwner;
@@ -50,17 +53,13 @@ export function ImageTiles({ owner, images, deletable = true, empty, inPage = tr
       {images.length === 0 && empty}
       {images.length > 0 &&
         (inPage && images.length >= windowedFrom ? (
-          <Suspense fallback={<GallerySkeleton />}>
-            <WindowedTiles label={label} images={images} tileOf={tileOf} />
-          </Suspense>
+          <WindowedTiles label={label} images={images} tileOf={tileOf} />
         ) : (
           <GalleryGrid aria-label={label}>{images.map(tileOf)}</GalleryGrid>
         ))}
       {leaving && <DeleteImage owner={owner} image={leaving} onClose={() => setLeaving(null)} />}
       {shown !== null && images.some(({ id }) => id === shown) && (
-        <Suspense>
-          <ImageViewer images={images} id={shown} onShow={show} onClose={hide} />
-        </Suspense>
+        <ImageViewer images={images} id={shown} onShow={show} onClose={hide} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { UploadDialog } from '#console/attached/documents/upload/UploadDialog';
 import { uploadProblem } from '#console/attached/documents/upload/uploadProblem';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
@@ -38,6 +38,7 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
       words={{
         pick: text('images.upload.pick'),
         drop: text('images.upload.drop'),
+        camera: text('images.upload.camera'),
         chosen: text('images.upload.chosen'),
       }}
       someFailed={(count) => text('images.upload.some_failed', { smart_count: count })}

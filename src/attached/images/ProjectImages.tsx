@@ -1,17 +1,18 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDialogPath } from '#console/attached/documents/useShown';
 import { useMeets } from '#console/authProvider/useHolds';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { images } from '#contract/images';
 import { ImageGallery } from './ImageGallery';
 import { categoriesOf } from './imageRules';
 import { useImages } from './useImages';
 
-const ImageUploadDialog = lazy(async () => ({ default: (await import('./ImageUploadDialog')).ImageUploadDialog }));
+const ImageUploadDialog = lazyPart(async () => (await import('./ImageUploadDialog')).ImageUploadDialog);
 
 interface ProjectImagesProps {
   project: { id: string };
@@ -38,9 +39,7 @@ export function ProjectImages({ project: { id } }: ProjectImagesProps) {
         }
       />
       {mayUpload && dialog.isOpen && (
-        <Suspense>
-          <ImageUploadDialog owner={owner} categories={categoriesOf(data ?? [], locale)} onClose={dialog.close} />
-        </Suspense>
+        <ImageUploadDialog owner={owner} categories={categoriesOf(data ?? [], locale)} onClose={dialog.close} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { ImageRecord } from './imageRules';

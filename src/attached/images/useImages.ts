@@ -1,5 +1,5 @@
-import { useGetManyReference } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetManyReference } from 'react-admin';
 import { wholeList } from '#console/attached/documents/useDocuments';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { type ImageRecord, imageList, isShownImage } from './imageRules';

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { uploadNeeds } from '#console/attached/documents/documentRules';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { Needs } from '#contract/permissions';
 import { flights } from '#contract/travel';
 import { TravelForm } from './TravelForm';
@@ -10,9 +10,9 @@ import { TravelTypeDialog } from './TravelTypeDialog';
 import { ownerOf } from './travelKinds';
 import { type TravelPlace, useTravelPlace } from './travelPlace';
 
-const UploadDocumentDialog = lazy(async () => ({
-  default: (await import('#console/attached/documents/UploadDocumentDialog')).UploadDocumentDialog,
-}));
+const UploadDocumentDialog = lazyPart(
+  async () => (await import('#console/attached/documents/UploadDocumentDialog')).UploadDocumentDialog,
+);
 
 /** The dialog that the address names, for those who may use it. */
 export function TravelDialogs({ projectId }: { projectId: string }) {
@@ -29,11 +29,7 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
     case 'edit':
       return <TravelForm key={place.id} kind={place.kind} projectId={projectId} id={place.id} onClose={close} />;
     case 'upload':
-      return (
-        <Suspense>
-          <UploadDocumentDialog owner={ownerOf(place.kind, place.id)} onClose={close} />
-        </Suspense>
-      );
+      return <UploadDocumentDialog owner={ownerOf(place.kind, place.id)} onClose={close} />;
   }
 }
 

@@ -6,11 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useHolds } from '#console/authProvider/useHolds';
+import { useMeets } from '#console/authProvider/useHolds';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
+import { flights } from '#contract/travel';
 import { DeleteTravel } from './DeleteTravel';
 import { TravelCard } from './TravelCard';
 import { TravelDialogs } from './TravelDialogs';
@@ -23,10 +24,10 @@ import { useTravel } from './useTravel';
 /** The flights and hotels of a project. @see part 1, section 2.8 */
 export function TravelPanel({ project }: { project: { id: string } }) {
   const text = useText();
-  const holds = useHolds();
+  const meets = useMeets();
   const { entries, error, retry } = useTravel(project.id);
   const { choose } = useTravelPlace(project.id);
-  const add = holds('ProjectTravelData:Create') && (
+  const add = meets(flights.create.needs) && (
     <Button variant="contained" startIcon={<Add />} onClick={choose}>
       {text('travel.add')}
     </Button>
@@ -62,11 +63,11 @@ export function TravelPanel({ project }: { project: { id: string } }) {
 
 function TravelList({ projectId, entries }: { projectId: string; entries: readonly TravelEntry[] }) {
   const text = useText();
-  const holds = useHolds();
+  const meets = useMeets();
   const { edit, upload } = useTravelPlace(projectId);
   const [leaving, setLeaving] = useState<TravelEntry | null>(null);
-  const mayEdit = holds('ProjectTravelData:Edit');
-  const mayDelete = holds('ProjectTravelData:Delete');
+  const mayEdit = meets(flights.change.needs);
+  const mayDelete = meets(flights.delete.needs);
   return (
     <>
       <Box

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { TravelKind } from './travelRules';
 
 /** The dialog over the travel tab that an address names. @see decisions, section 6 (dialogs have addresses) */

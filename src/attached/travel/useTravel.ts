@@ -1,5 +1,5 @@
-import { useGetManyReference } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetManyReference } from 'react-admin';
 import type { Flight, Hotel } from '#contract/travel';
 import { byTime } from './travelRules';
 

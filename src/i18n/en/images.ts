@@ -29,6 +29,7 @@ export const images = {
     title: 'Upload Images',
     pick: 'Choose images',
     drop: 'or drop them here',
+    camera: 'Take photo',
     chosen: 'Chosen images',
     description: 'Description',
     description_all: 'Description and category are stored with every chosen image.',

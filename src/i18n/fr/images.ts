@@ -30,6 +30,7 @@ export const images: typeof english = {
     title: 'Déposer des images',
     pick: 'Choisir des images',
     drop: 'ou les glisser ici',
+    camera: 'Prendre une photo',
     chosen: 'Images choisies',
     description: 'Description',
     description_all: 'La description et la catégorie sont enregistrées avec chaque image choisie.',

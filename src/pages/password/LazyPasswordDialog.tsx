@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#console/layout/lazyPart';
 
 /** Fetched when somebody changes a password. */
-export const LazyPasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }));
+export const LazyPasswordDialog = lazyPart(async () => (await import('./PasswordDialog')).PasswordDialog);

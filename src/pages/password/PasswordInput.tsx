@@ -3,8 +3,8 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useInput } from 'ra-core';
 import { useState } from 'react';
+import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 
 /** A new password among the inputs of a record's form, with its show/hide toggle. */

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
+import { Form, useDataProvider } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { renewToken } from '#console/authProvider/refresh';
 import { ApiError, errorText } from '#console/dataProvider/apiError';

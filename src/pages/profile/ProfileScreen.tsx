@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
@@ -67,9 +67,7 @@ function OwnPassword({ userName }: { userName: string }) {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {text('password.title')}
       </Button>
-      <Suspense>
-        {open && <LazyPasswordDialog owner={{ kind: 'own', userName }} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <LazyPasswordDialog owner={{ kind: 'own', userName }} onClose={() => setOpen(false)} />}
     </Paper>
   );
 }

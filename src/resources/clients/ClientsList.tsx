@@ -3,6 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLocation } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
@@ -11,6 +12,7 @@ import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
+import { useMay } from '#console/records/useMay';
 import { ClientCard, ClientCardSkeleton } from './ClientCard';
 import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
@@ -24,7 +26,7 @@ const nameOf = ({ name }: ClientRecord) => name;
 /** @see part 2, section 2 (Clients page) */
 export function ClientsList() {
   const translate = useText();
-  const holds = useHolds();
+  const may = useMay('clients');
   const { search } = useLocation();
   const { fields, custom } = useClientFields();
   const columns = useClientColumns();
@@ -33,8 +35,8 @@ export function ClientsList() {
   // a client's own screen is a dialog over this list, which stays as its address says
   const pathOf = useCallback(({ id }: ClientRecord) => `${clientPaths.record(id)}${search}`, [search]);
 
-  const mayEdit = holds('Clients:Edit');
-  const mayDelete = holds('Clients:Delete');
+  const mayEdit = may('edit');
+  const mayDelete = may('delete');
   const actions: RecordAction<ClientRecord>[] = [
     {
       key: 'edit',
@@ -52,7 +54,7 @@ export function ClientsList() {
       run: setDoomed,
     },
   ];
-  const newClient = holds('Clients:Create') ? (
+  const newClient = may('create') ? (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
       {translate('clients.new')}
     </Button>

@@ -1,12 +1,12 @@
-import { RestoreScrollPosition } from 'ra-core';
-import { lazy } from 'react';
+import { RestoreScrollPosition } from 'react-admin';
+import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { ClientsList } from './ClientsList';
 import { clientPaths } from './clientPaths';
 
-const ClientDetails = lazy(async () => ({ default: (await import('./ClientDetails')).ClientDetails }));
-const ClientForm = lazy(async () => ({ default: (await import('./ClientForm')).ClientForm }));
+const ClientDetails = lazyPart(async () => (await import('./ClientDetails')).ClientDetails);
+const ClientForm = lazyPart(async () => (await import('./ClientForm')).ClientForm);
 
 function AddressedDetails({ id }: { id: string }) {
   const { close } = useRecordNavigation(clientPaths);

@@ -1,5 +1,5 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import { lazy } from 'react';
+import { lazyPart } from '#console/layout/lazyPart';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
 import { recordDialogs } from '#console/pages/recordDialogs';
@@ -7,7 +7,7 @@ import { accessNeeds } from '#contract/access';
 import { clientPaths } from './clientPaths';
 
 // other rooms name clients, and know none of this one
-recordDialogs.clients = lazy(async () => ({ default: (await import('./ClientDetails')).ClientDetails }));
+recordDialogs.clients = lazyPart(async () => (await import('./ClientDetails')).ClientDetails);
 
 /** @see part 2, section 2 (Clients page) */
 export const clients: ResourceDescriptor = {

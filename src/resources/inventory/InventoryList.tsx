@@ -3,7 +3,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
@@ -11,6 +10,7 @@ import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
+import { useMay } from '#console/records/useMay';
 import { InventoryFigures } from './InventoryFigures';
 import { ItemCard, ItemCardSkeleton } from './ItemCard';
 import { inventoryPaths } from './inventoryPaths';
@@ -26,16 +26,16 @@ const nameOf = ({ name }: ItemRecord) => name;
 /** @see part 2, section 2 (Inventory list) */
 export function InventoryList() {
   const translate = useText();
-  const holds = useHolds();
+  const may = useMay('inventory');
   const fields = useItemFields();
   const lowStock = useLowStockField();
   const columns = useItemColumns();
   const { create, edit } = useRecordNavigation(inventoryPaths);
   const [doomed, setDoomed] = useState<ItemRecord | null>(null);
 
-  const mayEdit = holds('Inventory:Edit');
-  const mayDelete = holds('Inventory:Delete');
-  const mayCreate = holds('Inventory:Create');
+  const mayEdit = may('edit');
+  const mayDelete = may('delete');
+  const mayCreate = may('create');
   const adding = (label: string) => (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
       {label}

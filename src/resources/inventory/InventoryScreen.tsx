@@ -1,10 +1,10 @@
-import { RestoreScrollPosition } from 'ra-core';
-import { lazy } from 'react';
+import { RestoreScrollPosition } from 'react-admin';
+import { lazyPart } from '#console/layout/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { InventoryList } from './InventoryList';
 
-const ItemDetail = lazy(async () => ({ default: (await import('./ItemDetail')).ItemDetail }));
-const ItemForm = lazy(async () => ({ default: (await import('./ItemForm')).ItemForm }));
+const ItemDetail = lazyPart(async () => (await import('./ItemDetail')).ItemDetail);
+const ItemForm = lazyPart(async () => (await import('./ItemForm')).ItemForm);
 
 /** @see part 2, section 2 (Inventory) */
 export const InventoryScreen = () => (

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { UnderDialog } from '#console/attached/documents/useShown';
 import { type Text, useText } from '#console/i18n/useText';
 import { PageHeader } from '#console/layout/PageHeader';

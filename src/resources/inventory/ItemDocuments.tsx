@@ -1,14 +1,15 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DocumentList } from '#console/attached/documents/DocumentList';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { ItemRecord } from './inventoryRules';
 import { UploadSection } from './UploadSection';
 
-const UploadDocumentDialog = lazy(async () => ({
-  default: (await import('#console/attached/documents/UploadDocumentDialog')).UploadDocumentDialog,
-}));
+const UploadDocumentDialog = lazyPart(
+  async () => (await import('#console/attached/documents/UploadDocumentDialog')).UploadDocumentDialog,
+);
 
 /** The documents of an item in its form, where deleting is offered. @see part 2, section 2 (Inventory form modal) */
 export function ItemDocuments({ item }: { item: ItemRecord | undefined }) {
@@ -22,7 +23,7 @@ export function ItemDocuments({ item }: { item: ItemRecord | undefined }) {
       saved={item !== undefined}
       dialog={(close) => <UploadDocumentDialog owner={owner} onClose={close} />}
     >
-      <DocumentList owner={owner} />
+      <DocumentList owner={owner} growing />
     </UploadSection>
   );
 }

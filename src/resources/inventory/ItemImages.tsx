@@ -1,5 +1,5 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { GallerySkeleton } from '#console/attached/images/GallerySkeleton';
 import { ImageTiles } from '#console/attached/images/ImageTiles';
 import { categoriesOf } from '#console/attached/images/imageRules';
@@ -10,12 +10,13 @@ import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { ItemRecord } from './inventoryRules';
 import { UploadSection } from './UploadSection';
 
-const ImageUploadDialog = lazy(async () => ({
-  default: (await import('#console/attached/images/ImageUploadDialog')).ImageUploadDialog,
-}));
+const ImageUploadDialog = lazyPart(
+  async () => (await import('#console/attached/images/ImageUploadDialog')).ImageUploadDialog,
+);
 
 /** The images of an item in its form; deleting is offered to the uploader, and to who may edit the item. */
 export function ItemImages({ item }: { item: ItemRecord | undefined }) {

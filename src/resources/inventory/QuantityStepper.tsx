@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useEvent, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -66,7 +66,7 @@ export function QuantityStepper({ item, quantity, children }: QuantityStepperPro
 
   const step = (by: number) => setCounted(Math.min(mostItems, Math.max(0, shown + by)));
   return (
-    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', marginInlineStart: -0.75, marginBlock: -0.75 }}>
       <IconButton
         size="small"
         aria-label={text('inventory.stepper.fewer')}

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 
@@ -48,7 +48,7 @@ export function UploadSection({ title, uploadLabel, icon: Icon, saved, dialog, c
           </Typography>
         )}
       </Wide>
-      <Suspense>{open && dialog(() => setOpen(false))}</Suspense>
+      {open && dialog(() => setOpen(false))}
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import { RecordPicker } from '#console/schema/controls/RecordPicker';

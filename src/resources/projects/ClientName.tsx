@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
-import { Suspense, useState } from 'react';
-import { useHolds } from '#console/authProvider/useHolds';
+import { useState } from 'react';
 import { recordDialogs } from '#console/pages/recordDialogs';
+import { useMay } from '#console/records/useMay';
 
 interface ClientNameProps {
   id: string | null | undefined;
@@ -10,16 +10,16 @@ interface ClientNameProps {
 
 /** The client of a project; its name opens the client for those who may view clients. @see part 1, section 2.6 */
 export function ClientName({ id, name }: ClientNameProps) {
-  const holds = useHolds();
+  const may = useMay('clients');
   const [open, setOpen] = useState(false);
   const Dialog = recordDialogs.clients;
-  if (!name || !id || !Dialog || !holds('Clients:View')) return name ?? null;
+  if (!name || !id || !Dialog || !may('show')) return name ?? null;
   return (
     <>
       <Link component="button" type="button" onClick={() => setOpen(true)} sx={{ font: 'inherit', textAlign: 'start' }}>
         {name}
       </Link>
-      <Suspense>{open && <Dialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <Dialog id={id} onClose={() => setOpen(false)} />}
     </>
   );
 }

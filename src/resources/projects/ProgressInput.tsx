@@ -2,7 +2,7 @@ import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { clampProgress } from './projectRules';
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense, useId } from 'react';
-import { Link } from 'react-router';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -56,9 +55,7 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
         sx={{ paddingBlockStart: 3 }}
       >
         {Panel ? (
-          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-            <Panel project={project} />
-          </Suspense>
+          <Panel key={chosen.path} project={project} />
         ) : (
           <EmptyState title={translate('projects.tabs.missing')} hint={translate('projects.tabs.missing_hint')} />
         )}

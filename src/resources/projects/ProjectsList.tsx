@@ -11,6 +11,7 @@ import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
+import { useMay } from '#console/records/useMay';
 import { ProjectCard, ProjectCardSkeleton } from './ProjectCard';
 import { projectPath, projectPaths } from './projectPlace';
 import { editRight } from './projectRules';
@@ -27,6 +28,7 @@ const nameOf = ({ title }: ProjectRecord) => title;
 export function ProjectsList() {
   const translate = useText();
   const holds = useHolds();
+  const may = useMay('projects');
   const { own, custom } = useProjectFields();
   const filters = useProjectFilters();
   const columns = useProjectColumns();
@@ -34,7 +36,7 @@ export function ProjectsList() {
   const [doomed, setDoomed] = useState<string | null>(null);
 
   const right = editRight(holds);
-  const mayDelete = holds('Project:DeleteProjects');
+  const mayDelete = may('delete');
   const actions: RecordAction<ProjectRecord>[] = [
     {
       key: 'edit',
@@ -52,7 +54,7 @@ export function ProjectsList() {
       run: ({ id }) => setDoomed(id),
     },
   ];
-  const newProject = holds('Project:CreateProjects') ? (
+  const newProject = may('create') ? (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
       {translate('projects.new')}
     </Button>

@@ -1,10 +1,10 @@
-import { RestoreScrollPosition } from 'ra-core';
-import { lazy } from 'react';
+import { RestoreScrollPosition } from 'react-admin';
+import { lazyPart } from '#console/layout/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { ProjectsList } from './ProjectsList';
 
-const ProjectDetail = lazy(async () => ({ default: (await import('./ProjectDetail')).ProjectDetail }));
-const ProjectForm = lazy(async () => ({ default: (await import('./ProjectForm')).ProjectForm }));
+const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail')).ProjectDetail);
+const ProjectForm = lazyPart(async () => (await import('./ProjectForm')).ProjectForm);
 
 /** @see part 1, sections 2.4 to 2.6 */
 export const ProjectsScreen = () => (

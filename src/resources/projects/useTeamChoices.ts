@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 

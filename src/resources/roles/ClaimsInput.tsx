@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useInput } from 'ra-core';
 import { useId, useState } from 'react';
+import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { type Claim, type ClaimGroup, claimGroups, foundClaims, groupToggled, toggled } from './roleRules';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DeleteRecord } from '#console/records/DeleteRecord';
 import { rolePaths } from './rolePaths';
 import type { RoleRecord } from './roleRules';

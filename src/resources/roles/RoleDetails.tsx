@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGetOne } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { lens } from '#console/authProvider/lens';
 import { startPath } from '#console/authProvider/returnPlace';
 import { useLens } from '#console/authProvider/useLens';
@@ -19,6 +19,7 @@ import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { DetailList } from '#console/schema/SchemaDetails';
+import { accessNeeds } from '#contract/access';
 import { DeleteRole } from './DeleteRole';
 import { RoleClaims } from './RoleClaims';
 import { RoleTypeBadge } from './RoleTypeBadge';
@@ -99,12 +100,12 @@ function RoleActions({ role }: { role: RoleRecord }) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <GatedAction needs="Roles:Edit" label={text('roles.edit')}>
+      <GatedAction needs={accessNeeds.roles.edit} label={text('roles.edit')}>
         <Button size="small" variant="contained" onClick={() => edit(role.id, 'detail')}>
           {text('roles.edit')}
         </Button>
       </GatedAction>
-      <GatedAction needs="Roles:Delete" label={text('roles.delete.action')}>
+      <GatedAction needs={accessNeeds.roles.delete} label={text('roles.delete.action')}>
         <Button size="small" color="error" onClick={() => setDoomed(true)}>
           {text('roles.delete.action')}
         </Button>

@@ -3,6 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLocation } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
@@ -11,6 +12,8 @@ import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
+import { useMay } from '#console/records/useMay';
+import { accessNeeds } from '#contract/access';
 import { DeleteRole } from './DeleteRole';
 import { RoleCard, RoleCardSkeleton } from './RoleCard';
 import { RoleFigures } from './RoleFigures';
@@ -23,20 +26,20 @@ const nameOf = ({ name }: RoleRecord) => name;
 /** @see part 2, section 2 (Role management) */
 export function RolesList({ chosen }: { chosen: string | undefined }) {
   const translate = useText();
-  const holds = useHolds();
+  const may = useMay('roles');
   const { search } = useLocation();
   const columns = useRoleColumns();
   const { create, edit } = useRecordNavigation(rolePaths);
   const [doomed, setDoomed] = useState<RoleRecord | null>(null);
   const pathOf = useCallback(({ id }: RoleRecord) => `${rolePaths.record(id)}${search}`, [search]);
 
-  const mayDelete = holds('Roles:Delete');
+  const mayDelete = may('delete');
   const actions: RecordAction<RoleRecord>[] = [
     {
       key: 'edit',
       label: translate('roles.edit'),
       icon: EditOutlined,
-      offered: holds('Roles:Edit'),
+      offered: may('edit'),
       run: ({ id }) => edit(id, chosen === id ? 'detail' : 'list'),
     },
     {
@@ -49,7 +52,7 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
     },
   ];
   const add = (
-    <GatedAction needs="Roles:Create" label={translate('roles.add')}>
+    <GatedAction needs={accessNeeds.roles.create} label={translate('roles.add')}>
       <Button variant="contained" startIcon={<Add />} onClick={create}>
         {translate('roles.add')}
       </Button>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
+import { lazyPart } from '#console/layout/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { RoleDetails } from './RoleDetails';
 import { RolesList } from './RolesList';
 
-const RoleForm = lazy(async () => ({ default: (await import('./RoleForm')).RoleForm }));
+const RoleForm = lazyPart(async () => (await import('./RoleForm')).RoleForm);
 
 /** The roles on the left, the chosen one on the right; one below the other on a phone. */
 function RolesBoard() {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';

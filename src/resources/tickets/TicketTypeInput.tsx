@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { TicketTypeIcon } from './TicketTypeIcon';
 import { markOf, offered } from './ticketRules';

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '#console/layout/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { TicketsList } from './TicketsList';
 
-const TicketForm = lazy(async () => ({ default: (await import('./TicketForm')).TicketForm }));
-const TicketDetails = lazy(async () => ({ default: (await import('./TicketDetails')).TicketDetails }));
+const TicketForm = lazyPart(async () => (await import('./TicketForm')).TicketForm);
+const TicketDetails = lazyPart(async () => (await import('./TicketDetails')).TicketDetails);
 
 /** @see part 2, section 2 (Support tickets) */
 export const TicketsScreen = () => (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useGetOne } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
@@ -12,6 +12,8 @@ import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { accessNeeds } from '#contract/access';
+import { auth } from '#contract/auth';
 import { useRoles } from './useRoles';
 import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
@@ -35,12 +37,12 @@ export function UserDetails({ id }: { id: string }) {
         actions={
           user && (
             <>
-              <GatedAction needs="Users:Edit" label={translate('users.change_password')}>
+              <GatedAction needs={auth.adminChangePassword.needs} label={translate('users.change_password')}>
                 <Button color="inherit" onClick={() => setPassword(true)}>
                   {translate('users.change_password')}
                 </Button>
               </GatedAction>
-              <GatedAction needs="Users:Edit" label={translate('users.edit')}>
+              <GatedAction needs={accessNeeds.users.edit} label={translate('users.edit')}>
                 <Button variant="contained" onClick={() => edit(id, 'list')}>
                   {translate('users.edit')}
                 </Button>
@@ -56,11 +58,9 @@ export function UserDetails({ id }: { id: string }) {
         )}
         {!user && (error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
-      <Suspense>
-        {password && (
-          <LazyPasswordDialog owner={{ kind: 'other', userId: id, name }} onClose={() => setPassword(false)} />
-        )}
-      </Suspense>
+      {password && (
+        <LazyPasswordDialog owner={{ kind: 'other', userId: id, name }} onClose={() => setPassword(false)} />
+      )}
     </>
   );
 }

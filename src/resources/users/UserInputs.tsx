@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';

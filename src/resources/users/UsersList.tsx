@@ -15,6 +15,8 @@ import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
+import { useMay } from '#console/records/useMay';
+import { accessNeeds } from '#contract/access';
 import { projectWriting } from '#contract/permissions';
 import { UserCard, UserCardSkeleton } from './UserCard';
 import { useRoles } from './useRoles';
@@ -31,6 +33,7 @@ type Open = { what: 'remove' | 'password'; user: UserRecord };
 export function UsersList() {
   const translate = useText();
   const holds = useHolds();
+  const may = useMay('users');
   const { search } = useLocation();
   const { roles } = useRoles(['Roles:View' as const, ...projectWriting].some(holds));
   const fields = useUserFields(roles);
@@ -39,8 +42,8 @@ export function UsersList() {
   const [open, setOpen] = useState<Open | null>(null);
   const pathOf = useCallback(({ id }: UserRecord) => `${userPaths.record(id)}${search}`, [search]);
 
-  const mayEdit = holds('Users:Edit');
-  const mayRemove = holds('Users:Remove');
+  const mayEdit = may('edit');
+  const mayRemove = may('delete');
   const actions: RecordAction<UserRecord>[] = [
     {
       key: 'edit',
@@ -66,7 +69,7 @@ export function UsersList() {
     },
   ];
   const add = (
-    <GatedAction needs="Users:Add" label={translate('users.add')}>
+    <GatedAction needs={accessNeeds.users.create} label={translate('users.add')}>
       <Button variant="contained" startIcon={<Add />} onClick={create}>
         {translate('users.add')}
       </Button>

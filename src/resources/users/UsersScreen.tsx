@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '#console/layout/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { UsersList } from './UsersList';
 
-const UserDetails = lazy(async () => ({ default: (await import('./UserDetails')).UserDetails }));
-const UserForm = lazy(async () => ({ default: (await import('./UserForm')).UserForm }));
+const UserDetails = lazyPart(async () => (await import('./UserDetails')).UserDetails);
+const UserForm = lazyPart(async () => (await import('./UserForm')).UserForm);
 
 /** @see part 2, section 2 (User management) */
 export const UsersScreen = () => (

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type { Role } from '#contract/roles';
 
 /** More roles than any company has. */

@@ -1,7 +1,10 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 
 interface FileDropProps {
@@ -9,12 +12,19 @@ interface FileDropProps {
   accept: string;
   label: string;
   dropLabel: string;
+  /** Where files can be photos: the words of the button that takes one. */
+  cameraLabel?: string | undefined;
   hint?: string | undefined;
   onFiles(files: readonly File[]): void;
 }
 
-/** Files by picker or by drag and drop, several at once. What is accepted is its owner's to say. */
-export function FileDrop({ accept, label, dropLabel, hint, onFiles }: FileDropProps) {
+/**
+ * Files by picker or by drag and drop, several at once; where one works with fingers, by the camera, and nothing is
+ * said of dropping. What is accepted is its owner's to say.
+ */
+export function FileDrop({ accept, label, dropLabel, cameraLabel, hint, onFiles }: FileDropProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  const fingers = useMediaQuery('(pointer: coarse)');
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -39,10 +49,25 @@ export function FileDrop({ accept, label, dropLabel, hint, onFiles }: FileDropPr
     >
       <input {...getInputProps({ accept, 'aria-label': label })} />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' }}>
+        {fingers && cameraLabel && (
+          <>
+            <input
+              ref={camera}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              hidden
+              onChange={(event) => onFiles([...(event.target.files ?? [])])}
+            />
+            <Button variant="contained" startIcon={<PhotoCameraOutlined />} onClick={() => camera.current?.click()}>
+              {cameraLabel}
+            </Button>
+          </>
+        )}
         <Button variant="outlined" color="inherit" startIcon={<UploadFileOutlined />} onClick={open}>
           {label}
         </Button>
-        <Typography color="textSecondary">{dropLabel}</Typography>
+        {!fingers && <Typography color="textSecondary">{dropLabel}</Typography>}
       </Stack>
       {hint && (
         <Typography variant="caption" color="textSecondary">

@@ -17,7 +17,7 @@ interface UploadDialogProps {
   uploadingTitle: string;
   /** The picker's `accept`. */
   accept: string;
-  words: { pick: string; drop: string; chosen: string; hint?: string };
+  words: { pick: string; drop: string; chosen: string; camera?: string; hint?: string };
   /** What is said when some of several files have failed. */
   someFailed(count: number): string;
   /** The files that can be sent, and what is said of the others. */
@@ -98,7 +98,14 @@ export function UploadDialog(props: UploadDialogProps) {
       {/* what is covered is out of reach, for the keyboard too */}
       <Stack inert={running} sx={{ gap: 3 }}>
         {refusal && <Alert severity="warning">{refusal}</Alert>}
-        <FileDrop accept={props.accept} label={words.pick} dropLabel={words.drop} hint={words.hint} onFiles={choose} />
+        <FileDrop
+          accept={props.accept}
+          label={words.pick}
+          dropLabel={words.drop}
+          cameraLabel={words.camera}
+          hint={words.hint}
+          onFiles={choose}
+        />
         {uploads.length > 0 && <ChosenFiles label={words.chosen} uploads={uploads} onRemove={remove} />}
         {props.children}
       </Stack>

@@ -1,5 +1,5 @@
-import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { isAborted } from '#console/dataProvider/apiError';
 import type { Transfer } from '#console/dataProvider/types';
 import { atOnce, changed, inTurns, isOpen, type Upload, withFiles } from './uploads';

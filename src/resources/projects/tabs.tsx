@@ -1,5 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import type { ComponentType } from 'react';
 import type { TextKey } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { Permission } from '#contract/permissions';
 import type { ProjectDetails } from '#contract/projects';
 
@@ -21,44 +23,46 @@ export interface ProjectTab {
   label: TextKey;
   needs?: Permission;
   count?(project: ProjectDetailsRecord): number | null | undefined;
-  panel: LazyExoticComponent<ComponentType<ProjectPanelProps>>;
+  panel: ComponentType<ProjectPanelProps>;
 }
+
+const loading = <Skeleton variant="rounded" height={160} />;
 
 /** The tabs in their order. @see part 1, section 2.6; decisions, section 6 (Tasks and Updates) */
 export const projectTabs: readonly ProjectTab[] = [
   {
     path: '',
     label: 'projects.tabs.overview',
-    panel: lazy(async () => ({ default: (await import('./ProjectOverview')).ProjectOverview })),
+    panel: lazyPart(async () => (await import('./ProjectOverview')).ProjectOverview, { loading }),
   },
   {
     path: 'documents',
     label: 'projects.tabs.documents',
     needs: 'ProjectDocuments:View',
     count: ({ documentCount }) => documentCount,
-    panel: lazy(async () => ({
-      default: (await import('#console/attached/documents/ProjectDocuments')).ProjectDocuments,
-    })),
+    panel: lazyPart(async () => (await import('#console/attached/documents/ProjectDocuments')).ProjectDocuments, {
+      loading,
+    }),
   },
   {
     path: 'images',
     label: 'projects.tabs.images',
     needs: 'ProjectImages:View',
     count: ({ imageCount }) => imageCount,
-    panel: lazy(async () => ({ default: (await import('#console/attached/images/ProjectImages')).ProjectImages })),
+    panel: lazyPart(async () => (await import('#console/attached/images/ProjectImages')).ProjectImages, { loading }),
   },
   {
     path: 'travel',
     label: 'projects.tabs.travel',
     needs: 'ProjectTravelData:View',
     count: ({ travelDataCount }) => travelDataCount,
-    panel: lazy(async () => ({ default: (await import('#console/attached/travel/TravelPanel')).TravelPanel })),
+    panel: lazyPart(async () => (await import('#console/attached/travel/TravelPanel')).TravelPanel, { loading }),
   },
   {
     path: 'comments',
     label: 'projects.tabs.comments',
     needs: 'ProjectComments:View',
     count: ({ commentsCount }) => commentsCount,
-    panel: lazy(async () => ({ default: (await import('#console/attached/comments/CommentsPanel')).CommentsPanel })),
+    panel: lazyPart(async () => (await import('#console/attached/comments/CommentsPanel')).CommentsPanel, { loading }),
   },
 ];
