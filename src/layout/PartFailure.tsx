@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '#console/i18n/useText';
 
-/** Stands above the page wherever the part would have stood, for a dialog has no place of its own. */
+/** Stands above the page, wherever the part would have stood: a dialog has no place of its own. */
 export function PartFailure({ onRetry }: { onRetry(): void }) {
   const text = useText();
   const [open, setOpen] = useState(true);
   if (!open) return null;
-  return (
+  return createPortal(
     <Paper
       role="alert"
       elevation={8}
@@ -36,6 +37,7 @@ export function PartFailure({ onRetry }: { onRetry(): void }) {
       <Button size="small" onClick={() => setOpen(false)}>
         {text('common.close')}
       </Button>
-    </Paper>
+    </Paper>,
+    document.body,
   );
 }
