@@ -72,11 +72,13 @@ const looseRules = `
 
 /** Numbers that the database gives out go on behind those that were loaded. */
 const sequences = `
-  SELECT format('SELECT setval(%L, coalesce(max(%I), 0) + 1, false) FROM %s',
-    pg_get_serial_sequence(attrelid::regclass::text, attname), attname, attrelid::regclass) AS advance
-  FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
-    AND pg_get_serial_sequence(attrelid::regclass::text, attname) IS NOT NULL`;
+  WITH columns AS MATERIALIZED (
+    SELECT attrelid::regclass AS of, attname AS name FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
+      AND (attidentity <> '' OR atthasdef)
+  )
+  SELECT format('SELECT setval(%L, coalesce(max(%I), 0) + 1, false) FROM %s', sequence, name, of) AS advance
+  FROM columns CROSS JOIN LATERAL pg_get_serial_sequence(of::text, name) AS sequence WHERE sequence IS NOT NULL`;
 
 /**
  * Makes the schema of a backup in an empty database and fills it in one transaction; what `work` throws undoes it.
