@@ -151,6 +151,19 @@ test.describe('decisions, section 11: where one is signed in', () => {
     for (const token of others) await expect(api('/api/Users/me', token)).rejects.toThrow('401');
   });
 
+  test('Log out ends the session on the server, too', async ({ page }) => {
+    const company = await newCompany();
+    await enter(page, company);
+    await open(page);
+    const farewell = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/Auth/logout');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect((await farewell).status()).toBe(204);
+    await expect(api('/api/Users/me', company.token)).rejects.toThrow('401');
+    const body = JSON.stringify({ refreshToken: company.refreshToken });
+    await expect(api('/api/Auth/refresh-token', '', { method: 'POST', body })).rejects.toThrow('401');
+  });
+
   test('are not there on a backend without the extension', async ({ page }) => {
     await signIn(page, 'worker');
     await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));

@@ -50,6 +50,8 @@ export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> 
   scope?: readonly string[];
   /** Its list in the list dialect, where the backend has it. */
   pages?: Pages<Listed>;
+  /** Its list below another record in the list dialect, where the backend has it. */
+  part?(scope: Scope, request: ListRequest): Promise<{ data: Listed[]; total: number }>;
   /** A change replaces the whole (PUT), so that its body holds every member. */
   replaces?: boolean;
   /** The texts that its screen's search looks through. */
@@ -76,6 +78,7 @@ export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> 
 export interface ResourceRow {
   scope: readonly string[];
   pages?: Pages<AtriumRecord>;
+  part?(scope: Scope, request: ListRequest): Promise<{ data: AtriumRecord[]; total: number }>;
   replaces: boolean;
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
@@ -95,7 +98,7 @@ export interface ResourceRow {
 export function defineRow<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
   row: RowDefinition<Listed, Whole, Creation, Changes>,
 ): ResourceRow {
-  const { pages, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } = row;
+  const { pages, part, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } = row;
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => row.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
   const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
@@ -111,6 +114,12 @@ export function defineRow<Listed, Whole extends Listed, Creation extends object,
       },
       some: async (ids, signal) => records(await pages.some(ids, signal)),
     },
+    part:
+      part &&
+      (async (scope, request) => {
+        const { data, total } = await part(scope, request);
+        return { data: records(data, scope), total };
+      }),
     replaces: row.replaces ?? false,
     names: row.names ?? {},
     search: row.search,
