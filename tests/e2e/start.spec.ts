@@ -48,8 +48,8 @@ test('issue 8: SIGTERM to npm start ends server and bundled PostgreSQL within 10
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
-  await expect.poll(() => existsSync(`/proc/${postgres}`), { timeout: 10_000 }).toBe(false);
-  await expect.poll(() => serverOf(port).catch(() => 'nobody'), { timeout: 10_000 }).toBe('nobody');
+  await expect.poll(() => existsSync(`/proc/${postgres}`)).toBe(false);
+  await expect.poll(() => serverOf(port).catch(() => 'nobody')).toBe('nobody');
   expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
 });

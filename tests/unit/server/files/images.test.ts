@@ -177,15 +177,14 @@ describe('bombs (issue 8, Pictures)', () => {
         .withExif({ IFD0: { Make: 'x' } })
         .toBuffer();
       expect(bomb.length).toBeLessThan(2 ** 20);
-      const startedAt = performance.now();
-      await expect(prepare(`bomb.${format}`, bomb)).rejects.toMatchObject({
+      // half of one would be refused as broken, were it decoded
+      const content = format === 'jpeg' || format === 'png' ? bomb.subarray(0, bomb.length / 2) : bomb;
+      await expect(prepare(`bomb.${format}`, content)).rejects.toMatchObject({
         statusCode: 415,
         message: 'The image has too many pixels',
       });
-      expect(performance.now() - startedAt).toBeLessThan(5000);
       expect(await readdir(folder)).toEqual(['upload']);
     },
-    30_000,
   );
 
   it('so is an animation of too many pixels altogether', async () => {
@@ -227,7 +226,6 @@ describe('bombs (issue 8, Pictures)', () => {
       expect(prepared).toMatchObject({ width, height });
       expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 2 ** 20);
     },
-    30_000,
   );
 
   it('an image that takes longer than it may ends with its process, and the next one is served', async () => {
