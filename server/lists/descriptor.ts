@@ -34,7 +34,7 @@ export type ListField =
  *   column of its texts in lower case.
  * - `sort`: the order where none is asked for.
  * - `customFields`: the entity whose custom fields the rows have.
- * - `acrossCompanies`: the rows belong to no company; only the operator sees such a list.
+ * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
  */
 export interface ListDescriptor {
   unit: string;
