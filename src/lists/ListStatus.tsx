@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { BulkActions } from './listTypes';
 import { useSelected } from './matching';
 
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 
 interface ListStatusProps {
   /** What can be done with a selection; undefined: nothing can be selected. */
@@ -30,7 +30,7 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
       >
         {found}
       </Typography>
-      <Suspense>{selecting && <SelectionBar actions={bulkActions} />}</Suspense>
+      {selecting && <SelectionBar actions={bulkActions} />}
     </Box>
   );
 }

@@ -2,9 +2,10 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FilterList from '@mui/icons-material/FilterList';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { activeFilters } from '#console/schema/schemaFilters';
@@ -17,9 +18,9 @@ import { SearchBox } from './SearchBox';
 import type { TableChoice } from './useTableChoice';
 
 // what opens only when asked for is fetched only then
-const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer')).FilterDrawer }));
-const SavedQueries = lazy(async () => ({ default: (await import('./SavedQueries')).SavedQueries }));
-const ColumnMenu = lazy(async () => ({ default: (await import('./ColumnMenu')).ColumnMenu }));
+const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
+const SavedQueries = lazyPart(async () => (await import('./SavedQueries')).SavedQueries);
+const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 interface ListToolbarProps<R extends ListedRecord> {
   search: string;
@@ -80,9 +81,7 @@ function Filters({ fields, quickFilters }: FiltersProps) {
       >
         {count > 0 ? translate('lists.filters.counted', { smart_count: count }) : translate('lists.filters.title')}
       </Button>
-      <Suspense>
-        {open && <FilterDrawer onClose={() => setOpen(false)} fields={fields} quickFilters={quickFilters} />}
-      </Suspense>
+      {open && <FilterDrawer onClose={() => setOpen(false)} fields={fields} quickFilters={quickFilters} />}
     </>
   );
 }

@@ -2,9 +2,10 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
@@ -17,7 +18,7 @@ import type { ClientRecord } from './clientRules';
 import { useClientColumns } from './useClientColumns';
 import { useClientFields } from './useClientFields';
 
-const DeleteClient = lazy(async () => ({ default: (await import('./DeleteClient')).DeleteClient }));
+const DeleteClient = lazyPart(async () => (await import('./DeleteClient')).DeleteClient);
 
 const nameOf = ({ name }: ClientRecord) => name;
 
@@ -95,7 +96,7 @@ export function ClientsList() {
           },
         }}
       />
-      <Suspense>{doomed && <DeleteClient client={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+      {doomed && <DeleteClient client={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
 }

@@ -2,8 +2,9 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
@@ -18,7 +19,7 @@ import type { ItemRecord } from './inventoryRules';
 import { useItemColumns } from './useItemColumns';
 import { useItemFields, useLowStockField } from './useItemFields';
 
-const DeleteItem = lazy(async () => ({ default: (await import('./DeleteItem')).DeleteItem }));
+const DeleteItem = lazyPart(async () => (await import('./DeleteItem')).DeleteItem);
 
 const pathOf = ({ id }: ItemRecord) => inventoryPaths.record(id);
 const nameOf = ({ name }: ItemRecord) => name;
@@ -116,7 +117,7 @@ export function InventoryList() {
           },
         }}
       />
-      <Suspense>{doomed && <DeleteItem item={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+      {doomed && <DeleteItem item={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
 }

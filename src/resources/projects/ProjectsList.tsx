@@ -2,9 +2,10 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
@@ -19,7 +20,7 @@ import { type ProjectRecord, useProjectColumns } from './useProjectColumns';
 import { useProjectFields } from './useProjectFields';
 import { useProjectFilters } from './useProjectFilters';
 
-const DeleteProject = lazy(async () => ({ default: (await import('./DeleteProject')).DeleteProject }));
+const DeleteProject = lazyPart(async () => (await import('./DeleteProject')).DeleteProject);
 
 const pathOf = ({ id }: ProjectRecord) => projectPath(id);
 const nameOf = ({ title }: ProjectRecord) => title;
@@ -106,7 +107,7 @@ export function ProjectsList() {
           },
         }}
       />
-      <Suspense>{doomed && <DeleteProject id={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+      {doomed && <DeleteProject id={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
 }

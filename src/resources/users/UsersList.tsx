@@ -3,11 +3,12 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { GatedAction } from '#console/layout/GatedAction';
+import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
@@ -25,7 +26,7 @@ import { fullNameOf, type UserRecord } from './userRules';
 import { useUserColumns } from './useUserColumns';
 import { useUserFields } from './useUserFields';
 
-const RemoveUser = lazy(async () => ({ default: (await import('./RemoveUser')).RemoveUser }));
+const RemoveUser = lazyPart(async () => (await import('./RemoveUser')).RemoveUser);
 
 type Open = { what: 'remove' | 'password'; user: UserRecord };
 
@@ -120,15 +121,13 @@ export function UsersList() {
           },
         }}
       />
-      <Suspense>
-        {open?.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
-        {open?.what === 'password' && (
-          <LazyPasswordDialog
-            owner={{ kind: 'other', userId: open.user.id, name: fullNameOf(open.user) }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
+      {open?.what === 'password' && (
+        <LazyPasswordDialog
+          owner={{ kind: 'other', userId: open.user.id, name: fullNameOf(open.user) }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
