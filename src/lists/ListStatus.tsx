@@ -17,8 +17,8 @@ interface ListStatusProps {
 export function ListStatus({ bulkActions }: ListStatusProps) {
   const { total, isPlaceholderData } = useListContext();
   const { count } = useSelected();
-  const translate = useText();
-  const found = total === undefined || isPlaceholderData ? '' : translate('lists.count', { smart_count: total });
+  const text = useText();
+  const found = total === undefined || isPlaceholderData ? '' : text('lists.count', { smart_count: total });
   const selecting = bulkActions !== undefined && count > 0;
   return (
     <Box sx={{ display: 'grid', alignItems: 'center', minBlockSize: 40, marginBlock: -0.5 }}>

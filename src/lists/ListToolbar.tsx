@@ -36,18 +36,18 @@ interface ListToolbarProps<R extends ListedRecord> {
 /** Everything that decides what a list shows and how. */
 export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
   const { search, quickFilters, filterFields, layout, onLayout, columns, table, phone } = props;
-  const translate = useText();
+  const text = useText();
   return (
     <BarRoot as="search">
       <SearchBox label={search} />
       {!phone && quickFilters}
       <Filters fields={filterFields} quickFilters={phone ? quickFilters : undefined} />
       <span style={{ marginInlineStart: 'auto' }} />
-      <PopoverButton label={translate('lists.queries.title')} icon={BookmarkBorder}>
+      <PopoverButton label={text('lists.queries.title')} icon={BookmarkBorder}>
         {(popover) => <SavedQueries {...popover} />}
       </PopoverButton>
       {layout === 'table' && !phone && (
-        <PopoverButton label={translate('lists.columns.title')} icon={ViewColumn}>
+        <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
           {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
         </PopoverButton>
       )}
@@ -66,7 +66,7 @@ interface FiltersProps {
 /** Opens the drawer of the filters, and says how many are set. */
 function Filters({ fields, quickFilters }: FiltersProps) {
   const { filterValues } = useListContext();
-  const translate = useText();
+  const text = useText();
   const [open, setOpen] = useState(false);
   if (fields.length === 0 && !quickFilters) return null;
   const count = activeFilters(fields, filterValues).length;
@@ -79,7 +79,7 @@ function Filters({ fields, quickFilters }: FiltersProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? translate('lists.filters.counted', { smart_count: count }) : translate('lists.filters.title')}
+        {count > 0 ? text('lists.filters.counted', { smart_count: count }) : text('lists.filters.title')}
       </Button>
       {open && <FilterDrawer onClose={() => setOpen(false)} fields={fields} quickFilters={quickFilters} />}
     </>

@@ -24,7 +24,7 @@ const nameOf = ({ name }: ClientRecord) => name;
 
 /** @see part 2, section 2 (Clients page) */
 export function ClientsList() {
-  const translate = useText();
+  const text = useText();
   const may = useMay('clients');
   const { search } = useLocation();
   const { fields, custom } = useClientFields();
@@ -39,14 +39,14 @@ export function ClientsList() {
   const actions: RecordAction<ClientRecord>[] = [
     {
       key: 'edit',
-      label: translate('clients.edit'),
+      label: text('clients.edit'),
       icon: EditOutlined,
       offered: mayEdit,
       run: ({ id }) => edit(id, 'list'),
     },
     {
       key: 'delete',
-      label: translate('clients.delete.action'),
+      label: text('clients.delete.action'),
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
@@ -55,7 +55,7 @@ export function ClientsList() {
   ];
   const newClient = may('create') ? (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {translate('clients.new')}
+      {text('clients.new')}
     </Button>
   ) : undefined;
 
@@ -64,9 +64,9 @@ export function ClientsList() {
       <ResourceList<ClientRecord>
         resource="clients"
         description={{
-          title: translate('clients.title'),
-          subtitle: translate('clients.subtitle'),
-          search: translate('clients.search'),
+          title: text('clients.title'),
+          subtitle: text('clients.subtitle'),
+          search: text('clients.search'),
           action: newClient,
           filterFields: custom,
           otherFields: fields,
@@ -80,18 +80,18 @@ export function ClientsList() {
             mayDelete && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('clients.delete.many_title', { smart_count: count })}
-                text={(count) => translate('clients.delete.many_text', { smart_count: count })}
+                title={(count) => text('clients.delete.many_title', { smart_count: count })}
+                text={(count) => text('clients.delete.many_text', { smart_count: count })}
               />
             ),
           ],
           card: ClientCard,
           cardSkeleton: <ClientCardSkeleton />,
-          loadingText: translate('clients.loading'),
+          loadingText: text('clients.loading'),
           empty: {
-            title: translate('clients.empty.title'),
-            filteredHint: translate('clients.empty.filtered'),
-            firstHint: translate('clients.empty.first'),
+            title: text('clients.empty.title'),
+            filteredHint: text('clients.empty.filtered'),
+            firstHint: text('clients.empty.first'),
             action: newClient,
           },
         }}

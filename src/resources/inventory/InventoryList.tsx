@@ -26,7 +26,7 @@ const nameOf = ({ name }: ItemRecord) => name;
 
 /** @see part 2, section 2 (Inventory list) */
 export function InventoryList() {
-  const translate = useText();
+  const text = useText();
   const may = useMay('inventory');
   const fields = useItemFields();
   const lowStock = useLowStockField();
@@ -45,14 +45,14 @@ export function InventoryList() {
   const actions: RecordAction<ItemRecord>[] = [
     {
       key: 'edit',
-      label: translate('inventory.card.edit'),
+      label: text('inventory.card.edit'),
       icon: EditOutlined,
       offered: mayEdit,
       run: ({ id }) => edit(id, 'list'),
     },
     {
       key: 'delete',
-      label: translate('inventory.delete.action'),
+      label: text('inventory.delete.action'),
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
@@ -67,23 +67,23 @@ export function InventoryList() {
       <ResourceList<ItemRecord>
         resource="inventory"
         description={{
-          title: translate('inventory.title'),
-          subtitle: translate('inventory.subtitle'),
-          search: translate('inventory.search'),
-          action: mayCreate ? adding(translate('inventory.new')) : undefined,
+          title: text('inventory.title'),
+          subtitle: text('inventory.subtitle'),
+          search: text('inventory.search'),
+          action: mayCreate ? adding(text('inventory.new')) : undefined,
           above: <InventoryFigures />,
           quickFilters: (
             <>
               <ChoiceFilter
                 source="status"
                 label={fields.status.label}
-                allLabel={translate('inventory.status.all')}
+                allLabel={text('inventory.status.all')}
                 choices={fields.status.options}
               />
               <ChoiceFilter
                 source="category"
                 label={fields.category.label}
-                allLabel={translate('inventory.category.all')}
+                allLabel={text('inventory.category.all')}
                 choices={fields.category.options}
               />
             </>
@@ -101,19 +101,19 @@ export function InventoryList() {
             mayDelete && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('inventory.delete.many_title', { smart_count: count })}
-                text={(count) => translate('inventory.delete.many_text', { smart_count: count })}
+                title={(count) => text('inventory.delete.many_title', { smart_count: count })}
+                text={(count) => text('inventory.delete.many_text', { smart_count: count })}
               />
             ),
           ],
           card: ItemCard,
           cardSkeleton: <ItemCardSkeleton />,
-          loadingText: translate('inventory.loading'),
+          loadingText: text('inventory.loading'),
           empty: {
-            title: translate('inventory.empty.title'),
-            filteredHint: translate('inventory.empty.filtered'),
-            firstHint: translate('inventory.empty.first'),
-            action: mayCreate ? adding(translate('inventory.first')) : undefined,
+            title: text('inventory.empty.title'),
+            filteredHint: text('inventory.empty.filtered'),
+            firstHint: text('inventory.empty.first'),
+            action: mayCreate ? adding(text('inventory.first')) : undefined,
           },
         }}
       />

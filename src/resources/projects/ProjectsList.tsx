@@ -27,7 +27,7 @@ const nameOf = ({ title }: ProjectRecord) => title;
 
 /** @see part 1, section 2.4 */
 export function ProjectsList() {
-  const translate = useText();
+  const text = useText();
   const holds = useHolds();
   const may = useMay('projects');
   const { own, custom } = useProjectFields();
@@ -41,14 +41,14 @@ export function ProjectsList() {
   const actions: RecordAction<ProjectRecord>[] = [
     {
       key: 'edit',
-      label: translate(right === 'progress' ? 'projects.report' : 'projects.edit'),
+      label: text(right === 'progress' ? 'projects.report' : 'projects.edit'),
       icon: EditOutlined,
       offered: right !== 'none',
       run: ({ id }) => edit(id, 'list'),
     },
     {
       key: 'delete',
-      label: translate('projects.delete.action'),
+      label: text('projects.delete.action'),
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
@@ -57,7 +57,7 @@ export function ProjectsList() {
   ];
   const newProject = may('create') ? (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {translate('projects.new')}
+      {text('projects.new')}
     </Button>
   ) : undefined;
   const bulkFields = { all: [own.status, own.startDate, own.endDate, ...custom], progress: [own.status], none: [] };
@@ -67,15 +67,15 @@ export function ProjectsList() {
       <ResourceList<ProjectRecord>
         resource="projects"
         description={{
-          title: translate('projects.title'),
-          subtitle: translate('projects.subtitle'),
-          search: translate('projects.search'),
+          title: text('projects.title'),
+          subtitle: text('projects.subtitle'),
+          search: text('projects.search'),
           action: newProject,
           quickFilters: (
             <ChoiceFilter
               source="status"
               label={own.status.label}
-              allLabel={translate('projects.status.all')}
+              allLabel={text('projects.status.all')}
               choices={own.status.options}
             />
           ),
@@ -91,18 +91,18 @@ export function ProjectsList() {
             mayDelete && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('projects.delete.many_title', { smart_count: count })}
-                text={(count) => translate('projects.delete.many_text', { smart_count: count })}
+                title={(count) => text('projects.delete.many_title', { smart_count: count })}
+                text={(count) => text('projects.delete.many_text', { smart_count: count })}
               />
             ),
           ],
           card: ProjectCard,
           cardSkeleton: <ProjectCardSkeleton />,
-          loadingText: translate('projects.loading'),
+          loadingText: text('projects.loading'),
           empty: {
-            title: translate('projects.empty.title'),
-            filteredHint: translate('projects.empty.filtered'),
-            firstHint: translate('projects.empty.first'),
+            title: text('projects.empty.title'),
+            filteredHint: text('projects.empty.filtered'),
+            firstHint: text('projects.empty.first'),
             action: newProject,
           },
         }}

@@ -32,7 +32,7 @@ type Open = { what: 'remove' | 'password'; user: UserRecord };
 
 /** @see part 2, section 2 (User management) */
 export function UsersList() {
-  const translate = useText();
+  const text = useText();
   const holds = useHolds();
   const may = useMay('users');
   const { search } = useLocation();
@@ -48,21 +48,21 @@ export function UsersList() {
   const actions: RecordAction<UserRecord>[] = [
     {
       key: 'edit',
-      label: translate('users.edit'),
+      label: text('users.edit'),
       icon: EditOutlined,
       offered: mayEdit,
       run: ({ id }) => edit(id, 'list'),
     },
     {
       key: 'password',
-      label: translate('users.change_password'),
+      label: text('users.change_password'),
       icon: KeyOutlined,
       offered: mayEdit,
       run: (user) => setOpen({ what: 'password', user }),
     },
     {
       key: 'remove',
-      label: translate('users.remove.action'),
+      label: text('users.remove.action'),
       icon: PersonRemoveOutlined,
       danger: true,
       offered: mayRemove,
@@ -70,9 +70,9 @@ export function UsersList() {
     },
   ];
   const add = (
-    <GatedAction needs={accessNeeds.users.create} label={translate('users.add')}>
+    <GatedAction needs={accessNeeds.users.create} label={text('users.add')}>
       <Button variant="contained" startIcon={<Add />} onClick={create}>
-        {translate('users.add')}
+        {text('users.add')}
       </Button>
     </GatedAction>
   );
@@ -83,14 +83,14 @@ export function UsersList() {
       <ResourceList<UserRecord>
         resource="users"
         description={{
-          title: translate('users.title'),
-          search: translate('users.search'),
+          title: text('users.title'),
+          search: text('users.search'),
           action: add,
           quickFilters: (
             <ChoiceFilter
               source="roleName"
               label={fields.roleName.label}
-              allLabel={translate('users.all_roles')}
+              allLabel={text('users.all_roles')}
               choices={roles.map(({ name }) => ({ value: name, label: name }))}
             />
           ),
@@ -106,17 +106,17 @@ export function UsersList() {
             mayRemove && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('users.remove.many_title', { smart_count: count })}
-                text={(count) => translate('users.remove.many_text', { smart_count: count })}
+                title={(count) => text('users.remove.many_title', { smart_count: count })}
+                text={(count) => text('users.remove.many_text', { smart_count: count })}
               />
             ),
           ],
           card: UserCard,
           cardSkeleton: <UserCardSkeleton />,
           empty: {
-            title: translate('users.empty.title'),
-            filteredHint: translate('users.empty.filtered'),
-            firstHint: translate('users.empty.first'),
+            title: text('users.empty.title'),
+            filteredHint: text('users.empty.filtered'),
+            firstHint: text('users.empty.first'),
             action: add,
           },
         }}
