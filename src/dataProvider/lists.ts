@@ -4,13 +4,13 @@ import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter } from './filters';
 import { type ListView, viewOf } from './localList';
-import { rowOf } from './resources';
-import { type AtriumRecord, idText, type ResourceRow, type Scope, scopeOf } from './rows/row';
+import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
+import { mappingOf } from './resources';
 import { UnpagedError } from './simpleRest';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
 
-type Pages = NonNullable<ResourceRow['pages']>;
+type Pages = NonNullable<ResourceMapping['pages']>;
 
 interface Page {
   data: AtriumRecord[];
@@ -39,20 +39,20 @@ export function withLists<Verbs extends SingleVerbs>(
   /** Resources whose backend did not say how many rows there are, whatever it promised. */
   const unpaged = new Set<string>();
 
-  const rowsOf = async (row: ResourceRow, scope: Scope, signal?: AbortSignal) =>
-    marked(row, (await row.list({ scope, signal })).data);
-  const everything = (resource: string, row: ResourceRow) => whole.read(resource, () => rowsOf(row, {}));
+  const recordsOf = async (mapping: ResourceMapping, scope: Scope, signal?: AbortSignal) =>
+    marked(mapping, (await mapping.list({ scope, signal })).data);
+  const everything = (resource: string, mapping: ResourceMapping) => whole.read(resource, () => recordsOf(mapping, {}));
 
   async function page(resource: string, view: ListView, signal?: AbortSignal): Promise<Page> {
-    const row = rowOf(resource);
+    const mapping = mappingOf(resource);
     const { filter, sort, pagination } = view;
-    const paged = await whenPaged(resource, row, ({ page }) => page({ filter, sort, pagination, signal }));
-    if (paged) return { data: marked(row, paged.data), total: paged.total };
-    return viewOf(await everything(resource, row), view, row.search);
+    const paged = await whenPaged(resource, mapping, ({ page }) => page({ filter, sort, pagination, signal }));
+    if (paged) return { data: marked(mapping, paged.data), total: paged.total };
+    return viewOf(await everything(resource, mapping), view, mapping.search);
   }
 
   /** What the backend pages itself; undefined: it does not. */
-  async function whenPaged<T>(resource: string, { pages }: ResourceRow, read: (list: Pages) => Promise<T>) {
+  async function whenPaged<T>(resource: string, { pages }: ResourceMapping, read: (list: Pages) => Promise<T>) {
     if (!pages || unpaged.has(resource) || !(await hasExtension(queryClient, 'lists'))) return undefined;
     try {
       return await read(pages);
@@ -63,27 +63,27 @@ export function withLists<Verbs extends SingleVerbs>(
     }
   }
 
-  async function part(row: ResourceRow, scope: Scope, view: ListView, signal?: AbortSignal) {
-    const filter = Object.fromEntries(Object.entries(view.filter).filter(([name]) => !row.scope.includes(name)));
-    return viewOf(await rowsOf(row, scope, signal), { ...view, filter }, row.search);
+  async function part(mapping: ResourceMapping, scope: Scope, view: ListView, signal?: AbortSignal) {
+    const filter = Object.fromEntries(Object.entries(view.filter).filter(([name]) => !mapping.scope.includes(name)));
+    return viewOf(await recordsOf(mapping, scope, signal), { ...view, filter }, mapping.search);
   }
 
   async function list(resource: string, filter: FlatFilter, { sort, pagination, meta, signal }: GetListParams) {
-    const row = rowOf(resource);
+    const mapping = mappingOf(resource);
     const view: ListView = { filter, sort: wireSort(sort), pagination };
-    if (row.scope.length === 0) return page(resource, view, signal);
-    return part(row, scopeOf(row, filter, meta), view, signal);
+    if (mapping.scope.length === 0) return page(resource, view, signal);
+    return part(mapping, scopeOf(mapping, filter, meta), view, signal);
   }
 
   async function many(resource: string, ids: readonly string[], signal?: AbortSignal): Promise<AtriumRecord[]> {
-    const row = rowOf(resource);
+    const mapping = mappingOf(resource);
     const found: AtriumRecord[] = [];
     for (let first = 0; first < ids.length; first += idsPerRequest) {
       const wanted = ids.slice(first, first + idsPerRequest);
-      const some = await whenPaged(resource, row, (list) => list.some(wanted, signal));
+      const some = await whenPaged(resource, mapping, (list) => list.some(wanted, signal));
       const records = some
-        ? marked(row, some)
-        : viewOf(await everything(resource, row), { filter: { id: wanted } }, row.search).data;
+        ? marked(mapping, some)
+        : viewOf(await everything(resource, mapping), { filter: { id: wanted } }, mapping.search).data;
       found.push(...records);
     }
     return found;
@@ -97,7 +97,7 @@ export function withLists<Verbs extends SingleVerbs>(
     async getMany(resource, { ids, meta, signal }) {
       const wanted = [...new Set(ids.map(idText))];
       if (asksFresh(meta)) whole.forget(resource);
-      if (rowOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
+      if (mappingOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
       const records = await Promise.all(wanted.map((id) => verbs.getOne(resource, { id, meta, signal })));
       return { data: records.map(({ data }) => data) };
     },
@@ -107,7 +107,7 @@ export function withLists<Verbs extends SingleVerbs>(
 
     /** What no call reads by itself is found in its list. */
     async getOne(resource: string, params: GetOneParams) {
-      if (rowOf(resource).get) return verbs.getOne(resource, params);
+      if (mappingOf(resource).get) return verbs.getOne(resource, params);
       const [record] = await many(resource, [idText(params.id)], params.signal);
       if (!record) throw new Error(`There is no record ${params.id} in '${resource}'.`);
       return { data: record };
@@ -120,8 +120,8 @@ const asksFresh = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'fresh' in meta && meta.fresh === true;
 
 /** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
-const marked = (row: ResourceRow, records: AtriumRecord[]): AtriumRecord[] =>
-  row.get && row.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
+const marked = (mapping: ResourceMapping, records: AtriumRecord[]): AtriumRecord[] =>
+  mapping.get && mapping.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
 
 const wireSort = (sort?: SortPayload): SortPayload | undefined => sort && { ...sort, field: wireField(sort.field) };
 

@@ -30,7 +30,7 @@ export function ClientsList() {
   const { fields, custom } = useClientFields();
   const columns = useClientColumns();
   const { create, edit } = useRecordNavigation(clientPaths);
-  const [doomed, setDoomed] = useState<ClientRecord | null>(null);
+  const [deleting, setDeleting] = useState<ClientRecord | null>(null);
   // a client's own screen is a dialog over this list, which stays as its address says
   const pathOf = useCallback(({ id }: ClientRecord) => `${clientPaths.record(id)}${search}`, [search]);
 
@@ -50,7 +50,7 @@ export function ClientsList() {
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
-      run: setDoomed,
+      run: setDeleting,
     },
   ];
   const newClient = may('create') ? (
@@ -96,7 +96,7 @@ export function ClientsList() {
           },
         }}
       />
-      {doomed && <DeleteClient client={doomed} onClose={() => setDoomed(null)} />}
+      {deleting && <DeleteClient client={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

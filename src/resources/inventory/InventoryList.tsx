@@ -32,7 +32,7 @@ export function InventoryList() {
   const lowStock = useLowStockField();
   const columns = useItemColumns();
   const { create, edit } = useRecordNavigation(inventoryPaths);
-  const [doomed, setDoomed] = useState<ItemRecord | null>(null);
+  const [deleting, setDeleting] = useState<ItemRecord | null>(null);
 
   const mayEdit = may('edit');
   const mayDelete = may('delete');
@@ -56,7 +56,7 @@ export function InventoryList() {
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
-      run: setDoomed,
+      run: setDeleting,
     },
   ];
   const { name: _name, description: _description, notes: _notes, serialNumber: _serial, ...shared } = fields;
@@ -117,7 +117,7 @@ export function InventoryList() {
           },
         }}
       />
-      {doomed && <DeleteItem item={doomed} onClose={() => setDoomed(null)} />}
+      {deleting && <DeleteItem item={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ProjectsList() {
   const filters = useProjectFilters();
   const columns = useProjectColumns();
   const { create, edit } = useRecordNavigation(projectPaths);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
 
   const right = editRight(holds);
   const mayDelete = may('delete');
@@ -52,7 +52,7 @@ export function ProjectsList() {
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
-      run: ({ id }) => setDoomed(id),
+      run: ({ id }) => setDeleting(id),
     },
   ];
   const newProject = may('create') ? (
@@ -107,7 +107,7 @@ export function ProjectsList() {
           },
         }}
       />
-      {doomed && <DeleteProject id={doomed} onClose={() => setDoomed(null)} />}
+      {deleting && <DeleteProject id={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

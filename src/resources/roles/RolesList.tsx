@@ -28,7 +28,7 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
   const { search } = useLocation();
   const columns = useRoleColumns();
   const { create, edit } = useRecordNavigation(rolePaths);
-  const [doomed, setDoomed] = useState<RoleRecord | null>(null);
+  const [deleting, setDeleting] = useState<RoleRecord | null>(null);
   const pathOf = useCallback(({ id }: RoleRecord) => `${rolePaths.record(id)}${search}`, [search]);
 
   const mayDelete = may('delete');
@@ -46,7 +46,7 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
-      run: setDoomed,
+      run: setDeleting,
     },
   ];
   const add = (
@@ -90,7 +90,7 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
           },
         }}
       />
-      {doomed && <DeleteRole role={doomed} chosen={chosen === doomed.id} onClose={() => setDoomed(null)} />}
+      {deleting && <DeleteRole role={deleting} chosen={chosen === deleting.id} onClose={() => setDeleting(null)} />}
     </>
   );
 }

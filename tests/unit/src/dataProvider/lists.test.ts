@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { viewOf } from '#console/dataProvider/localList';
-import { projectsRow } from '#console/dataProvider/rows/projects';
-import type { AtriumRecord } from '#console/dataProvider/rows/row';
+import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
+import { projectsMapping } from '#console/dataProvider/mappings/projects';
 import { extendedBackend } from './extendedBackend';
 import { errorOf, firstPage, startConsole } from './support';
 
@@ -120,10 +120,10 @@ describe('the order of a whole list (decisions, section 10, Lists)', () => {
       title: `Project ${(index * 7919) % 100_000}`,
     }));
     const view = { filter: {}, sort: { field: 'title', order: 'ASC' }, pagination: { page: 1, perPage: 25 } } as const;
-    const first = viewOf(many, view, projectsRow.search);
+    const first = viewOf(many, view, projectsMapping.search);
     expect(titles(first)[1]).toBe('Project 1');
     const started = performance.now();
-    viewOf(many, { ...view, pagination: { page: 2, perPage: 25 } }, projectsRow.search);
+    viewOf(many, { ...view, pagination: { page: 2, perPage: 25 } }, projectsMapping.search);
     expect(performance.now() - started).toBeLessThan(200);
   });
 });

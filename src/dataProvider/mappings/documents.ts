@@ -7,7 +7,7 @@ import {
   travelEntityTypes,
 } from '#contract/documents';
 import { inventoryFiles } from '#contract/inventory';
-import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
+import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 
 const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, description];
 
@@ -15,7 +15,7 @@ const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, 
 const toRecord = (document: Document, scope: Scope): AtriumRecord => ({ ...document, ...scope });
 
 /** @see part 1, section 7 (Project documents) */
-export const documentsRow = defineRow<Document, Document, object, object>({
+export const documentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['projectId'],
   search,
   list: ({ scope, signal }) => call(documents.list, { params: { projectId: idOf(scope, 'projectId') }, signal }),
@@ -31,7 +31,7 @@ export const entityTypeOf = (scope: Scope): TravelEntityType | '' =>
   travelEntityTypes.find((type) => type === scope.entityType) ?? '';
 
 /** @see part 1, section 7 (Travel-data documents) */
-export const travelDocumentsRow = defineRow<Document, Document, object, object>({
+export const travelDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['entityId', 'entityType'],
   search,
   list: ({ scope, signal }) =>
@@ -47,7 +47,7 @@ export const travelDocumentsRow = defineRow<Document, Document, object, object>(
 });
 
 /** @see part 2, section 7 (Inventory) */
-export const inventoryDocumentsRow = defineRow<Document, Document, object, object>({
+export const inventoryDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['inventoryItemId'],
   search,
   list: ({ scope, signal }) =>

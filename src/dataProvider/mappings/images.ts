@@ -2,7 +2,7 @@ import { call } from '#console/dataProvider/calls';
 import { fileAddress } from '#console/dataProvider/httpClient';
 import { type Image, images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
-import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
+import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 
 /** An image whose addresses work from the page, wherever the backend is. */
 export const readImage = <I extends Partial<Image>>(image: I): I => ({
@@ -21,7 +21,7 @@ const search = ({ fileName, description, category }: Partial<AtriumRecord>) => [
 const categoryOf = ({ category }: Scope) => (category ? { category } : {});
 
 /** @see part 1, section 7 (Images) */
-export const imagesRow = defineRow<Image, Image, object, object>({
+export const imagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['projectId', 'category'],
   search,
   list: ({ scope, signal }) =>
@@ -31,7 +31,7 @@ export const imagesRow = defineRow<Image, Image, object, object>({
 });
 
 /** @see part 2, section 7 (Inventory) */
-export const inventoryImagesRow = defineRow<Image, Image, object, object>({
+export const inventoryImagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['inventoryItemId', 'category'],
   search,
   list: ({ scope, signal }) =>

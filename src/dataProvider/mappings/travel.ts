@@ -2,7 +2,7 @@ import { call } from '#console/dataProvider/calls';
 import type { BodyOf } from '#contract/endpoint';
 import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
 import { keepClock } from '#contract/values';
-import { defineRow, idOf, type RecordData } from './row';
+import { defineMapping, idOf, type RecordData } from './mapping';
 
 type FlightBody = BodyOf<typeof flights.create>;
 type HotelBody = BodyOf<typeof hotels.create>;
@@ -33,7 +33,7 @@ const hotelBody = (data: RecordData): HotelBody => ({
 });
 
 /** @see part 1, section 7 (Travel data) */
-export const flightsRow = defineRow<Flight, Flight, FlightBody, FlightBody>({
+export const flightsMapping = defineMapping<Flight, Flight, FlightBody, FlightBody>({
   scope: ['projectId'],
   replaces: true,
   search: ({ title, description, flightNumber }) => [title, description, flightNumber],
@@ -47,7 +47,7 @@ export const flightsRow = defineRow<Flight, Flight, FlightBody, FlightBody>({
   changes: flightBody,
 });
 
-export const hotelsRow = defineRow<Hotel, Hotel, HotelBody, HotelBody>({
+export const hotelsMapping = defineMapping<Hotel, Hotel, HotelBody, HotelBody>({
   scope: ['projectId'],
   replaces: true,
   search: ({ title, hotelName, address }) => [title, hotelName, address],
