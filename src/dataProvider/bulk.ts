@@ -6,8 +6,8 @@ import { type BulkRun, bulkProgress, type FailedRow } from './bulkProgress';
 import { hasExtension } from './extensions';
 import { flatFilter } from './filters';
 import type { ListVerbs } from './lists';
-import { rowOf } from './resources';
-import { idText, type MatchingRows, type ResourceRow } from './rows/row';
+import { idText, type MatchingRows, type ResourceMapping } from './mappings/mapping';
+import { mappingOf } from './resources';
 import type { SingleVerbs } from './verbs';
 
 export interface BulkVerbs {
@@ -81,10 +81,10 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
     ...verbs,
 
     async updateMany(resource, { ids: named, data, meta }) {
-      const row = rowOf(resource);
+      const mapping = mappingOf(resource);
       const matching = matchingOf(meta);
-      if (matching && row.changeMatching && (await takesFilters())) {
-        await asExpected(matching, row.changeMatching(matching, data));
+      if (matching && mapping.changeMatching && (await takesFilters())) {
+        await asExpected(matching, mapping.changeMatching(matching, data));
         return { data: [] };
       }
       const ids = matching ? await idsOf(resource, matching) : named;
@@ -92,17 +92,17 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
         verb: 'updateMany',
         resource,
         ids: ids.map(idText),
-        together: row.changeMany && ((some) => call(row.changeMany?.(some, data))),
+        together: mapping.changeMany && ((some) => call(mapping.changeMany?.(some, data))),
         alone: async (id) =>
-          verbs.update(resource, { id, data, meta, previousData: await previous(row, resource, id) }),
+          verbs.update(resource, { id, data, meta, previousData: await previous(mapping, resource, id) }),
       });
     },
 
     async deleteMany(resource, { ids: named, meta }) {
-      const row = rowOf(resource);
+      const mapping = mappingOf(resource);
       const matching = matchingOf(meta);
-      if (matching && row.removeMatching && (await takesFilters())) {
-        await asExpected(matching, row.removeMatching(matching));
+      if (matching && mapping.removeMatching && (await takesFilters())) {
+        await asExpected(matching, mapping.removeMatching(matching));
         return { data: [] };
       }
       const ids = matching ? await idsOf(resource, matching) : named;
@@ -110,7 +110,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
         verb: 'deleteMany',
         resource,
         ids: ids.map(idText),
-        together: row.removeMany && ((some) => call(row.removeMany?.(some))),
+        together: mapping.removeMany && ((some) => call(mapping.removeMany?.(some))),
         alone: (id) => verbs.delete(resource, { id, meta }),
       });
     },
@@ -142,8 +142,8 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
   }
 
   /** A change that replaces the whole needs the rest of the record. */
-  async function previous(row: ResourceRow, resource: string, id: string) {
-    return row.replaces ? (await verbs.getOne(resource, { id })).data : undefined;
+  async function previous(mapping: ResourceMapping, resource: string, id: string) {
+    return mapping.replaces ? (await verbs.getOne(resource, { id })).data : undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RecordData } from './rows/row';
+import type { RecordData } from './mappings/mapping';
 
 /**
  * What differs from the previous record: a PATCH sends nothing else. Lists of ids are sets; of the custom values the

@@ -14,9 +14,9 @@ import { backendExtensions } from './extensions';
 import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
+import { readImage } from './mappings/images';
 import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
-import { readImage } from './rows/images';
 import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
 
 interface Dependencies {

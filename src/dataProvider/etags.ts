@@ -1,4 +1,4 @@
-import type { AtriumRecord, RecordData } from './rows/row';
+import type { AtriumRecord, RecordData } from './mappings/mapping';
 
 interface Version {
   etag: string;

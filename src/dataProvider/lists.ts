@@ -5,8 +5,8 @@ import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter } from './filters';
 import { type ListView, viewOf } from './localList';
-import { rowOf } from './resources';
-import { type AtriumRecord, idText, type ResourceRow, type Scope, scopeOf } from './rows/row';
+import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
+import { mappingOf } from './resources';
 import { UnpagedError } from './simpleRest';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
@@ -40,18 +40,18 @@ export function withLists<Verbs extends SingleVerbs>(
   /** Resources whose backend did not say how many rows there are, whatever it promised. */
   const unpaged = new Set<string>();
 
-  const rowsOf = async (row: ResourceRow, scope: Scope, signal?: AbortSignal) =>
-    marked(row, (await row.list({ scope, signal })).data);
-  const everything = (resource: string, row: ResourceRow) => whole.read(resource, () => rowsOf(row, {}));
+  const recordsOf = async (mapping: ResourceMapping, scope: Scope, signal?: AbortSignal) =>
+    marked(mapping, (await mapping.list({ scope, signal })).data);
+  const everything = (resource: string, mapping: ResourceMapping) => whole.read(resource, () => recordsOf(mapping, {}));
 
   async function page(resource: string, view: ListView, signal?: AbortSignal): Promise<Page> {
-    const row = rowOf(resource);
+    const mapping = mappingOf(resource);
     const { filter, sort, pagination } = view;
-    const paged = await whenPaged(resource, row.pages, 'lists', ({ page }) =>
+    const paged = await whenPaged(resource, mapping.pages, 'lists', ({ page }) =>
       page({ filter, sort, pagination, signal }),
     );
-    if (paged) return { data: marked(row, paged.data), total: paged.total };
-    return viewOf(await everything(resource, row), view, row.search);
+    if (paged) return { data: marked(mapping, paged.data), total: paged.total };
+    return viewOf(await everything(resource, mapping), view, mapping.search);
   }
 
   /** What the backend pages itself; undefined: it does not. */
@@ -72,38 +72,38 @@ export function withLists<Verbs extends SingleVerbs>(
   }
 
   async function part(resource: string, scope: Scope, view: ListView, { meta, signal }: GetListParams): Promise<Page> {
-    const row = rowOf(resource);
-    const filter = Object.fromEntries(Object.entries(view.filter).filter(([name]) => !row.scope.includes(name)));
+    const mapping = mappingOf(resource);
+    const filter = Object.fromEntries(Object.entries(view.filter).filter(([name]) => !mapping.scope.includes(name)));
     const { sort, pagination } = view;
     const paged =
       pagination &&
-      (await whenPaged(resource, row.part, 'filters', (page) => page(scope, { filter, sort, pagination, signal })));
+      (await whenPaged(resource, mapping.part, 'filters', (page) => page(scope, { filter, sort, pagination, signal })));
     if (paged) return paged;
-    const rows = await rowsOf(row, scope, signal);
-    if (!says(meta, 'wholeUnlessPaged')) return viewOf(rows, { ...view, filter }, row.search);
+    const rows = await recordsOf(mapping, scope, signal);
+    if (!says(meta, 'wholeUnlessPaged')) return viewOf(rows, { ...view, filter }, mapping.search);
     return {
-      ...viewOf(rows, { sort, filter }, row.search),
+      ...viewOf(rows, { sort, filter }, mapping.search),
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     };
   }
 
   async function list(resource: string, filter: FlatFilter, params: GetListParams) {
     const { sort, pagination, meta, signal } = params;
-    const row = rowOf(resource);
+    const mapping = mappingOf(resource);
     const view: ListView = { filter, sort: wireSort(sort), pagination };
-    if (row.scope.length === 0) return page(resource, view, signal);
-    return part(resource, scopeOf(row, filter, meta), view, params);
+    if (mapping.scope.length === 0) return page(resource, view, signal);
+    return part(resource, scopeOf(mapping, filter, meta), view, params);
   }
 
   async function many(resource: string, ids: readonly string[], signal?: AbortSignal): Promise<AtriumRecord[]> {
-    const row = rowOf(resource);
+    const mapping = mappingOf(resource);
     const found: AtriumRecord[] = [];
     for (let first = 0; first < ids.length; first += idsPerRequest) {
       const wanted = ids.slice(first, first + idsPerRequest);
-      const some = await whenPaged(resource, row.pages, 'lists', (list) => list.some(wanted, signal));
+      const some = await whenPaged(resource, mapping.pages, 'lists', (list) => list.some(wanted, signal));
       const records = some
-        ? marked(row, some)
-        : viewOf(await everything(resource, row), { filter: { id: wanted } }, row.search).data;
+        ? marked(mapping, some)
+        : viewOf(await everything(resource, mapping), { filter: { id: wanted } }, mapping.search).data;
       found.push(...records);
     }
     return found;
@@ -117,7 +117,7 @@ export function withLists<Verbs extends SingleVerbs>(
     async getMany(resource, { ids, meta, signal }) {
       const wanted = [...new Set(ids.map(idText))];
       if (says(meta, 'fresh')) whole.forget(resource);
-      if (rowOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
+      if (mappingOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
       const records = await Promise.all(wanted.map((id) => verbs.getOne(resource, { id, meta, signal })));
       return { data: records.map(({ data }) => data) };
     },
@@ -127,7 +127,7 @@ export function withLists<Verbs extends SingleVerbs>(
 
     /** What no call reads by itself is found in its list. */
     async getOne(resource: string, params: GetOneParams) {
-      if (rowOf(resource).get) return verbs.getOne(resource, params);
+      if (mappingOf(resource).get) return verbs.getOne(resource, params);
       const [record] = await many(resource, [idText(params.id)], params.signal);
       if (!record) throw new Error(`There is no record ${params.id} in '${resource}'.`);
       return { data: record };
@@ -143,8 +143,8 @@ const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged'): boolean =>
   typeof meta === 'object' && meta !== null && wish in meta && Object(meta)[wish] === true;
 
 /** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
-const marked = (row: ResourceRow, records: AtriumRecord[]): AtriumRecord[] =>
-  row.get && row.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
+const marked = (mapping: ResourceMapping, records: AtriumRecord[]): AtriumRecord[] =>
+  mapping.get && mapping.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
 
 const wireSort = (sort?: SortPayload): SortPayload | undefined => sort && { ...sort, field: wireField(sort.field) };
 

@@ -2,7 +2,7 @@ import { type FieldType, typeOf } from '#contract/fieldTypes';
 import { type FilterKind, keepInstant } from '#contract/filterKinds';
 import { keepDay } from '#contract/values';
 import { customFieldId, fieldName } from './fieldNames';
-import type { AtriumRecord } from './rows/row';
+import type { AtriumRecord } from './mappings/mapping';
 
 /** A field's value in a record, by its key in sorts and filters. */
 export function fieldValue(row: AtriumRecord, field: string): unknown {

@@ -5,7 +5,7 @@ import { rowTest } from '#contract/listMatch';
 import { splitFilterKey } from '#contract/listQuery';
 import type { FlatFilter } from './filters';
 import { definedType, fieldValue, isMember, kindIn } from './localFields';
-import type { AtriumRecord, RecordData } from './rows/row';
+import type { AtriumRecord, RecordData } from './mappings/mapping';
 
 export interface ListView {
   filter: FlatFilter;

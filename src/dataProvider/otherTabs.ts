@@ -7,16 +7,16 @@ const open = (): BroadcastChannel => {
 };
 
 /** The writes that every screen of a browser depends on: other tabs read again what they have changed. */
-const told: ReadonlySet<string> = new Set(['currentTenant']);
+const shared: ReadonlySet<string> = new Set(['currentTenant']);
 
 /** Tells the browser's other tabs of a write, where it concerns them. @see part 2, section 7 (Tenants) */
 export function tellOtherTabs(name: string): void {
-  if (told.has(name)) open().postMessage(name);
+  if (shared.has(name)) open().postMessage(name);
 }
 
 /** Hears of the writes of other tabs; the newest listener is the only one. */
 export function hearOtherTabs(wrote: (name: string) => void): void {
   open().onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string' && told.has(data)) wrote(data);
+    if (typeof data === 'string' && shared.has(data)) wrote(data);
   };
 }

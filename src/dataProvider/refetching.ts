@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
-import { type AtriumRecord, idText } from './rows/row';
+import { type AtriumRecord, idText } from './mappings/mapping';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
 
@@ -45,12 +45,12 @@ export interface Refetching {
    */
   wrote(name: string, ids?: readonly string[]): void;
   /** The record as a reply has brought it, for the screens that show it: a dialog's write is no hook's. */
-  brought(name: string, record: AtriumRecord): void;
+  arrived(name: string, record: AtriumRecord): void;
 }
 
 export function refetching(queryClient: QueryClient, whole: WholeLists): Refetching {
   return {
-    brought(name, record) {
+    arrived(name, record) {
       queryClient.setQueriesData<AtriumRecord>(
         { queryKey: [name, 'getOne'], predicate: ({ queryKey: [, , params] }) => recordId(params) === record.id },
         (known) => known && { ...known, ...record },
@@ -87,7 +87,7 @@ const recordId = (params: unknown): string =>
 /** Tells the cache of every write. */
 export function withRefetching<Verbs extends SingleVerbs & BulkVerbs>(
   verbs: Verbs,
-  { wrote, brought }: Refetching,
+  { wrote, arrived }: Refetching,
 ): Verbs {
   const many = async (name: string, running: Promise<{ data: string[] }>, gone: boolean) => {
     try {
@@ -108,7 +108,7 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs>(
     },
     async update(resource: string, params: Parameters<Verbs['update']>[1]) {
       const result = await verbs.update(resource, params);
-      brought(resource, result.data);
+      arrived(resource, result.data);
       wrote(resource); // the record's own screen, too: another backend may answer less than it shows
       return result;
     },

@@ -1,49 +1,49 @@
-import { clientsRow } from './rows/clients';
-import { commentsRow } from './rows/comments';
-import { documentsRow, inventoryDocumentsRow, travelDocumentsRow } from './rows/documents';
-import { imagesRow, inventoryImagesRow } from './rows/images';
-import { inventoryRow } from './rows/inventory';
-import { projectsRow } from './rows/projects';
-import { rolesRow } from './rows/roles';
-import type { ResourceRow } from './rows/row';
-import { ticketsRow } from './rows/tickets';
-import { flightsRow, hotelsRow } from './rows/travel';
-import { usersRow } from './rows/users';
+import { clientsMapping } from './mappings/clients';
+import { commentsMapping } from './mappings/comments';
+import { documentsMapping, inventoryDocumentsMapping, travelDocumentsMapping } from './mappings/documents';
+import { imagesMapping, inventoryImagesMapping } from './mappings/images';
+import { inventoryMapping } from './mappings/inventory';
+import type { ResourceMapping } from './mappings/mapping';
+import { projectsMapping } from './mappings/projects';
+import { rolesMapping } from './mappings/roles';
+import { ticketsMapping } from './mappings/tickets';
+import { flightsMapping, hotelsMapping } from './mappings/travel';
+import { usersMapping } from './mappings/users';
 
 /**
- * One row a resource. Tickets are named as their route and cache key are.
+ * One mapping a resource. Tickets are named as their route and cache key are.
  * Resources under the line belong to another record: they are listed by `getManyReference`.
  */
 export const resources = {
-  projects: projectsRow,
-  clients: clientsRow,
-  users: usersRow,
-  roles: rolesRow,
-  inventory: inventoryRow,
-  supportTickets: ticketsRow,
+  projects: projectsMapping,
+  clients: clientsMapping,
+  users: usersMapping,
+  roles: rolesMapping,
+  inventory: inventoryMapping,
+  supportTickets: ticketsMapping,
   // --- of a project, a flight or hotel, an item
-  comments: commentsRow,
-  flights: flightsRow,
-  hotels: hotelsRow,
-  documents: documentsRow,
-  travelDocuments: travelDocumentsRow,
-  inventoryDocuments: inventoryDocumentsRow,
-  images: imagesRow,
-  inventoryImages: inventoryImagesRow,
-} as const satisfies Record<string, ResourceRow>;
+  comments: commentsMapping,
+  flights: flightsMapping,
+  hotels: hotelsMapping,
+  documents: documentsMapping,
+  travelDocuments: travelDocumentsMapping,
+  inventoryDocuments: inventoryDocumentsMapping,
+  images: imagesMapping,
+  inventoryImages: inventoryImagesMapping,
+} as const satisfies Record<string, ResourceMapping>;
 
 export type ResourceName = keyof typeof resources;
 
-const rows: ReadonlyMap<string, ResourceRow> = new Map(Object.entries(resources));
+const mappings: ReadonlyMap<string, ResourceMapping> = new Map(Object.entries(resources));
 
 /** @throws Error when no such resource exists */
-export function rowOf(resource: string): ResourceRow {
-  const row = rows.get(resource);
-  if (!row) throw new Error(`There is no resource '${resource}'.`);
-  return row;
+export function mappingOf(resource: string): ResourceMapping {
+  const mapping = mappings.get(resource);
+  if (!mapping) throw new Error(`There is no resource '${resource}'.`);
+  return mapping;
 }
 
-/** What a row cannot do is an error of the screen that asks for it. */
+/** What a mapping cannot do is an error of the screen that asks for it. */
 export function needed<Verb>(verb: Verb | undefined, name: string, resource: string): Verb {
   if (!verb) throw new Error(`The resource '${resource}' has no ${name}.`);
   return verb;

@@ -3,8 +3,8 @@ import { withFieldNames } from './apiError';
 import { changedMembers } from './changes';
 import { type VersionMemory, versionMemory } from './etags';
 import { customFieldId, fieldName } from './fieldNames';
-import { needed, rowOf } from './resources';
-import { type AtriumRecord, idText, type RecordData, type ResourceRow, scopeOf } from './rows/row';
+import { type AtriumRecord, idText, type RecordData, type ResourceMapping, scopeOf } from './mappings/mapping';
+import { mappingOf, needed } from './resources';
 
 /** The verbs of react-admin that reach one record. */
 export interface SingleVerbs {
@@ -21,12 +21,12 @@ interface Conditions {
 }
 
 /**
- * One record, one call: by the resource's row, with the version that the person saw (`meta.overwrite` sends none).
+ * One record, one call: by the resource's mapping, with the version that the person saw (`meta.overwrite` sends none).
  */
 export function singleVerbs({ conditional, versions = versionMemory() }: Conditions): SingleVerbs {
-  const read = async (resource: string, row: ResourceRow, { id, meta, signal }: GetOneParams) => {
-    const get = needed(row.get, 'call that reads one record', resource);
-    const { data, headers } = await get(idText(id), { scope: scopeOf(row, meta), signal });
+  const read = async (resource: string, mapping: ResourceMapping, { id, meta, signal }: GetOneParams) => {
+    const get = needed(mapping.get, 'call that reads one record', resource);
+    const { data, headers } = await get(idText(id), { scope: scopeOf(mapping, meta), signal });
     if (!data) throw new Error(`The backend answered nothing for a record of '${resource}'.`);
     versions.remember(resource, data, headers);
     return data;
@@ -38,40 +38,40 @@ export function singleVerbs({ conditional, versions = versionMemory() }: Conditi
 
   return {
     async getOne(resource, params) {
-      return { data: await read(resource, rowOf(resource), params) };
+      return { data: await read(resource, mappingOf(resource), params) };
     },
 
     async create(resource, { data, meta }) {
-      const row = rowOf(resource);
-      const create = needed(row.create, 'call that creates', resource);
-      const reply = await named(row, create(data, { scope: scopeOf(row, meta, data) }));
+      const mapping = mappingOf(resource);
+      const create = needed(mapping.create, 'call that creates', resource);
+      const reply = await named(mapping, create(data, { scope: scopeOf(mapping, meta, data) }));
       if (!reply.data) throw new Error(`The backend answered nothing for a new record of '${resource}'.`);
       versions.remember(resource, reply.data, reply.headers);
       return { data: reply.data };
     },
 
     async update(resource, { id, data, previousData, meta }) {
-      const row = rowOf(resource);
-      const change = needed(row.change, 'call that changes', resource);
-      const body = row.replaces ? { ...previousData, ...data } : changedMembers(previousData, data);
-      const scope = scopeOf(row, meta, previousData, data);
+      const mapping = mappingOf(resource);
+      const change = needed(mapping.change, 'call that changes', resource);
+      const body = mapping.replaces ? { ...previousData, ...data } : changedMembers(previousData, data);
+      const scope = scopeOf(mapping, meta, previousData, data);
       const headers = await condition(resource, idText(id), previousData, meta);
-      const reply = await named(row, change(idText(id), body, { scope, headers }));
+      const reply = await named(mapping, change(idText(id), body, { scope, headers }));
       if (reply?.data) {
         versions.remember(resource, reply.data, reply.headers);
         return { data: reply.data };
       }
       versions.forget(resource, idText(id));
       const nothingSent = reply === undefined;
-      if (!nothingSent && row.get) return { data: await read(resource, row, { id, meta: { ...scope } }) };
+      if (!nothingSent && mapping.get) return { data: await read(resource, mapping, { id, meta: { ...scope } }) };
       return { data: { ...previousData, ...data, id: idText(id) } };
     },
 
     async delete(resource, { id, previousData, meta }) {
-      const row = rowOf(resource);
-      const remove = needed(row.remove, 'call that deletes', resource);
+      const mapping = mappingOf(resource);
+      const remove = needed(mapping.remove, 'call that deletes', resource);
       const headers = await condition(resource, idText(id), previousData, meta);
-      await remove(idText(id), { scope: scopeOf(row, meta, previousData), headers });
+      await remove(idText(id), { scope: scopeOf(mapping, meta, previousData), headers });
       versions.forget(resource, idText(id));
       return { data: { ...previousData, id: idText(id) } };
     },
@@ -82,13 +82,13 @@ const wantsOverwrite = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'overwrite' in meta && meta.overwrite === true;
 
 /** Validation messages come by the wire's names and go to the fields of the record's form. */
-async function named<T>(row: ResourceRow, reply: Promise<T>): Promise<T> {
+async function named<T>(mapping: ResourceMapping, reply: Promise<T>): Promise<T> {
   try {
     return await reply;
   } catch (error) {
     throw withFieldNames(error, (field) => {
       const custom = customFieldId(field);
-      return custom === undefined ? (row.names[field] ?? field) : `fields.${fieldName(custom)}`;
+      return custom === undefined ? (mapping.names[field] ?? field) : `fields.${fieldName(custom)}`;
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listFreshness } from './freshness';
-import type { AtriumRecord } from './rows/row';
+import type { AtriumRecord } from './mappings/mapping';
 
 /**
  * Whole lists of backends that do not page: fetched once, shared by whoever asks meanwhile, kept for 5 minutes in the

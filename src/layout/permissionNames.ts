@@ -13,27 +13,27 @@ export interface PermissionName {
 
 /** What the catalogue calls a permission in the person's language; null: it does not know it. */
 export function usePermissionName(): (value: string) => PermissionName | null {
-  const translate = useText();
+  const text = useText();
   return useCallback(
     (value: string) => {
       if (!isPermission(value)) return null;
       const path = pathOf(value);
-      return { title: translate(`permissions.${path}.title`), text: translate(`permissions.${path}.text`) };
+      return { title: text(`permissions.${path}.title`), text: text(`permissions.${path}.text`) };
     },
-    [translate],
+    [text],
   );
 }
 
 /** What a screen or a call needs, in words: one of each group; '' where it needs no permission. */
 export function useNeedsName(): (needs: Needs | undefined) => string {
   const nameOf = usePermissionName();
-  const translate = useText();
+  const text = useText();
   return useCallback(
     (needs: Needs | undefined) => {
       if (needs === undefined || typeof needs === 'string') return '';
-      const or = ` ${translate('roles.lens.or')} `;
+      const or = ` ${text('roles.lens.or')} `;
       return needs.map((group) => group.map((value) => nameOf(value)?.title ?? value).join(or)).join(', ');
     },
-    [nameOf, translate],
+    [nameOf, text],
   );
 }

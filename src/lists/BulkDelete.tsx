@@ -1,10 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 
 // a dialog that most visits never open
-const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog')).BulkDeleteDialog }));
+const BulkDeleteDialog = lazyPart(async () => (await import('./BulkDeleteDialog')).BulkDeleteDialog);
 
 /** The question before a bulk delete. */
 export interface BulkDeleteTexts {
@@ -21,7 +22,7 @@ export function BulkDelete(texts: BulkDeleteTexts) {
       <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
         {text('lists.bulk.delete')}
       </Button>
-      <Suspense>{open && <BulkDeleteDialog {...texts} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <BulkDeleteDialog {...texts} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { SchemaField } from '#console/schema/schemaField';
 
 // a dialog that most visits never open
-const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }));
+const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog')).BulkEditDialog);
 
 /** A bulk action: changes fields of all selected records. */
 export function BulkEdit({ fields }: { fields: readonly SchemaField[] }) {
@@ -16,7 +17,7 @@ export function BulkEdit({ fields }: { fields: readonly SchemaField[] }) {
       <Button size="small" startIcon={<EditOutlined />} onClick={() => setOpen(true)}>
         {text('lists.bulk.edit')}
       </Button>
-      <Suspense>{open && <BulkEditDialog fields={fields} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <BulkEditDialog fields={fields} onClose={() => setOpen(false)} />}
     </>
   );
 }

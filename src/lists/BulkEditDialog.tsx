@@ -21,7 +21,7 @@ interface BulkEditDialogProps {
 
 /** Changes the ticked fields of all selected records, and leaves the others as they are. */
 export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
-  const translate = useText();
+  const text = useText();
   const edit = useBulkEdit();
   const { targets, census, goOn, attempt } = useBulkTargets();
   const [problem, setProblem] = useState('');
@@ -30,7 +30,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const [saving, setSaving] = useState(false);
   usePatterns(fields.some(({ definition }) => definition.pattern));
   const errorOf = (field: SchemaField) =>
-    values.has(field.key) ? fieldError(field, values.get(field.key) || null, translate) : undefined;
+    values.has(field.key) ? fieldError(field, values.get(field.key) || null, text) : undefined;
 
   const set = (key: string, value: string | undefined) => {
     const next = new Map(values);
@@ -60,8 +60,8 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
 
   return (
     <FormDialog
-      title={translate('lists.bulk.edit_title', { smart_count: targets.count })}
-      subtitle={selectionWords(translate, targets.count, census)}
+      title={text('lists.bulk.edit_title', { smart_count: targets.count })}
+      subtitle={selectionWords(text, targets.count, census)}
       dirty={values.size > 0}
       saving={saving}
       error={problem}
@@ -72,7 +72,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
           </Button>
         )
       }
-      submitLabel={translate('lists.bulk.apply')}
+      submitLabel={text('lists.bulk.apply')}
       submitDisabled={values.size === 0}
       onSubmit={save}
       onClose={onClose}
@@ -102,7 +102,7 @@ interface BulkFieldProps {
 
 function BulkField({ field, value, error, onChange }: BulkFieldProps) {
   const id = useId();
-  const translate = useText();
+  const text = useText();
   const { Control } = viewOf(field.type);
   return (
     <>
@@ -110,7 +110,7 @@ function BulkField({ field, value, error, onChange }: BulkFieldProps) {
         size="small"
         checked={value !== undefined}
         onChange={(event) => onChange(event.target.checked ? (typeOf(field).untouched ?? '') : undefined)}
-        slotProps={{ input: { 'aria-label': translate('lists.bulk.change', { field: field.label }) } }}
+        slotProps={{ input: { 'aria-label': text('lists.bulk.change', { field: field.label }) } }}
       />
       <Control field={field} id={id} label={field.label} value={value ?? ''} onChange={onChange} error={error} />
     </>

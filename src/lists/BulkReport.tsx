@@ -17,13 +17,13 @@ const namedAtMost = 5;
 /** A bulk action under way, and what it could not do, with a way to try those rows again. */
 export function BulkReport({ run }: { run: BulkRun }) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const translate = useText();
+  const text = useText();
   const notify = useNotify();
   const nameOf = useRecordNames();
   const { list } = useFormat();
   const left = run.failed.length + run.untouched.length;
   if (run.running) {
-    const label = translate('lists.bulk.working', { done: run.done + run.failed.length, total: run.total });
+    const label = text('lists.bulk.working', { done: run.done + run.failed.length, total: run.total });
     return (
       <Stack sx={{ gap: 0.5 }}>
         <Typography role="status" variant="caption">
@@ -46,7 +46,7 @@ export function BulkReport({ run }: { run: BulkRun }) {
   const named = (ids: readonly string[]) => {
     const more = ids.length - namedAtMost;
     const names = ids.slice(0, namedAtMost).map(nameOf);
-    return list(more > 0 ? [...names, translate('lists.bulk.more', { smart_count: more })] : names);
+    return list(more > 0 ? [...names, text('lists.bulk.more', { smart_count: more })] : names);
   };
   return (
     <Alert
@@ -55,20 +55,20 @@ export function BulkReport({ run }: { run: BulkRun }) {
       action={
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button size="small" color="inherit" onClick={retry}>
-            {translate('lists.bulk.retry')}
+            {text('lists.bulk.retry')}
           </Button>
           <Button size="small" color="inherit" onClick={dismissBulkProgress}>
-            {translate('lists.bulk.dismiss')}
+            {text('lists.bulk.dismiss')}
           </Button>
         </Stack>
       }
     >
-      {translate('lists.bulk.failed', { smart_count: left, total: run.total })}
+      {text('lists.bulk.failed', { smart_count: left, total: run.total })}
       {byReason(run.failed)
         .slice(0, namedAtMost)
-        .map(({ text, ids }) => (
-          <Typography key={text} variant="body2">
-            {`${named(ids)}: ${text}`}
+        .map(({ reason, ids }) => (
+          <Typography key={reason} variant="body2">
+            {`${named(ids)}: ${reason}`}
           </Typography>
         ))}
     </Alert>
@@ -76,8 +76,8 @@ export function BulkReport({ run }: { run: BulkRun }) {
 }
 
 /** The refused rows by what was said of them. */
-function byReason(failed: readonly FailedRow[]): { text: string; ids: string[] }[] {
+function byReason(failed: readonly FailedRow[]): { reason: string; ids: string[] }[] {
   const reasons = new Map<string, string[]>();
   for (const { id, text } of failed) reasons.set(text, [...(reasons.get(text) ?? []), id]);
-  return [...reasons].map(([text, ids]) => ({ text, ids }));
+  return [...reasons].map(([reason, ids]) => ({ reason, ids }));
 }

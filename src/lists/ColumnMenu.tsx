@@ -21,7 +21,7 @@ interface ColumnMenuProps extends PopoverContentProps, TableChoice {
 /** Which columns the table shows, in which order, and how high its rows are. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { anchor, label: title, onClose, columns, choice, onChoose, compact, onCompact } = props;
-  const translate = useText();
+  const text = useText();
   const ordered = orderedColumns(columns, choice).filter((column) => !column.title);
   const keys = ordered.map(({ key }) => key);
   return (
@@ -43,7 +43,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
             <IconButton
               size="small"
               disabled={index === 0}
-              aria-label={translate('lists.columns.earlier', { column: column.label })}
+              aria-label={text('lists.columns.earlier', { column: column.label })}
               onClick={() => onChoose(moveColumn(choice, keys, column.key, -1))}
             >
               <ArrowUpward fontSize="inherit" />
@@ -51,7 +51,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
             <IconButton
               size="small"
               disabled={index === ordered.length - 1}
-              aria-label={translate('lists.columns.later', { column: column.label })}
+              aria-label={text('lists.columns.later', { column: column.label })}
               onClick={() => onChoose(moveColumn(choice, keys, column.key, 1))}
             >
               <ArrowDownward fontSize="inherit" />
@@ -61,11 +61,11 @@ export function ColumnMenu(props: ColumnMenuProps) {
         <Divider sx={{ my: 1 }} />
         <FormControlLabel
           sx={{ mx: 0.5 }}
-          label={translate('lists.columns.compact')}
+          label={text('lists.columns.compact')}
           control={<Switch size="small" checked={compact} onChange={(event) => onCompact(event.target.checked)} />}
         />
         <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChoose(noChoice)}>
-          {translate('lists.columns.reset')}
+          {text('lists.columns.reset')}
         </Button>
       </Stack>
     </ToolbarPopover>

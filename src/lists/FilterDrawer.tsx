@@ -23,7 +23,7 @@ interface FilterDrawerProps {
 /** The filters of a list, at the side of a screen; each takes effect at once. */
 export function FilterDrawer({ onClose, fields, quickFilters }: FilterDrawerProps) {
   const titleId = useId();
-  const translate = useText();
+  const text = useText();
   const { filterValues, setFilters } = useListContext();
   const change = useFilterInPlace();
   const { q } = filterValues;
@@ -44,9 +44,9 @@ export function FilterDrawer({ onClose, fields, quickFilters }: FilterDrawerProp
       <Stack sx={{ blockSize: '100%' }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 2, pb: 1 }}>
           <Typography id={titleId} component="h2" variant="h6">
-            {translate('lists.filters.title')}
+            {text('lists.filters.title')}
           </Typography>
-          <IconButton onClick={onClose} aria-label={translate('lists.filters.close')} edge="end">
+          <IconButton onClick={onClose} aria-label={text('lists.filters.close')} edge="end">
             <Close />
           </IconButton>
         </Stack>
@@ -60,9 +60,9 @@ export function FilterDrawer({ onClose, fields, quickFilters }: FilterDrawerProp
           direction="row"
           sx={{ gap: 1, p: 2, justifyContent: 'flex-end', borderBlockStart: 1, borderColor: 'divider' }}
         >
-          <Button onClick={() => setFilters(changeFilter({}, { q }))}>{translate('lists.filters.clear')}</Button>
+          <Button onClick={() => setFilters(changeFilter({}, { q }))}>{text('lists.filters.clear')}</Button>
           <Button variant="contained" onClick={onClose}>
-            {translate('lists.filters.done')}
+            {text('lists.filters.done')}
           </Button>
         </Stack>
       </Stack>

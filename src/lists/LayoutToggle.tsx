@@ -17,16 +17,16 @@ const layouts = [
 
 /** Cards or rows. */
 export const LayoutToggle = memo(function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
-  const translate = useText();
+  const text = useText();
   return (
-    <fieldset className="choices" aria-label={translate('lists.layout.label')}>
+    <fieldset className="choices" aria-label={text('lists.layout.label')}>
       {layouts.map(({ value, Icon }) => (
         <button
           key={value}
           type="button"
           aria-pressed={layout === value}
-          aria-label={translate(`lists.layout.${value}`)}
-          title={translate(`lists.layout.${value}`)}
+          aria-label={text(`lists.layout.${value}`)}
+          title={text(`lists.layout.${value}`)}
           onClick={() => onChange(value)}
         >
           <Icon fontSize="small" />

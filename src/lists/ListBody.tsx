@@ -33,7 +33,7 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
   if (isPending || !data) {
     return (
       <>
-        <LoadingText text={description.loadingText} />
+        <LoadingText words={description.loadingText} />
         {layout === 'table' ? (
           <TableSkeleton columns={columns} compact={compact} />
         ) : (
@@ -84,17 +84,17 @@ interface CardsProps<R extends ListedRecord> {
 }
 
 function Cards<R extends ListedRecord>({ records, description, onMenu }: CardsProps<R>) {
-  const translate = useText();
+  const text = useText();
   const { nameOf, card: Card } = description;
   const menuOf = useCallback(
     (record: R): ReactNode =>
       onMenu && (
         <RecordMenuButton
-          label={translate('lists.row_menu', { name: nameOf(record) })}
+          label={text('lists.row_menu', { name: nameOf(record) })}
           onOpen={(button) => onMenu(record, button)}
         />
       ),
-    [onMenu, nameOf, translate],
+    [onMenu, nameOf, text],
   );
   return (
     <CardGrid>

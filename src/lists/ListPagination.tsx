@@ -10,18 +10,18 @@ import { ToolbarButton } from './ToolbarButton';
 /** Where in the list one is, and the way to its other pages. */
 export function ListPagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
-  const translate = useText();
+  const text = useText();
   const previous = useEvent(() => setPage(page - 1));
   const next = useEvent(() => setPage(page + 1));
   const { first, last } = pageRange(page, perPage, total);
   if (total === 0) return null;
   const sizes = [...new Set([...pageSizes, perPage])].sort((one, other) => one - other);
   return (
-    <BarRoot as="nav" aria-label={translate('lists.pages.label')} data-end>
-      <span aria-hidden>{translate('lists.pages.size')}</span>
+    <BarRoot as="nav" aria-label={text('lists.pages.label')} data-end>
+      <span aria-hidden>{text('lists.pages.size')}</span>
       <div className="box">
         <select
-          aria-label={translate('lists.pages.size')}
+          aria-label={text('lists.pages.size')}
           value={perPage}
           onChange={(event) => setPerPage(Number(event.target.value))}
         >
@@ -33,16 +33,16 @@ export function ListPagination() {
         </select>
         <ExpandMore fontSize="small" aria-hidden />
       </div>
-      <span className="range">{translate('lists.pages.range', { first, last, total })}</span>
+      <span className="range">{text('lists.pages.range', { first, last, total })}</span>
       <ToolbarButton
-        label={translate('lists.pages.previous')}
+        label={text('lists.pages.previous')}
         icon={ChevronLeft}
         onClick={previous}
         disabled={page <= 1}
         points
       />
       <ToolbarButton
-        label={translate('lists.pages.next')}
+        label={text('lists.pages.next')}
         icon={ChevronRight}
         onClick={next}
         disabled={page >= pageCount(perPage, total)}

@@ -53,11 +53,11 @@ export const CardsSkeleton = ({ card }: { card: ReactNode }) => (
 );
 
 /** What a screen reader hears while a list loads. */
-export function LoadingText({ text }: { text?: string | undefined }) {
-  const translate = useText();
+export function LoadingText({ words }: { words?: string | undefined }) {
+  const text = useText();
   return (
     <span role="status" className="atrium-unseen">
-      {text ?? translate('lists.loading')}
+      {words ?? text('lists.loading')}
     </span>
   );
 }

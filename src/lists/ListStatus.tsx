@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { BulkActions } from './listTypes';
 import { useSelected } from './matching';
 
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 
 interface ListStatusProps {
   /** What can be done with a selection; undefined: nothing can be selected. */
@@ -17,8 +17,8 @@ interface ListStatusProps {
 export function ListStatus({ bulkActions }: ListStatusProps) {
   const { total, isPlaceholderData } = useListContext();
   const { count } = useSelected();
-  const translate = useText();
-  const found = total === undefined || isPlaceholderData ? '' : translate('lists.count', { smart_count: total });
+  const text = useText();
+  const found = total === undefined || isPlaceholderData ? '' : text('lists.count', { smart_count: total });
   const selecting = bulkActions !== undefined && count > 0;
   return (
     <Box sx={{ display: 'grid', alignItems: 'center', minBlockSize: 40, marginBlock: -0.5 }}>
@@ -30,7 +30,7 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
       >
         {found}
       </Typography>
-      <Suspense>{selecting && <SelectionBar actions={bulkActions} />}</Suspense>
+      {selecting && <SelectionBar actions={bulkActions} />}
     </Box>
   );
 }

@@ -29,16 +29,16 @@ interface ListTableProps<R extends ListedRecord> {
  */
 export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   const { records, columns, label, sort, onSort, compact, selectable, stale, pathOf, nameOf, onMenu } = props;
-  const translate = useText();
+  const text = useText();
   const navigate = useNavigate();
   const { selected, toggle, selectRange, togglePage } = useListSelection();
   const lastToggled = useRef<number>(-1);
   const labels = useMemo(
     () => ({
-      select: (name: string) => translate('lists.selection.row', { name }),
-      menu: (name: string) => translate('lists.row_menu', { name }),
+      select: (name: string) => text('lists.selection.row', { name }),
+      menu: (name: string) => text('lists.row_menu', { name }),
     }),
-    [translate],
+    [text],
   );
 
   const rowAt = (target: EventTarget): number =>

@@ -2,9 +2,10 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FilterList from '@mui/icons-material/FilterList';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { activeFilters } from '#console/schema/schemaFilters';
@@ -17,9 +18,9 @@ import { SearchBox } from './SearchBox';
 import type { TableChoice } from './useTableChoice';
 
 // what opens only when asked for is fetched only then
-const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer')).FilterDrawer }));
-const SavedQueries = lazy(async () => ({ default: (await import('./SavedQueries')).SavedQueries }));
-const ColumnMenu = lazy(async () => ({ default: (await import('./ColumnMenu')).ColumnMenu }));
+const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
+const SavedQueries = lazyPart(async () => (await import('./SavedQueries')).SavedQueries);
+const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 interface ListToolbarProps<R extends ListedRecord> {
   search: string;
@@ -35,18 +36,18 @@ interface ListToolbarProps<R extends ListedRecord> {
 /** Everything that decides what a list shows and how. */
 export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
   const { search, quickFilters, filterFields, layout, onLayout, columns, table, phone } = props;
-  const translate = useText();
+  const text = useText();
   return (
     <BarRoot as="search">
       <SearchBox label={search} />
       {!phone && quickFilters}
       <Filters fields={filterFields} quickFilters={phone ? quickFilters : undefined} />
       <span style={{ marginInlineStart: 'auto' }} />
-      <PopoverButton label={translate('lists.queries.title')} icon={BookmarkBorder}>
+      <PopoverButton label={text('lists.queries.title')} icon={BookmarkBorder}>
         {(popover) => <SavedQueries {...popover} />}
       </PopoverButton>
       {layout === 'table' && !phone && (
-        <PopoverButton label={translate('lists.columns.title')} icon={ViewColumn}>
+        <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
           {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
         </PopoverButton>
       )}
@@ -65,7 +66,7 @@ interface FiltersProps {
 /** Opens the drawer of the filters, and says how many are set. */
 function Filters({ fields, quickFilters }: FiltersProps) {
   const { filterValues } = useListContext();
-  const translate = useText();
+  const text = useText();
   const [open, setOpen] = useState(false);
   if (fields.length === 0 && !quickFilters) return null;
   const count = activeFilters(fields, filterValues).length;
@@ -78,11 +79,9 @@ function Filters({ fields, quickFilters }: FiltersProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? translate('lists.filters.counted', { smart_count: count }) : translate('lists.filters.title')}
+        {count > 0 ? text('lists.filters.counted', { smart_count: count }) : text('lists.filters.title')}
       </Button>
-      <Suspense>
-        {open && <FilterDrawer onClose={() => setOpen(false)} fields={fields} quickFilters={quickFilters} />}
-      </Suspense>
+      {open && <FilterDrawer onClose={() => setOpen(false)} fields={fields} quickFilters={quickFilters} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ToolbarButton } from './ToolbarButton';
 
 export interface PopoverContentProps {
@@ -21,7 +21,7 @@ export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
   return (
     <>
       <ToolbarButton label={label} icon={icon} onClick={setAnchor} opens />
-      <Suspense>{anchor && children({ anchor, label, onClose: () => setAnchor(null) })}</Suspense>
+      {anchor && children({ anchor, label, onClose: () => setAnchor(null) })}
     </>
   );
 }

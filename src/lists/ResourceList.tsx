@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
+import { lazyPart } from '#console/layout/lazyPart';
 import { PageHeader } from '#console/layout/PageHeader';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { BulkProgress } from './BulkProgress';
@@ -20,7 +21,7 @@ import { useList } from './useList';
 import { useListLayout } from './useListLayout';
 import { type TableChoice, useTableChoice } from './useTableChoice';
 
-const FilterChips = lazy(async () => ({ default: (await import('./FilterChips')).FilterChips }));
+const FilterChips = lazyPart(async () => (await import('./FilterChips')).FilterChips);
 
 interface ResourceListProps<R extends ListedRecord> {
   resource: string;
@@ -79,11 +80,9 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         table={table}
         phone={phone}
       />
-      <Suspense>
-        {isFiltered(filterValues) && (
-          <FilterChips fields={otherFields ? [...filterFields, ...otherFields] : filterFields} />
-        )}
-      </Suspense>
+      {isFiltered(filterValues) && (
+        <FilterChips fields={otherFields ? [...filterFields, ...otherFields] : filterFields} />
+      )}
       <BulkProgress resource={resource} />
       <ListStatus bulkActions={selectable ? bulkActions : undefined} />
       <ListBody

@@ -21,7 +21,7 @@ import { ToolbarPopover } from './ToolbarPopover';
 /** Searches, filters and sorts that a person keeps under a name. */
 export function SavedQueries({ anchor, label: title, onClose }: PopoverContentProps) {
   const { resource, filterValues, sort, perPage } = useListContext();
-  const translate = useText();
+  const text = useText();
   const navigate = useNavigate();
   const [saved, save] = useSavedQueries(resource);
   const [name, setName] = useState('');
@@ -45,7 +45,7 @@ export function SavedQueries({ anchor, label: title, onClose }: PopoverContentPr
       <Stack sx={{ inlineSize: 320 }}>
         {queries.length === 0 ? (
           <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-            {translate('lists.queries.none')}
+            {text('lists.queries.none')}
           </Typography>
         ) : (
           <List dense>
@@ -57,7 +57,7 @@ export function SavedQueries({ anchor, label: title, onClose }: PopoverContentPr
                   <IconButton
                     edge="end"
                     size="small"
-                    aria-label={translate('lists.queries.remove', { name: query.label })}
+                    aria-label={text('lists.queries.remove', { name: query.label })}
                     onClick={() => save(queries.filter((other) => other !== query))}
                   >
                     <DeleteOutlined fontSize="small" />
@@ -77,14 +77,14 @@ export function SavedQueries({ anchor, label: title, onClose }: PopoverContentPr
             size="small"
             margin="none"
             fullWidth
-            label={translate('lists.queries.name')}
+            label={text('lists.queries.name')}
             value={name}
             onChange={(event) => setName(event.target.value)}
             disabled={!isFiltered(filterValues)}
-            helperText={isFiltered(filterValues) ? undefined : translate('lists.queries.hint')}
+            helperText={isFiltered(filterValues) ? undefined : text('lists.queries.hint')}
           />
           <Button type="submit" disabled={name.trim() === ''} sx={{ alignSelf: 'flex-start' }}>
-            {translate('lists.queries.save')}
+            {text('lists.queries.save')}
           </Button>
         </Stack>
       </Stack>

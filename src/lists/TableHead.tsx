@@ -14,13 +14,13 @@ interface TableHeadProps<R extends ListedRecord> {
 /** The head of a table: sorting buttons, and the box that selects the page. */
 export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
   const { columns, sort, onSort, menu, selection, onTogglePage } = props;
-  const translate = useText();
+  const text = useText();
   return (
     <thead>
       <tr>
         {selection && (
           <th className="box" scope="col">
-            <PageBox {...selection} onToggle={onTogglePage} label={translate('lists.selection.page')} />
+            <PageBox {...selection} onToggle={onTogglePage} label={text('lists.selection.page')} />
           </th>
         )}
         {columns.map((column) => {
@@ -50,7 +50,7 @@ export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
         })}
         {menu && (
           <th className="menu" scope="col">
-            <span className="atrium-unseen">{translate('lists.actions')}</span>
+            <span className="atrium-unseen">{text('lists.actions')}</span>
           </th>
         )}
       </tr>

@@ -1,11 +1,12 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import { isValidElement, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { isValidElement, type MouseEvent, useState } from 'react';
 import { useEvent } from 'react-admin';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { RecordAction, RecordActionElement, RecordActions } from './listTypes';
 
-const RecordMenu = lazy(async () => ({ default: (await import('./RecordMenu')).RecordMenu }));
+const RecordMenu = lazyPart(async () => (await import('./RecordMenu')).RecordMenu);
 
 /** The actions that the person may take. */
 export type OfferedActions<R extends ListedRecord> = readonly (RecordAction<R> | RecordActionElement)[];
@@ -22,15 +23,13 @@ export function useRecordMenu<R extends ListedRecord>(all: RecordActions<R>) {
     setOpen(true);
   });
   const menu = place && (
-    <Suspense>
-      <RecordMenu
-        actions={actions}
-        record={place.record}
-        button={place.button}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
+    <RecordMenu
+      actions={actions}
+      record={place.record}
+      button={place.button}
+      open={open}
+      onClose={() => setOpen(false)}
+    />
   );
   return { menu, openMenu: actions.length > 0 ? openMenu : undefined };
 }

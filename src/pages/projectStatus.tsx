@@ -15,13 +15,13 @@ export const isProjectStatus = (value: string): value is ProjectStatus =>
 
 interface ProjectStatusBadgeProps {
   status: string;
-  translate: Text;
+  text: Text;
 }
 
 /** The status of a project, wherever one is shown; one that the specification does not know reads as it is. */
-export const ProjectStatusBadge = ({ status, translate }: ProjectStatusBadgeProps) =>
+export const ProjectStatusBadge = ({ status, text }: ProjectStatusBadgeProps) =>
   isProjectStatus(status) ? (
-    <Badge tone={statusTones[status]}>{translate(`projects.status.${status}`)}</Badge>
+    <Badge tone={statusTones[status]}>{text(`projects.status.${status}`)}</Badge>
   ) : (
     <Badge>{status}</Badge>
   );

@@ -23,7 +23,7 @@ export function SchemaDetails({ fields, record }: { fields: readonly SchemaField
     return (
       <div key={field.key}>
         <dt>{field.label}</dt>
-        <dd>{text === null ? context.translate('schema.empty') : viewOf(field.type).show(text, field, context)}</dd>
+        <dd>{text === null ? context.text('schema.empty') : viewOf(field.type).show(text, field, context)}</dd>
       </div>
     );
   });

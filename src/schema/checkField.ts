@@ -9,26 +9,22 @@ import { readField, type SchemaField } from './schemaField';
  * What a person reads when a value does not fit its field; undefined: it fits.
  * @see part 1, section 5 ('{field name} is required')
  */
-export function fieldError(
-  field: SchemaField,
-  value: string | null,
-  translate: FieldContext['translate'],
-): string | undefined {
+export function fieldError(field: SchemaField, value: string | null, text: FieldContext['text']): string | undefined {
   const problem = checkFieldValue({ ...field.definition, type: field.type }, value, fitsPattern);
   if (!problem) return undefined;
   const { min, max } = field.definition;
-  return translate(`schema.problem.${problem}`, { field: field.label, min, max });
+  return text(`schema.problem.${problem}`, { field: field.label, min, max });
 }
 
 /** The errors of a form's fields, in the form's own shape; the fields that fit are not in it. */
 export function fieldErrors(
   fields: readonly SchemaField[],
   values: Readonly<Record<string, unknown>>,
-  translate: FieldContext['translate'],
+  text: FieldContext['text'],
 ): FormErrors {
   const errors: FormErrors = {};
   for (const field of fields) {
-    const error = fieldError(field, readField(values, field), translate);
+    const error = fieldError(field, readField(values, field), text);
     if (error) Object.assign(errors, nest(field.source, error, errors));
   }
   return errors;

@@ -11,7 +11,7 @@ export function loadPatterns(): Promise<void> {
   loading ??= import('./patternEngine').then(
     ({ patternEngine }) => {
       engine = patternEngine;
-      for (const told of listeners) told();
+      for (const listener of listeners) listener();
     },
     () => {
       loading = undefined;

@@ -69,20 +69,19 @@ function groupOf(fields: readonly SchemaField[], key: '$or' | '$and', value: unk
     keys: [key],
     words: (context) =>
       parts
-        .map((part) => part.map(({ words }) => words(context)).join(` ${context.translate('schema.group.and')} `))
-        .join(`, ${context.translate(key === '$or' ? 'schema.group.or' : 'schema.group.and')} `),
+        .map((part) => part.map(({ words }) => words(context)).join(` ${context.text('schema.group.and')} `))
+        .join(`, ${context.text(key === '$or' ? 'schema.group.or' : 'schema.group.and')} `),
     references: parts.flat().flatMap(({ references }) => references),
   };
 }
 
 function wordsOf(key: string, asked: unknown, field: SchemaField | undefined, context: FieldContext): string {
   const { operator } = splitFilterKey(key);
-  if (operator === 'empty')
-    return context.translate(String(asked) === 'true' ? 'schema.active.empty' : 'schema.active.set');
+  if (operator === 'empty') return context.text(String(asked) === 'true' ? 'schema.active.empty' : 'schema.active.set');
   const value = valuesOf(asked)
     .map((text) => (field ? viewOf(field.type).format(text, field, context) : text))
     .join(', ');
-  return operator === 'eq' ? value : context.translate(`schema.active.${operator}`, { value });
+  return operator === 'eq' ? value : context.text(`schema.active.${operator}`, { value });
 }
 
 /** The filter without some of its keys, wherever a form has nested them. */

@@ -5,7 +5,7 @@ import type { FieldContext } from './fieldTypes/fieldType';
 
 /** What turns values into text on this screen; it keeps its identity until the language changes. */
 export function useFieldContext(): FieldContext {
-  const translate = useText();
+  const text = useText();
   const [locale] = useLocaleState();
-  return useMemo(() => ({ locale, translate }), [locale, translate]);
+  return useMemo(() => ({ locale, text }), [locale, text]);
 }

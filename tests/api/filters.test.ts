@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldName } from '#console/dataProvider/fieldNames';
 import { flatFilter } from '#console/dataProvider/filters';
 import { viewOf } from '#console/dataProvider/localList';
-import type { AtriumRecord } from '#console/dataProvider/rows/row';
+import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
 import { typeOf } from '#contract/fieldTypes';
 import { type FilterKind, filterKinds } from '#contract/filterKinds';
 import { filterConditions, filterDepth, readFilter } from '#contract/listFilter';

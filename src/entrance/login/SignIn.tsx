@@ -3,17 +3,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { EntranceFrame } from './EntranceFrame';
 import type { Credentials } from './entranceCalls';
 import { SignInForm } from './SignInForm';
 import { useCompany } from './useCompany';
 
-const NewPassword = lazy(async () => ({ default: (await import('./NewPassword')).NewPassword }));
+const NewPassword = lazyPart(async () => (await import('./NewPassword')).NewPassword);
 
 /** Somebody whose password must be changed first: they are not signed in until it is. */
 export interface Pending {
@@ -39,6 +40,12 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
     navigate('/login');
   };
 
+  /** The form stays until what takes its place is there. */
+  const changeFirst = async (found: Pending) => {
+    await NewPassword.prefetch();
+    setPending(found);
+  };
+
   if (lookup.state === 'missing' || lookup.state === 'outage') {
     const unreached = lookup.state === 'outage';
     return (
@@ -60,13 +67,7 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
       </EntranceFrame>
     );
   }
-  if (pending) {
-    return (
-      <Suspense fallback={<Waiting tenantId={tenantId} />}>
-        <NewPassword tenantId={tenantId} pending={pending} />
-      </Suspense>
-    );
-  }
+  if (pending) return <NewPassword tenantId={tenantId} pending={pending} />;
   if (lookup.state === 'looking') return <Waiting tenantId={tenantId} />;
   const { company } = lookup;
   return (
@@ -90,7 +91,7 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
       }
     >
       {hasRegistered(state) && <Alert severity="success">{text('login.register.done')}</Alert>}
-      <SignInForm company={company} onBegin={onBegin} onPending={setPending} />
+      <SignInForm company={company} onBegin={onBegin} onPending={changeFirst} />
     </EntranceFrame>
   );
 }

@@ -15,7 +15,7 @@ import { type SignInProblem, signInProblem } from './signInProblem';
 interface SignInFormProps {
   company: Company;
   onBegin(): void;
-  onPending(pending: Pending): void;
+  onPending(pending: Pending): Promise<void>;
 }
 
 interface Missing {
@@ -54,7 +54,7 @@ export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
       if (!found) {
         setProblem({ key: 'refused' });
       } else if (found.mustChangePassword) {
-        onPending({ token: found.token, credentials });
+        await onPending({ token: found.token, credentials });
       } else {
         session.rememberTenant(credentials.tenantId);
         session.begin(found);

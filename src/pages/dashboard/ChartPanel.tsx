@@ -8,15 +8,18 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { type ChartRow, chartHeight } from './chartRow';
 import { Panel } from './Panel';
 
+const waiting = <Skeleton variant="rounded" height={chartHeight} />;
+
 /** Charts are loaded here alone. */
-const Bars = lazy(async () => ({ default: (await import('./Bars')).Bars }));
+const Bars = lazyPart(async () => (await import('./Bars')).Bars, { loading: waiting });
 
 interface ChartPanelProps {
   title: string;
@@ -32,7 +35,6 @@ export function ChartPanel({ title, dimension, rows }: ChartPanelProps) {
   const navigate = useNavigate();
   const [asTable, setAsTable] = useState(false);
   const change = text(asTable ? 'dashboard.as_chart' : 'dashboard.as_table');
-  const waiting = <Skeleton variant="rounded" height={chartHeight} />;
   return (
     <Panel
       title={title}
@@ -45,11 +47,7 @@ export function ChartPanel({ title, dimension, rows }: ChartPanelProps) {
       }
     >
       {!rows && waiting}
-      {rows && !asTable && (
-        <Suspense fallback={waiting}>
-          <Bars title={title} rows={rows} onChoose={(row) => navigate(row.to)} />
-        </Suspense>
-      )}
+      {rows && !asTable && <Bars title={title} rows={rows} onChoose={(row) => navigate(row.to)} />}
       {rows && asTable && (
         <Table size="small" aria-label={title}>
           <TableHead>

@@ -82,7 +82,7 @@ function ProjectLink({ project, overdue }: { project: Listed; overdue: boolean }
         </Typography>
       )}
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ProjectStatusBadge status={project.status} translate={text} />
+        <ProjectStatusBadge status={project.status} text={text} />
         {overdue && <Badge tone="red">{text('dashboard.overdue')}</Badge>}
         <Typography component="span" variant="caption" className={overdue ? 'atrium-overdue' : ''}>
           {format.day(project.endDate)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocaleState } from 'ra-core';
 import { useId, useMemo } from 'react';
+import { useLocaleState } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import { recordResolver } from '#console/records/recordResolver';

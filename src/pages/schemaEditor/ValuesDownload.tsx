@@ -2,8 +2,8 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
@@ -35,7 +35,7 @@ interface ValuesDownloadProps {
 export function ValuesDownload({ kind, fieldId, name }: ValuesDownloadProps) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();
-  const { translate: text } = context;
+  const { text } = context;
   const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState('');
 

@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify } from 'ra-core';
 import { useReducer, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';

@@ -51,40 +51,40 @@ const Recent = styled('ul')(({ theme }) => ({
 }));
 
 function CardProjects({ projects }: { projects: ClientProjects }) {
-  const { translate, locale } = useFieldContext();
+  const { text, locale } = useFieldContext();
   if (projects.state === 'pending') return <ProjectsSkeleton />;
   if (projects.state !== 'here') return null;
   const { figures, partial } = projects;
   const figure = (count: number) => {
-    const text = formatNumber(count, locale);
-    return partial ? translate('clients.card.at_least', { count: text }) : text;
+    const number = formatNumber(count, locale);
+    return partial ? text('clients.card.at_least', { count: number }) : number;
   };
   return (
     <>
       <Figures>
         {(['active', 'completed'] as const).map((key) => (
           <div key={key}>
-            <dt>{translate(`clients.card.${key}`)}</dt>
+            <dt>{text(`clients.card.${key}`)}</dt>
             <dd>{figure(figures[key])}</dd>
           </div>
         ))}
       </Figures>
       {figures.recent.length > 0 && (
-        <Recent aria-label={translate('clients.card.recent')}>
+        <Recent aria-label={text('clients.card.recent')}>
           {figures.recent.map(({ id, title, status }) => (
             <li key={id}>
               <span className="title" title={title}>
                 {title}
               </span>
-              <ProjectStatusBadge status={status} translate={translate} />
+              <ProjectStatusBadge status={status} text={text} />
             </li>
           ))}
         </Recent>
       )}
-      {figures.recent.length === 0 && <footer>{translate('clients.card.no_projects')}</footer>}
+      {figures.recent.length === 0 && <footer>{text('clients.card.no_projects')}</footer>}
       {figures.more > 0 && (
         <footer>
-          {translate(partial ? 'clients.card.more_at_least' : 'clients.card.more', { smart_count: figures.more })}
+          {text(partial ? 'clients.card.more_at_least' : 'clients.card.more', { smart_count: figures.more })}
         </footer>
       )}
     </>

@@ -2,9 +2,10 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
@@ -17,19 +18,19 @@ import type { ClientRecord } from './clientRules';
 import { useClientColumns } from './useClientColumns';
 import { useClientFields } from './useClientFields';
 
-const DeleteClient = lazy(async () => ({ default: (await import('./DeleteClient')).DeleteClient }));
+const DeleteClient = lazyPart(async () => (await import('./DeleteClient')).DeleteClient);
 
 const nameOf = ({ name }: ClientRecord) => name;
 
 /** @see part 2, section 2 (Clients page) */
 export function ClientsList() {
-  const translate = useText();
+  const text = useText();
   const may = useMay('clients');
   const { search } = useLocation();
   const { fields, custom } = useClientFields();
   const columns = useClientColumns();
   const { create, edit } = useRecordNavigation(clientPaths);
-  const [doomed, setDoomed] = useState<ClientRecord | null>(null);
+  const [deleting, setDeleting] = useState<ClientRecord | null>(null);
   // a client's own screen is a dialog over this list, which stays as its address says
   const pathOf = useCallback(({ id }: ClientRecord) => `${clientPaths.record(id)}${search}`, [search]);
 
@@ -38,23 +39,23 @@ export function ClientsList() {
   const actions: RecordAction<ClientRecord>[] = [
     {
       key: 'edit',
-      label: translate('clients.edit'),
+      label: text('clients.edit'),
       icon: EditOutlined,
       offered: mayEdit,
       run: ({ id }) => edit(id, 'list'),
     },
     {
       key: 'delete',
-      label: translate('clients.delete.action'),
+      label: text('clients.delete.action'),
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
-      run: setDoomed,
+      run: setDeleting,
     },
   ];
   const newClient = may('create') ? (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {translate('clients.new')}
+      {text('clients.new')}
     </Button>
   ) : undefined;
 
@@ -63,9 +64,9 @@ export function ClientsList() {
       <ResourceList<ClientRecord>
         resource="clients"
         description={{
-          title: translate('clients.title'),
-          subtitle: translate('clients.subtitle'),
-          search: translate('clients.search'),
+          title: text('clients.title'),
+          subtitle: text('clients.subtitle'),
+          search: text('clients.search'),
           action: newClient,
           filterFields: custom,
           otherFields: fields,
@@ -79,23 +80,23 @@ export function ClientsList() {
             mayDelete && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('clients.delete.many_title', { smart_count: count })}
-                text={(count) => translate('clients.delete.many_text', { smart_count: count })}
+                title={(count) => text('clients.delete.many_title', { smart_count: count })}
+                text={(count) => text('clients.delete.many_text', { smart_count: count })}
               />
             ),
           ],
           card: ClientCard,
           cardSkeleton: <ClientCardSkeleton />,
-          loadingText: translate('clients.loading'),
+          loadingText: text('clients.loading'),
           empty: {
-            title: translate('clients.empty.title'),
-            filteredHint: translate('clients.empty.filtered'),
-            firstHint: translate('clients.empty.first'),
+            title: text('clients.empty.title'),
+            filteredHint: text('clients.empty.filtered'),
+            firstHint: text('clients.empty.first'),
             action: newClient,
           },
         }}
       />
-      <Suspense>{doomed && <DeleteClient client={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+      {deleting && <DeleteClient client={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

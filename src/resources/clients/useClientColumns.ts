@@ -13,7 +13,7 @@ export function useClientColumns(): Column<ClientRecord>[] {
   const { fields } = useClientFields();
   const context = useFieldContext();
   return useMemo(() => {
-    const { translate, locale } = context;
+    const { text, locale } = context;
     const columns: Column<ClientRecord>[] = schemaColumns(fields, context).map((column, index) => ({
       ...column,
       shown: index <= shownCustomFields,
@@ -21,10 +21,10 @@ export function useClientColumns(): Column<ClientRecord>[] {
     }));
     const moment = (key: 'createdAt' | 'updatedAt'): Column<ClientRecord> => ({
       key,
-      label: translate(`clients.fields.${key}`),
+      label: text(`clients.fields.${key}`),
       sortBy: key,
       shown: key === 'updatedAt',
-      cell: (client) => client[key] && (formatInstant(client[key], locale) ?? translate('common.date.invalid')),
+      cell: (client) => client[key] && (formatInstant(client[key], locale) ?? text('common.date.invalid')),
       exportValue: (client) => client[key] ?? '',
     });
     return [...columns, moment('createdAt'), moment('updatedAt')];

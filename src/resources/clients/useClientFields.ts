@@ -5,10 +5,10 @@ import { useSchema } from '#console/schema/useSchema';
 
 /** The fields of clients: the name in the person's language, and the tenant's. @see part 2, section 3 (Client) */
 export function useClientFields() {
-  const translate = useText();
+  const text = useText();
   const name = useMemo(
-    () => systemField({ key: 'name', label: translate('clients.fields.name'), type: 'text', required: true }),
-    [translate],
+    () => systemField({ key: 'name', label: text('clients.fields.name'), type: 'text', required: true }),
+    [text],
   );
   const own = useMemo(() => [name], [name]);
   return { name, ...useSchema('clients', own) };

@@ -36,7 +36,7 @@ const orange = (theme: Theme) => ({
 
 /** The figures above the inventory, each a link to what it counts, and the warning. @see part 2, section 2 */
 export function InventoryFigures() {
-  const translate = useText();
+  const text = useText();
   const total = useCount(everything);
   const lowStock = useCount(lowStockFilter);
   const available = useCount(availableFilter);
@@ -44,7 +44,7 @@ export function InventoryFigures() {
     <Stack sx={{ gap: 2 }}>
       <Box
         component="ul"
-        aria-label={translate('inventory.figures.label')}
+        aria-label={text('inventory.figures.label')}
         sx={{
           listStyle: 'none',
           m: 0,
@@ -54,9 +54,9 @@ export function InventoryFigures() {
           gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
         }}
       >
-        <Figure label={translate('inventory.figures.total')} {...total} to={listWith(everything)} />
-        <Figure label={translate('inventory.figures.low_stock')} {...lowStock} to={listWith(lowStockFilter)} />
-        <Figure label={translate('inventory.figures.available')} {...available} to={listWith(availableFilter)} />
+        <Figure label={text('inventory.figures.total')} {...total} to={listWith(everything)} />
+        <Figure label={text('inventory.figures.low_stock')} {...lowStock} to={listWith(lowStockFilter)} />
+        <Figure label={text('inventory.figures.available')} {...available} to={listWith(availableFilter)} />
       </Box>
       {Boolean(lowStock.total) && (
         <Alert
@@ -64,12 +64,12 @@ export function InventoryFigures() {
           sx={orange}
           action={
             <Button component={Link} to={listWith(lowStockFilter)} color="inherit" size="small">
-              {translate('inventory.alert.action')}
+              {text('inventory.alert.action')}
             </Button>
           }
         >
-          <AlertTitle sx={{ mb: 0 }}>{translate('inventory.alert.title')}</AlertTitle>
-          {translate('inventory.alert.text', { smart_count: lowStock.total })}
+          <AlertTitle sx={{ mb: 0 }}>{text('inventory.alert.title')}</AlertTitle>
+          {text('inventory.alert.text', { smart_count: lowStock.total })}
         </Alert>
       )}
     </Stack>
@@ -84,10 +84,10 @@ interface FigureProps {
 }
 
 function Figure({ label, total, failed, to }: FigureProps) {
-  const translate = useText();
+  const text = useText();
   const format = useFormat();
   const waiting = <Skeleton width="3ch" />;
-  const none = failed ? translate('schema.empty') : waiting;
+  const none = failed ? text('schema.empty') : waiting;
   return (
     <Box component="li" sx={{ display: 'flex' }}>
       <Paper

@@ -2,8 +2,9 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
@@ -18,20 +19,20 @@ import type { ItemRecord } from './inventoryRules';
 import { useItemColumns } from './useItemColumns';
 import { useItemFields, useLowStockField } from './useItemFields';
 
-const DeleteItem = lazy(async () => ({ default: (await import('./DeleteItem')).DeleteItem }));
+const DeleteItem = lazyPart(async () => (await import('./DeleteItem')).DeleteItem);
 
 const pathOf = ({ id }: ItemRecord) => inventoryPaths.record(id);
 const nameOf = ({ name }: ItemRecord) => name;
 
 /** @see part 2, section 2 (Inventory list) */
 export function InventoryList() {
-  const translate = useText();
+  const text = useText();
   const may = useMay('inventory');
   const fields = useItemFields();
   const lowStock = useLowStockField();
   const columns = useItemColumns();
   const { create, edit } = useRecordNavigation(inventoryPaths);
-  const [doomed, setDoomed] = useState<ItemRecord | null>(null);
+  const [deleting, setDeleting] = useState<ItemRecord | null>(null);
 
   const mayEdit = may('edit');
   const mayDelete = may('delete');
@@ -44,18 +45,18 @@ export function InventoryList() {
   const actions: RecordAction<ItemRecord>[] = [
     {
       key: 'edit',
-      label: translate('inventory.card.edit'),
+      label: text('inventory.card.edit'),
       icon: EditOutlined,
       offered: mayEdit,
       run: ({ id }) => edit(id, 'list'),
     },
     {
       key: 'delete',
-      label: translate('inventory.delete.action'),
+      label: text('inventory.delete.action'),
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
-      run: setDoomed,
+      run: setDeleting,
     },
   ];
   const { name: _name, description: _description, notes: _notes, serialNumber: _serial, ...shared } = fields;
@@ -66,23 +67,23 @@ export function InventoryList() {
       <ResourceList<ItemRecord>
         resource="inventory"
         description={{
-          title: translate('inventory.title'),
-          subtitle: translate('inventory.subtitle'),
-          search: translate('inventory.search'),
-          action: mayCreate ? adding(translate('inventory.new')) : undefined,
+          title: text('inventory.title'),
+          subtitle: text('inventory.subtitle'),
+          search: text('inventory.search'),
+          action: mayCreate ? adding(text('inventory.new')) : undefined,
           above: <InventoryFigures />,
           quickFilters: (
             <>
               <ChoiceFilter
                 source="status"
                 label={fields.status.label}
-                allLabel={translate('inventory.status.all')}
+                allLabel={text('inventory.status.all')}
                 choices={fields.status.options}
               />
               <ChoiceFilter
                 source="category"
                 label={fields.category.label}
-                allLabel={translate('inventory.category.all')}
+                allLabel={text('inventory.category.all')}
                 choices={fields.category.options}
               />
             </>
@@ -100,23 +101,23 @@ export function InventoryList() {
             mayDelete && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('inventory.delete.many_title', { smart_count: count })}
-                text={(count) => translate('inventory.delete.many_text', { smart_count: count })}
+                title={(count) => text('inventory.delete.many_title', { smart_count: count })}
+                text={(count) => text('inventory.delete.many_text', { smart_count: count })}
               />
             ),
           ],
           card: ItemCard,
           cardSkeleton: <ItemCardSkeleton />,
-          loadingText: translate('inventory.loading'),
+          loadingText: text('inventory.loading'),
           empty: {
-            title: translate('inventory.empty.title'),
-            filteredHint: translate('inventory.empty.filtered'),
-            firstHint: translate('inventory.empty.first'),
-            action: mayCreate ? adding(translate('inventory.first')) : undefined,
+            title: text('inventory.empty.title'),
+            filteredHint: text('inventory.empty.filtered'),
+            firstHint: text('inventory.empty.first'),
+            action: mayCreate ? adding(text('inventory.first')) : undefined,
           },
         }}
       />
-      <Suspense>{doomed && <DeleteItem item={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+      {deleting && <DeleteItem item={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

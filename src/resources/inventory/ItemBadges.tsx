@@ -5,10 +5,10 @@ import { type ItemRecord, isItemCategory, isItemStatus, isLowStock, statusTones 
 
 /** The status of an item; one that the specification does not know reads as it is, in grey. */
 export function ItemStatusBadge({ status }: { status: string | null | undefined }) {
-  const translate = useText();
+  const text = useText();
   if (!status) return null;
   return isItemStatus(status) ? (
-    <Badge tone={statusTones[status]}>{translate(`inventory.status.${status}`)}</Badge>
+    <Badge tone={statusTones[status]}>{text(`inventory.status.${status}`)}</Badge>
   ) : (
     <Badge>{status}</Badge>
   );
@@ -16,17 +16,17 @@ export function ItemStatusBadge({ status }: { status: string | null | undefined 
 
 /** The category of an item by its icon and its word. */
 export function ItemCategory({ category }: { category: string | null | undefined }) {
-  const translate = useText();
+  const text = useText();
   if (!category) return null;
   return (
     <>
       <CategoryIcon category={category} />
-      {isItemCategory(category) ? translate(`inventory.category.${category}`) : category}
+      {isItemCategory(category) ? text(`inventory.category.${category}`) : category}
     </>
   );
 }
 
 export function LowStockBadge({ item }: { item: Pick<ItemRecord, 'quantity' | 'minQuantity'> }) {
-  const translate = useText();
-  return isLowStock(item) ? <Badge tone="orange">{translate('inventory.low_stock')}</Badge> : null;
+  const text = useText();
+  return isLowStock(item) ? <Badge tone="orange">{text('inventory.low_stock')}</Badge> : null;
 }

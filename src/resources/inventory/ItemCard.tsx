@@ -18,7 +18,7 @@ const paper = <DescriptionOutlined fontSize="inherit" aria-hidden />;
 
 /** An item in the grid. @see part 2, section 2 (Inventory list) */
 export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardProps<ItemRecord>) {
-  const { translate, locale } = useFieldContext();
+  const { text, locale } = useFieldContext();
   const { quantity, location, serialNumber, photos, documents } = item;
   return (
     <CardRoot>
@@ -37,26 +37,26 @@ export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardPro
       </div>
       <ul className="facts">
         <li className="strong">
-          {translate('inventory.card.quantity', {
-            quantity: typeof quantity === 'number' ? formatNumber(quantity, locale) : translate('schema.empty'),
+          {text('inventory.card.quantity', {
+            quantity: typeof quantity === 'number' ? formatNumber(quantity, locale) : text('schema.empty'),
           })}
         </li>
         <li>
           <span className="marked">
             {place}
-            {isFilled(location) ? location : translate('inventory.card.no_location')}
+            {isFilled(location) ? location : text('inventory.card.no_location')}
           </span>
         </li>
-        {isFilled(serialNumber) && <li>{translate('inventory.card.serial', { serial: serialNumber })}</li>}
+        {isFilled(serialNumber) && <li>{text('inventory.card.serial', { serial: serialNumber })}</li>}
       </ul>
       <footer>
         <span className="marked">
           {photo}
-          {translate('inventory.card.photos', { smart_count: photos?.length ?? 0 })}
+          {text('inventory.card.photos', { smart_count: photos?.length ?? 0 })}
         </span>
         <span className="marked">
           {paper}
-          {translate('inventory.card.documents', { smart_count: documents?.length ?? 0 })}
+          {text('inventory.card.documents', { smart_count: documents?.length ?? 0 })}
         </span>
       </footer>
     </CardRoot>

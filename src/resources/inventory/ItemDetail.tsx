@@ -19,13 +19,13 @@ import { type ItemRecord, isFilled, isItemCategory } from './inventoryRules';
 
 /** @see part 2, section 2 (Inventory detail) */
 export function ItemDetail({ id, covered }: RecordPageProps) {
-  const translate = useText();
+  const text = useText();
   const may = useMay('inventory');
   const { edit } = useRecordNavigation(inventoryPaths);
   const { data, error, refetch } = useGetOne<ItemRecord>('inventory', { id });
   return (
     <RecordFrame
-      back={{ path: inventoryPaths.list, label: translate('inventory.back') }}
+      back={{ path: inventoryPaths.list, label: text('inventory.back') }}
       record={data}
       error={error}
       onRetry={refetch}
@@ -37,25 +37,25 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
             badges={
               <>
                 <ItemStatusBadge status={item.status} />
-                {item.category && <Badge>{categoryName(item.category, translate)}</Badge>}
+                {item.category && <Badge>{categoryName(item.category, text)}</Badge>}
                 <LowStockBadge item={item} />
               </>
             }
             actions={
               may('edit') && (
                 <Button variant="contained" startIcon={<EditOutlined />} onClick={() => edit(id, 'detail')}>
-                  {translate('inventory.edit')}
+                  {text('inventory.edit')}
                 </Button>
               )
             }
           />
-          <Paper component="section" variant="outlined" aria-label={translate('inventory.details.label')} sx={{ p: 2 }}>
+          <Paper component="section" variant="outlined" aria-label={text('inventory.details.label')} sx={{ p: 2 }}>
             {isFilled(item.description) && <LongText text={item.description} />}
             <ItemFacts item={item} />
             {isFilled(item.notes) && (
               <>
                 <Typography component="h2" variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
-                  {translate('inventory.details.notes')}
+                  {text('inventory.details.notes')}
                 </Typography>
                 <LongText text={item.notes} />
               </>

@@ -13,12 +13,12 @@ const UploadDocumentDialog = lazyPart(
 
 /** The documents of an item in its form, where deleting is offered. @see part 2, section 2 (Inventory form modal) */
 export function ItemDocuments({ item }: { item: ItemRecord | undefined }) {
-  const translate = useText();
+  const text = useText();
   const owner = useMemo<DocumentOwner>(() => ({ kind: 'inventory', inventoryItemId: item?.id ?? '' }), [item?.id]);
   return (
     <UploadSection
-      title={translate('inventory.sections.documents')}
-      uploadLabel={translate('documents.upload.action')}
+      title={text('inventory.sections.documents')}
+      uploadLabel={text('documents.upload.action')}
       icon={UploadFileOutlined}
       saved={item !== undefined}
       dialog={(close) => <UploadDocumentDialog owner={owner} onClose={close} />}

@@ -9,16 +9,16 @@ import { QuantityStepper } from './QuantityStepper';
 
 /** Every figure, word and date of an item. @see part 2, section 2 (Inventory detail) */
 export function ItemFacts({ item }: { item: ItemRecord }) {
-  const translate = useText();
+  const text = useText();
   const format = useFormat();
   const { quantity, minQuantity, condition } = item;
-  const words = (text: string | null | undefined) => (isFilled(text) ? text : translate('schema.empty'));
+  const words = (value: string | null | undefined) => (isFilled(value) ? value : text('schema.empty'));
   const figure = (value: number | null | undefined) =>
-    typeof value === 'number' ? format.number(value) : translate('schema.empty');
+    typeof value === 'number' ? format.number(value) : text('schema.empty');
   const mayEdit = useMay('inventory')('edit');
   const amount = (count: number | null | undefined) =>
     typeof minQuantity === 'number'
-      ? translate('inventory.details.quantity', { quantity: figure(count), min: figure(minQuantity) })
+      ? text('inventory.details.quantity', { quantity: figure(count), min: figure(minQuantity) })
       : figure(count);
   const stock =
     mayEdit && typeof quantity === 'number' ? (
@@ -28,11 +28,11 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
     ) : (
       amount(quantity)
     );
-  const state = isFilled(condition) ? condition : translate('inventory.details.not_specified');
+  const state = isFilled(condition) ? condition : text('inventory.details.not_specified');
   const facts: [key: keyof Messages['inventory']['fields'], value: ReactNode][] = [
     ['quantity', stock],
-    ['location', isFilled(item.location) ? item.location : translate('inventory.card.no_location')],
-    ['condition', isItemCondition(condition) ? translate(`inventory.condition.${condition}`) : state],
+    ['location', isFilled(item.location) ? item.location : text('inventory.card.no_location')],
+    ['condition', isItemCondition(condition) ? text(`inventory.condition.${condition}`) : state],
     ['serialNumber', words(item.serialNumber)],
     ['manufacturer', words(item.manufacturer)],
     ['model', words(item.model)],
@@ -46,7 +46,7 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
     <DetailList>
       {facts.map(([key, value]) => (
         <div key={key}>
-          <dt>{translate(`inventory.fields.${key}`)}</dt>
+          <dt>{text(`inventory.fields.${key}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

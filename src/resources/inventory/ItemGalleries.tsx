@@ -8,17 +8,17 @@ import { useText } from '#console/i18n/useText';
 
 /** The images and documents of an item, with their counts, to be looked at alone. @see part 2, section 2 */
 export function ItemGalleries({ id }: { id: string }) {
-  const translate = useText();
+  const text = useText();
   const owner = useMemo(() => ({ kind: 'inventory', inventoryItemId: id }) as const, [id]);
   const { data: documents, total } = useDocuments(owner);
   return (
     <>
-      <Gallery title={translate('inventory.details.images')}>
+      <Gallery title={text('inventory.details.images')}>
         <ImageGallery owner={owner} deletable={false} />
       </Gallery>
-      <Gallery title={translate('inventory.details.documents')}>
+      <Gallery title={text('inventory.details.documents')}>
         <Typography color="textSecondary" sx={{ mb: 2, minBlockSize: '1.5em' }}>
-          {documents && translate('documents.count', { smart_count: total })}
+          {documents && text('documents.count', { smart_count: total })}
         </Typography>
         <DocumentList owner={owner} deletable={false} />
       </Gallery>

@@ -20,12 +20,12 @@ const ImageUploadDialog = lazyPart(
 
 /** The images of an item in its form; deleting is offered to the uploader, and to who may edit the item. */
 export function ItemImages({ item }: { item: ItemRecord | undefined }) {
-  const translate = useText();
+  const text = useText();
   const owner = useMemo<ImageOwner>(() => ({ kind: 'inventory', inventoryItemId: item?.id ?? '' }), [item?.id]);
   return (
     <UploadSection
-      title={translate('inventory.sections.images')}
-      uploadLabel={translate('images.upload.action')}
+      title={text('inventory.sections.images')}
+      uploadLabel={text('images.upload.action')}
       icon={AddPhotoAlternateOutlined}
       saved={item !== undefined}
       dialog={(close) => <Upload owner={owner} name={item?.name ?? ''} onClose={close} />}
@@ -36,13 +36,13 @@ export function ItemImages({ item }: { item: ItemRecord | undefined }) {
 }
 
 function Images({ owner }: { owner: ImageOwner }) {
-  const translate = useText();
+  const text = useText();
   const { data, total, error, isPending, refetch, more, reading } = useImages(owner);
   if (!data && error && !isPending) {
-    return <ErrorState title={translate('images.load_error_other')} text={errorText(error)} onRetry={refetch} />;
+    return <ErrorState title={text('images.load_error_other')} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <GallerySkeleton />;
-  if (data.length === 0) return <EmptyState title={translate('images.empty.title')} />;
+  if (data.length === 0) return <EmptyState title={text('images.empty.title')} />;
   return (
     <>
       <ImageTiles owner={owner} images={data} total={total} more={more} />
@@ -59,13 +59,13 @@ interface UploadProps {
 }
 
 function Upload({ owner, name, onClose }: UploadProps) {
-  const translate = useText();
+  const text = useText();
   const categories = useImageCategories(owner);
   return (
     <ImageUploadDialog
       owner={owner}
       categories={categories}
-      description={translate('inventory.form.photo_for', { name })}
+      description={text('inventory.form.photo_for', { name })}
       onClose={onClose}
     />
   );

@@ -8,11 +8,11 @@ import { useItemFields } from './useItemFields';
 
 /** The sections of the form. @see part 2, section 2 (Inventory form modal) */
 export function ItemInputs({ item }: { item: ItemRecord | undefined }) {
-  const translate = useText();
+  const text = useText();
   const fields = useItemFields();
   return (
     <>
-      <FormSection title={translate('inventory.sections.basic')}>
+      <FormSection title={text('inventory.sections.basic')}>
         <Wide>
           <SchemaInput field={fields.name} />
         </Wide>
@@ -22,27 +22,27 @@ export function ItemInputs({ item }: { item: ItemRecord | undefined }) {
         <SchemaInput field={fields.category} />
         <SchemaInput field={fields.status} />
       </FormSection>
-      <FormSection title={translate('inventory.sections.stock')}>
+      <FormSection title={text('inventory.sections.stock')}>
         <SchemaInput field={fields.quantity} />
         <SchemaInput field={fields.minQuantity} />
         <Wide>
           <SchemaInput field={fields.location} />
         </Wide>
       </FormSection>
-      <FormSection title={translate('inventory.sections.product')}>
+      <FormSection title={text('inventory.sections.product')}>
         <SchemaInput field={fields.manufacturer} />
         <SchemaInput field={fields.model} />
         <SchemaInput field={fields.serialNumber} />
         <SchemaInput field={fields.condition} />
       </FormSection>
-      <FormSection title={translate('inventory.sections.purchase')}>
+      <FormSection title={text('inventory.sections.purchase')}>
         <SchemaInput field={fields.purchaseDate} />
       </FormSection>
-      <FormSection title={translate('inventory.sections.maintenance')}>
+      <FormSection title={text('inventory.sections.maintenance')}>
         <SchemaInput field={fields.lastMaintenanceDate} />
         <SchemaInput field={fields.nextMaintenanceDate} />
       </FormSection>
-      <FormSection title={translate('inventory.sections.notes')}>
+      <FormSection title={text('inventory.sections.notes')}>
         <Wide>
           <SchemaInput field={fields.notes} />
         </Wide>

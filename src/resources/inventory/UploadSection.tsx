@@ -19,7 +19,7 @@ interface UploadSectionProps {
 
 /** A section of the form whose files hang on the saved item. @see part 2, section 2 ('Save the inventory item first') */
 export function UploadSection({ title, uploadLabel, icon: Icon, saved, dialog, children }: UploadSectionProps) {
-  const translate = useText();
+  const text = useText();
   const hintId = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -44,7 +44,7 @@ export function UploadSection({ title, uploadLabel, icon: Icon, saved, dialog, c
           children
         ) : (
           <Typography id={hintId} variant="body2" color="textSecondary">
-            {translate('inventory.form.save_first')}
+            {text('inventory.form.save_first')}
           </Typography>
         )}
       </Wide>

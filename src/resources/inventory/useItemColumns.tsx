@@ -23,16 +23,16 @@ export function useItemColumns(): Column<ItemRecord>[] {
   const fields = useItemFields();
   const context = useFieldContext();
   return useMemo(() => {
-    const { translate, locale } = context;
+    const { text, locale } = context;
     const columns: Column<ItemRecord>[] = schemaColumns(Object.values(fields), context).map((column) => ({
       ...column,
       shown: firstColumns.has(column.key),
       ...(column.key === 'name' && { title: true }),
     }));
-    const answer = (item: ItemRecord) => translate(`schema.checkbox.${isLowStock(item)}`);
+    const answer = (item: ItemRecord) => text(`schema.checkbox.${isLowStock(item)}`);
     const figure = (key: 'photos' | 'documents'): Column<ItemRecord> => ({
       key,
-      label: translate(`inventory.fields.${key}`),
+      label: text(`inventory.fields.${key}`),
       numeric: true,
       shown: false,
       cell: (item) => item[key]?.length ?? 0,
@@ -40,15 +40,15 @@ export function useItemColumns(): Column<ItemRecord>[] {
     });
     const moment = (key: 'createdAt' | 'updatedAt'): Column<ItemRecord> => ({
       key,
-      label: translate(`inventory.fields.${key}`),
+      label: text(`inventory.fields.${key}`),
       sortBy: key,
       shown: false,
-      cell: (item) => item[key] && (formatInstant(item[key], locale) ?? translate('common.date.invalid')),
+      cell: (item) => item[key] && (formatInstant(item[key], locale) ?? text('common.date.invalid')),
       exportValue: (item) => item[key] ?? '',
     });
     const stock: Column<ItemRecord> = {
       key: 'lowStock',
-      label: translate('inventory.fields.lowStock'),
+      label: text('inventory.fields.lowStock'),
       sortBy: 'lowStock',
       shown: true,
       cell: (item) => <LowStockBadge item={item} />,

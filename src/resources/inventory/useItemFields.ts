@@ -11,19 +11,19 @@ const wholeNumber = { type: 'integer', min: 0, max: mostItems } as const;
 
 /** The fields of an item in the person's language. @see part 2, sections 3 and 5 */
 export function useItemFields() {
-  const translate = useText();
+  const text = useText();
   return useMemo(() => {
     const field = <K extends FieldName>(key: K, rules: Omit<SystemField, 'key' | 'label'>) =>
-      systemField({ key, label: translate(`inventory.fields.${key}`), ...rules });
-    const categories = inventoryCategories.map((value) => ({ value, label: translate(`inventory.category.${value}`) }));
+      systemField({ key, label: text(`inventory.fields.${key}`), ...rules });
+    const categories = inventoryCategories.map((value) => ({ value, label: text(`inventory.category.${value}`) }));
     const statuses = inventoryStatuses.map((value) => ({
       value,
-      label: translate(`inventory.status.${value}`),
+      label: text(`inventory.status.${value}`),
       color: statusTones[value],
     }));
     const conditions = inventoryConditions.map((value) => ({
       value,
-      label: translate(`inventory.condition.${value}`),
+      label: text(`inventory.condition.${value}`),
     }));
     return {
       name: field('name', { type: 'text', required: true }),
@@ -42,14 +42,14 @@ export function useItemFields() {
       nextMaintenanceDate: field('nextMaintenanceDate', { type: 'date' }),
       notes: field('notes', { type: 'textarea' }),
     };
-  }, [translate]);
+  }, [text]);
 }
 
 /** Low stock is worked out and never typed: it only filters. */
 export function useLowStockField() {
-  const translate = useText();
+  const text = useText();
   return useMemo(
-    () => systemField({ key: 'lowStock', label: translate('inventory.fields.lowStock'), type: 'checkbox' }),
-    [translate],
+    () => systemField({ key: 'lowStock', label: text('inventory.fields.lowStock'), type: 'checkbox' }),
+    [text],
   );
 }

@@ -12,7 +12,7 @@ interface ClientInputProps {
 
 /** The client of a project; another client takes the client users of the one before off the team. */
 export function ClientInput({ users }: ClientInputProps) {
-  const translate = useText();
+  const text = useText();
   const { field, fieldState, id } = useInput<string>({ source: 'clientId' });
   const { getValues, setValue } = useFormContext<{ userIds?: string[] }>();
   return (
@@ -20,7 +20,7 @@ export function ClientInput({ users }: ClientInputProps) {
       id={id}
       resource="clients"
       sort="name"
-      label={translate('projects.fields.client')}
+      label={text('projects.fields.client')}
       required
       value={textOf(field.value) ?? ''}
       onChange={(clientId) => {

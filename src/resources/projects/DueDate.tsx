@@ -9,15 +9,15 @@ interface DueDateProps {
 }
 
 /** The last day of a project; red once it has passed, with the word beside it for those who see no red. */
-export function DueDate({ project, context: { locale, translate } }: DueDateProps) {
+export function DueDate({ project, context: { locale, text } }: DueDateProps) {
   const { endDate } = project;
   if (!endDate) return null;
-  const text = formatDay(endDate, locale) ?? translate('common.date.invalid');
-  if (!isOverdue(project)) return text;
+  const day = formatDay(endDate, locale) ?? text('common.date.invalid');
+  if (!isOverdue(project)) return day;
   return (
     <span className="atrium-overdue">
-      {text}
-      <span className="atrium-unseen"> {translate('projects.overdue')}</span>
+      {day}
+      <span className="atrium-unseen"> {text('projects.overdue')}</span>
     </span>
   );
 }

@@ -10,10 +10,10 @@ const asItIs = (value: number) => value;
 
 /** A slider, and beside it a box that takes the figure; both stay within 0 and 100. @see part 1, section 2.5 */
 export function ProgressInput() {
-  const translate = useText();
+  const text = useText();
   const { field, fieldState, id } = useInput<number>({ source: 'progress', parse: asItIs });
   const value = clampProgress(Number(field.value ?? 0));
-  const label = translate('projects.fields.progress');
+  const label = text('projects.fields.progress');
   return (
     <Stack sx={{ gridColumn: '1 / -1' }}>
       <Typography component="label" htmlFor={id} variant="body2">

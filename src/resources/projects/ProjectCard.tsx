@@ -35,7 +35,7 @@ const people = <GroupOutlined fontSize="inherit" aria-hidden />;
 /** A project in the grid. @see part 1, section 2.4 (Project card) */
 export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }: CardProps<ProjectRecord>) {
   const context = useFieldContext();
-  const { translate } = context;
+  const { text } = context;
   const { status } = project;
   return (
     <ProjectRoot>
@@ -47,13 +47,13 @@ export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }
       </header>
       <p className="description">{project.description}</p>
       <div className="badges">
-        <ProjectStatusBadge status={status} translate={translate} />
-        {isOverdue(project) && <Badge tone="red">{translate('projects.overdue')}</Badge>}
+        <ProjectStatusBadge status={status} text={text} />
+        {isOverdue(project) && <Badge tone="red">{text('projects.overdue')}</Badge>}
       </div>
       <ProgressBar
         value={clampProgress(project.progress ?? 0)}
         text={progressText(project.progress)}
-        label={translate('projects.fields.progress')}
+        label={text('projects.fields.progress')}
       />
       <footer>
         <span className="marked">
@@ -62,7 +62,7 @@ export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }
         </span>
         <span className="marked">
           {people}
-          {translate('projects.assigned', { smart_count: assignedCount(project) })}
+          {text('projects.assigned', { smart_count: assignedCount(project) })}
         </span>
       </footer>
     </ProjectRoot>

@@ -27,14 +27,14 @@ import { useProjectFields } from './useProjectFields';
 
 /** @see part 1, section 2.6 */
 export function ProjectDetail({ id, rest }: RecordPageProps) {
-  const translate = useText();
+  const text = useText();
   const holds = useHolds();
   const { edit } = useRecordNavigation(projectPaths);
   const right = editRight(holds);
   const { data, error, refetch } = useGetOne<ProjectDetailsRecord>('projects', { id });
   return (
     <RecordFrame
-      back={{ path: projectsPath, label: translate('projects.back') }}
+      back={{ path: projectsPath, label: text('projects.back') }}
       record={data}
       error={error}
       onRetry={refetch}
@@ -45,14 +45,14 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
             title={project.title}
             badges={
               <>
-                <ProjectStatusBadge status={project.status} translate={translate} />
-                {isOverdue(project) && <Badge tone="red">{translate('projects.overdue')}</Badge>}
+                <ProjectStatusBadge status={project.status} text={text} />
+                {isOverdue(project) && <Badge tone="red">{text('projects.overdue')}</Badge>}
               </>
             }
             actions={
               right !== 'none' && (
                 <Button variant="contained" startIcon={<EditOutlined />} onClick={() => edit(id, 'detail')}>
-                  {translate(right === 'progress' ? 'projects.report' : 'projects.edit')}
+                  {text(right === 'progress' ? 'projects.report' : 'projects.edit')}
                 </Button>
               )
             }
@@ -67,9 +67,9 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
 
 function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
   const context = useFieldContext();
-  const { locale, translate } = context;
+  const { locale, text } = context;
   const { custom } = useProjectFields();
-  const start = project.startDate && (formatDay(project.startDate, locale) ?? translate('common.date.invalid'));
+  const start = project.startDate && (formatDay(project.startDate, locale) ?? text('common.date.invalid'));
   const facts: [key: keyof Messages['projects']['details'], value: ReactNode][] = [
     ['start', start],
     ['due', project.endDate && <DueDate project={project} context={context} />],
@@ -78,7 +78,7 @@ function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
     ['client', project.clientName && <ClientName id={project.clientId} name={project.clientName} />],
   ];
   return (
-    <Paper component="section" variant="outlined" aria-label={translate('projects.details.label')} sx={{ p: 2 }}>
+    <Paper component="section" variant="outlined" aria-label={text('projects.details.label')} sx={{ p: 2 }}>
       {project.description && (
         <Typography
           variant="body1"
@@ -90,17 +90,17 @@ function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
       <DetailList>
         {facts.map(([key, value]) => (
           <div key={key}>
-            <dt>{translate(`projects.details.${key}`)}</dt>
-            <dd>{value ?? translate('schema.empty')}</dd>
+            <dt>{text(`projects.details.${key}`)}</dt>
+            <dd>{value ?? text('schema.empty')}</dd>
           </div>
         ))}
         <div>
-          <dt>{translate('projects.details.progress')}</dt>
+          <dt>{text('projects.details.progress')}</dt>
           <dd>
             <ProgressBar
               value={clampProgress(project.progress ?? 0)}
               text={progressText(project.progress)}
-              label={translate('projects.details.progress')}
+              label={text('projects.details.progress')}
             />
           </dd>
         </div>

@@ -15,19 +15,19 @@ export const ProjectInputs = ({ reporting }: { reporting: boolean }) =>
 const isRequired = ({ definition }: SchemaField) => definition.required ?? false;
 
 function AllSections() {
-  const translate = useText();
+  const text = useText();
   const { own, custom } = useProjectFields();
   const team = useTeamChoices();
   // what must be filled in stands above the team, which may be long
   const required = custom.some(isRequired);
   const additional = custom.length > 0 && (
-    <FormSection title={translate('projects.sections.additional')}>
+    <FormSection title={text('projects.sections.additional')}>
       <SchemaInputs fields={custom.toSorted((one, other) => Number(isRequired(other)) - Number(isRequired(one)))} />
     </FormSection>
   );
   return (
     <>
-      <FormSection title={translate('projects.sections.basic')}>
+      <FormSection title={text('projects.sections.basic')}>
         <Wide>
           <SchemaInput field={own.title} />
         </Wide>
@@ -38,7 +38,7 @@ function AllSections() {
           <ClientInput users={team.users} />
         </Wide>
       </FormSection>
-      <FormSection title={translate('projects.sections.settings')}>
+      <FormSection title={text('projects.sections.settings')}>
         <Wide>
           <SchemaInput field={own.status} />
         </Wide>
@@ -47,7 +47,7 @@ function AllSections() {
         <ProgressInput />
       </FormSection>
       {required && additional}
-      <FormSection title={translate('projects.sections.team')}>
+      <FormSection title={text('projects.sections.team')}>
         <Wide>
           <TeamInputs {...team} />
         </Wide>
@@ -59,10 +59,10 @@ function AllSections() {
 
 /** All that somebody may change who reports progress. @see decisions, section 3 */
 function ProgressSection() {
-  const translate = useText();
+  const text = useText();
   const { own } = useProjectFields();
   return (
-    <FormSection title={translate('projects.sections.settings')}>
+    <FormSection title={text('projects.sections.settings')}>
       <Wide>
         <SchemaInput field={own.status} />
       </Wide>

@@ -11,7 +11,7 @@ import type { ProjectPanelProps } from './tabs';
 
 /** Who is on a project, and what hangs on it. @see part 1, section 2.6 (Overview) */
 export function ProjectOverview({ project }: ProjectPanelProps) {
-  const translate = useText();
+  const text = useText();
   const [locale] = useLocaleState();
   const team = project.team ?? [];
   const figures = [
@@ -31,7 +31,7 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
           value == null ? null : (
             <Paper key={key} variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse' }}>
               <Typography component="dt" variant="caption" color="textSecondary">
-                {translate(`projects.overview.${key}`)}
+                {text(`projects.overview.${key}`)}
               </Typography>
               <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
                 {value}
@@ -42,11 +42,11 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
       </Box>
       <Stack sx={{ gap: 2 }}>
         <Typography component="h2" variant="h6">
-          {translate('projects.overview.members')}
+          {text('projects.overview.members')}
         </Typography>
         {groups.length === 0 && (
           <Typography variant="body2" color="textSecondary">
-            {translate('projects.overview.nobody')}
+            {text('projects.overview.nobody')}
           </Typography>
         )}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
@@ -60,12 +60,12 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
 }
 
 function Group({ roleName, members }: TeamGroup) {
-  const translate = useText();
+  const text = useText();
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
       <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-        {roleName || translate('projects.overview.no_role')}
+        {roleName || text('projects.overview.no_role')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {members.map((member, index) => (

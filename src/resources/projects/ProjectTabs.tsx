@@ -16,7 +16,7 @@ interface ProjectTabsProps extends ProjectPanelProps {
 
 /** The tabs that the person may see, each with its address and its count. @see part 1, section 2.6 */
 export function ProjectTabs({ project, tab }: ProjectTabsProps) {
-  const translate = useText();
+  const text = useText();
   const holds = useHolds();
   const id = useId();
   const seen = projectTabs.filter(({ needs }) => !needs || holds(needs));
@@ -28,12 +28,12 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
         value={chosen ? chosen.path : false}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label={translate('projects.tabs.label')}
+        aria-label={text('projects.tabs.label')}
         sx={{ borderBlockEnd: 1, borderColor: 'divider', displayPrint: 'none' }}
       >
         {seen.map(({ path, label, count }) => {
           const figure = count?.(project);
-          const name = translate(label);
+          const name = text(label);
           return (
             <Tab
               key={path}
@@ -43,7 +43,7 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
               replace
               id={`${id}-${path}`}
               aria-controls={path === chosen?.path ? `${id}-panel` : undefined}
-              label={figure == null ? name : translate('projects.tabs.counted', { name, count: figure })}
+              label={figure == null ? name : text('projects.tabs.counted', { name, count: figure })}
             />
           );
         })}
@@ -57,7 +57,7 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
         {Panel ? (
           <Panel key={chosen.path} project={project} />
         ) : (
-          <EmptyState title={translate('projects.tabs.missing')} hint={translate('projects.tabs.missing_hint')} />
+          <EmptyState title={text('projects.tabs.missing')} hint={text('projects.tabs.missing_hint')} />
         )}
       </Box>
     </Box>

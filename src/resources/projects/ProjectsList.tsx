@@ -2,9 +2,10 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
@@ -19,44 +20,44 @@ import { type ProjectRecord, useProjectColumns } from './useProjectColumns';
 import { useProjectFields } from './useProjectFields';
 import { useProjectFilters } from './useProjectFilters';
 
-const DeleteProject = lazy(async () => ({ default: (await import('./DeleteProject')).DeleteProject }));
+const DeleteProject = lazyPart(async () => (await import('./DeleteProject')).DeleteProject);
 
 const pathOf = ({ id }: ProjectRecord) => projectPath(id);
 const nameOf = ({ title }: ProjectRecord) => title;
 
 /** @see part 1, section 2.4 */
 export function ProjectsList() {
-  const translate = useText();
+  const text = useText();
   const holds = useHolds();
   const may = useMay('projects');
   const { own, custom } = useProjectFields();
   const filters = useProjectFilters();
   const columns = useProjectColumns();
   const { create, edit } = useRecordNavigation(projectPaths);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
 
   const right = editRight(holds);
   const mayDelete = may('delete');
   const actions: RecordAction<ProjectRecord>[] = [
     {
       key: 'edit',
-      label: translate(right === 'progress' ? 'projects.report' : 'projects.edit'),
+      label: text(right === 'progress' ? 'projects.report' : 'projects.edit'),
       icon: EditOutlined,
       offered: right !== 'none',
       run: ({ id }) => edit(id, 'list'),
     },
     {
       key: 'delete',
-      label: translate('projects.delete.action'),
+      label: text('projects.delete.action'),
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
-      run: ({ id }) => setDoomed(id),
+      run: ({ id }) => setDeleting(id),
     },
   ];
   const newProject = may('create') ? (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {translate('projects.new')}
+      {text('projects.new')}
     </Button>
   ) : undefined;
   const bulkFields = { all: [own.status, own.startDate, own.endDate, ...custom], progress: [own.status], none: [] };
@@ -66,15 +67,15 @@ export function ProjectsList() {
       <ResourceList<ProjectRecord>
         resource="projects"
         description={{
-          title: translate('projects.title'),
-          subtitle: translate('projects.subtitle'),
-          search: translate('projects.search'),
+          title: text('projects.title'),
+          subtitle: text('projects.subtitle'),
+          search: text('projects.search'),
           action: newProject,
           quickFilters: (
             <ChoiceFilter
               source="status"
               label={own.status.label}
-              allLabel={translate('projects.status.all')}
+              allLabel={text('projects.status.all')}
               choices={own.status.options}
             />
           ),
@@ -90,23 +91,23 @@ export function ProjectsList() {
             mayDelete && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('projects.delete.many_title', { smart_count: count })}
-                text={(count) => translate('projects.delete.many_text', { smart_count: count })}
+                title={(count) => text('projects.delete.many_title', { smart_count: count })}
+                text={(count) => text('projects.delete.many_text', { smart_count: count })}
               />
             ),
           ],
           card: ProjectCard,
           cardSkeleton: <ProjectCardSkeleton />,
-          loadingText: translate('projects.loading'),
+          loadingText: text('projects.loading'),
           empty: {
-            title: translate('projects.empty.title'),
-            filteredHint: translate('projects.empty.filtered'),
-            firstHint: translate('projects.empty.first'),
+            title: text('projects.empty.title'),
+            filteredHint: text('projects.empty.filtered'),
+            firstHint: text('projects.empty.first'),
             action: newProject,
           },
         }}
       />
-      <Suspense>{doomed && <DeleteProject id={doomed} onClose={() => setDoomed(null)} />}</Suspense>
+      {deleting && <DeleteProject id={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

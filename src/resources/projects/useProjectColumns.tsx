@@ -16,13 +16,13 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
   const { fields } = useProjectFields();
   const context = useFieldContext();
   return useMemo(() => {
-    const { translate } = context;
+    const { text } = context;
     const columns: Column<ProjectRecord>[] = schemaColumns(fields, context).map((column) => {
       if (column.key === 'title') return { ...column, title: true };
       if (column.key === 'description') return { ...column, shown: false };
       if (column.key === 'endDate')
         return { ...column, cell: (project: ProjectRecord) => <DueDate project={project} context={context} /> };
-      if (column.key === 'progress') return { ...column, numeric: false, cell: progressCell(translate) };
+      if (column.key === 'progress') return { ...column, numeric: false, cell: progressCell(text) };
       return column;
     });
     const figure = (
@@ -31,7 +31,7 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
       shown: boolean,
     ) => ({
       key,
-      label: translate(`projects.columns.${key}`),
+      label: text(`projects.columns.${key}`),
       numeric: true,
       shown,
       cell: value,
@@ -52,11 +52,11 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
 }
 
 const progressCell =
-  (translate: Text) =>
+  (text: Text) =>
   ({ progress }: ProjectRecord) => (
     <ProgressBar
       value={clampProgress(progress ?? 0)}
       text={progressText(progress)}
-      label={translate('projects.fields.progress')}
+      label={text('projects.fields.progress')}
     />
   );

@@ -8,12 +8,12 @@ import { projectStatuses } from '#contract/projects';
 
 /** The fields of projects: their own ones in the person's language, and the tenant's. */
 export function useProjectFields() {
-  const translate = useText();
+  const text = useText();
   const own = useMemo(() => {
-    const label = (name: keyof Messages['projects']['fields']) => translate(`projects.fields.${name}`);
+    const label = (name: keyof Messages['projects']['fields']) => text(`projects.fields.${name}`);
     const status = projectStatuses.map((value) => ({
       value,
-      label: translate(`projects.status.${value}`),
+      label: text(`projects.status.${value}`),
       color: statusTones[value],
     }));
     return {
@@ -25,7 +25,7 @@ export function useProjectFields() {
       endDate: systemField({ key: 'endDate', label: label('due'), type: 'date', required: true }),
       progress: systemField({ key: 'progress', label: label('progress'), type: 'integer', min: 0, max: 100 }),
     };
-  }, [translate]);
+  }, [text]);
   const list = useMemo((): SchemaField[] => Object.values(own), [own]);
   return { own, ...useSchema('projects', list) };
 }

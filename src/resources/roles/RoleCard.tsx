@@ -10,7 +10,7 @@ import type { RoleRecord } from './roleRules';
 
 /** A role in the list. */
 export const RoleCard = memo(function RoleCard({ record: role, menuOf }: CardProps<RoleRecord>) {
-  const translate = useText();
+  const text = useText();
   const { pathname, search } = useLocation();
   const path = rolePaths.record(role.id);
   const chosen = pathname === path || pathname === rolePaths.edit(role.id);
@@ -28,10 +28,8 @@ export const RoleCard = memo(function RoleCard({ record: role, menuOf }: CardPro
         <RoleTypeBadge type={role.roleType} />
       </div>
       <footer>
-        <span>{translate('roles.permission_count', { smart_count: role.claims?.length ?? 0 })}</span>
-        {typeof role.userCount === 'number' && (
-          <span>{translate('roles.user_count', { smart_count: role.userCount })}</span>
-        )}
+        <span>{text('roles.permission_count', { smart_count: role.claims?.length ?? 0 })}</span>
+        {typeof role.userCount === 'number' && <span>{text('roles.user_count', { smart_count: role.userCount })}</span>}
       </footer>
     </CardRoot>
   );

@@ -93,7 +93,7 @@ function RoleActions({ role }: { role: RoleRecord }) {
   const navigate = useNavigate();
   const seenAs = useLens();
   const { edit } = useRecordNavigation(rolePaths);
-  const [doomed, setDoomed] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const view = () => {
     lens.putOn({ roleId: role.id, role: role.name, permissions: role.claims ?? [] });
     navigate(startPath);
@@ -106,7 +106,7 @@ function RoleActions({ role }: { role: RoleRecord }) {
         </Button>
       </GatedAction>
       <GatedAction needs={accessNeeds.roles.delete} label={text('roles.delete.action')}>
-        <Button size="small" color="error" onClick={() => setDoomed(true)}>
+        <Button size="small" color="error" onClick={() => setDeleting(true)}>
           {text('roles.delete.action')}
         </Button>
       </GatedAction>
@@ -115,7 +115,7 @@ function RoleActions({ role }: { role: RoleRecord }) {
           {text('roles.lens.view')}
         </Button>
       )}
-      {doomed && <DeleteRole role={role} chosen onClose={() => setDoomed(false)} />}
+      {deleting && <DeleteRole role={role} chosen onClose={() => setDeleting(false)} />}
     </Box>
   );
 }

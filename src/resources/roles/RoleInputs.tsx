@@ -17,11 +17,11 @@ import { useRoleFields } from './useRoleFields';
 
 /** @see part 2, section 2 (Role form fields) */
 export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
-  const translate = useText();
+  const text = useText();
   const { name, description } = useRoleFields();
   return (
     <>
-      <FormSection title={translate('roles.form.basic')}>
+      <FormSection title={text('roles.form.basic')}>
         <Wide>
           <Counted source="name" limit={roleNameLimit}>
             <SchemaInput field={name} />
@@ -43,14 +43,14 @@ export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
 
 /** Whose role it is: unticking 'Assignable to Projects' clears the type. @see part 2, section 4 (Role form) */
 function RoleTypeInput() {
-  const translate = useText();
+  const text = useText();
   const labelId = useId();
   const { field } = useInput<string | null>({ source: 'roleType' });
   const assignable = isRoleType(field.value);
   return (
     <>
       <FormControlLabel
-        label={translate('roles.form.assignable')}
+        label={text('roles.form.assignable')}
         control={
           <Checkbox
             checked={assignable}
@@ -60,7 +60,7 @@ function RoleTypeInput() {
       />
       <FormControl disabled={!assignable} sx={{ display: 'block', paddingInlineStart: 3.5 }}>
         <FormLabel id={labelId} sx={{ typography: 'caption' }}>
-          {translate('roles.fields.type')}
+          {text('roles.fields.type')}
         </FormLabel>
         <RadioGroup
           row
@@ -69,7 +69,7 @@ function RoleTypeInput() {
           onChange={(event) => field.onChange(event.target.value)}
         >
           {roleTypes.map((type) => (
-            <FormControlLabel key={type} value={type} control={<Radio />} label={translate(`roles.type.${type}`)} />
+            <FormControlLabel key={type} value={type} control={<Radio />} label={text(`roles.type.${type}`)} />
           ))}
         </RadioGroup>
       </FormControl>

@@ -6,7 +6,7 @@ const tones = { InternalUser: 'blue', ClientUser: 'purple' } as const;
 
 /** Whose role it is; without a type its holders are not assignable to projects. */
 export function RoleTypeBadge({ type }: { type: string | null | undefined }) {
-  const translate = useText();
-  if (isRoleType(type)) return <Badge tone={tones[type]}>{translate(`roles.type.${type}`)}</Badge>;
-  return <Badge>{type || translate('roles.type.none')}</Badge>;
+  const text = useText();
+  if (isRoleType(type)) return <Badge tone={tones[type]}>{text(`roles.type.${type}`)}</Badge>;
+  return <Badge>{type || text('roles.type.none')}</Badge>;
 }

@@ -23,36 +23,36 @@ const nameOf = ({ name }: RoleRecord) => name;
 
 /** @see part 2, section 2 (Role management) */
 export function RolesList({ chosen }: { chosen: string | undefined }) {
-  const translate = useText();
+  const text = useText();
   const may = useMay('roles');
   const { search } = useLocation();
   const columns = useRoleColumns();
   const { create, edit } = useRecordNavigation(rolePaths);
-  const [doomed, setDoomed] = useState<RoleRecord | null>(null);
+  const [deleting, setDeleting] = useState<RoleRecord | null>(null);
   const pathOf = useCallback(({ id }: RoleRecord) => `${rolePaths.record(id)}${search}`, [search]);
 
   const mayDelete = may('delete');
   const actions: RecordAction<RoleRecord>[] = [
     {
       key: 'edit',
-      label: translate('roles.edit'),
+      label: text('roles.edit'),
       icon: EditOutlined,
       offered: may('edit'),
       run: ({ id }) => edit(id, chosen === id ? 'detail' : 'list'),
     },
     {
       key: 'delete',
-      label: translate('roles.delete.action'),
+      label: text('roles.delete.action'),
       icon: DeleteOutlined,
       danger: true,
       offered: mayDelete,
-      run: setDoomed,
+      run: setDeleting,
     },
   ];
   const add = (
-    <GatedAction needs={accessNeeds.roles.create} label={translate('roles.add')}>
+    <GatedAction needs={accessNeeds.roles.create} label={text('roles.add')}>
       <Button variant="contained" startIcon={<Add />} onClick={create}>
-        {translate('roles.add')}
+        {text('roles.add')}
       </Button>
     </GatedAction>
   );
@@ -61,8 +61,8 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
       <ResourceList<RoleRecord>
         resource="roles"
         description={{
-          title: translate('roles.title'),
-          search: translate('roles.search'),
+          title: text('roles.title'),
+          search: text('roles.search'),
           action: add,
           above: <RoleFigures />,
           filterFields: [],
@@ -75,22 +75,22 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
             mayDelete && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('roles.delete.many_title', { smart_count: count })}
-                text={(count) => translate('roles.delete.many_text', { smart_count: count })}
+                title={(count) => text('roles.delete.many_title', { smart_count: count })}
+                text={(count) => text('roles.delete.many_text', { smart_count: count })}
               />
             ),
           ],
           card: RoleCard,
           cardSkeleton: <RoleCardSkeleton />,
           empty: {
-            title: translate('roles.empty.title'),
-            filteredHint: translate('roles.empty.filtered'),
-            firstHint: translate('roles.empty.first'),
+            title: text('roles.empty.title'),
+            filteredHint: text('roles.empty.filtered'),
+            firstHint: text('roles.empty.first'),
             action: add,
           },
         }}
       />
-      {doomed && <DeleteRole role={doomed} chosen={chosen === doomed.id} onClose={() => setDoomed(null)} />}
+      {deleting && <DeleteRole role={deleting} chosen={chosen === deleting.id} onClose={() => setDeleting(null)} />}
     </>
   );
 }

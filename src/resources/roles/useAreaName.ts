@@ -9,6 +9,6 @@ const isArea = (area: string): area is PermissionArea => areas.has(area);
 
 /** What an area of permissions is called in the person's language; an unknown one reads as it is. */
 export function useAreaName(): (area: string) => string {
-  const translate = useText();
-  return useCallback((area: string) => (isArea(area) ? translate(`permissions.${area}.area`) : area), [translate]);
+  const text = useText();
+  return useCallback((area: string) => (isArea(area) ? text(`permissions.${area}.area`) : area), [text]);
 }

@@ -9,24 +9,24 @@ import { isRoleType, type RoleRecord } from './roleRules';
 
 /** The columns of the roles' table. */
 export function useRoleColumns(): Column<RoleRecord>[] {
-  const translate = useText();
+  const text = useText();
   const context = useFieldContext();
   return useMemo(() => {
     const [name, description] = schemaColumns(
       [
-        systemField({ key: 'name', label: translate('roles.fields.name'), type: 'text' }),
-        systemField({ key: 'description', label: translate('roles.fields.description'), type: 'textarea' }),
+        systemField({ key: 'name', label: text('roles.fields.name'), type: 'text' }),
+        systemField({ key: 'description', label: text('roles.fields.description'), type: 'textarea' }),
       ],
       context,
     );
     const permissions = ({ claims }: RoleRecord) => claims?.length ?? 0;
     const typeText = ({ roleType }: RoleRecord) =>
-      isRoleType(roleType) ? translate(`roles.type.${roleType}`) : (roleType ?? '');
+      isRoleType(roleType) ? text(`roles.type.${roleType}`) : (roleType ?? '');
     const columns: (Column<RoleRecord> | undefined)[] = [
       name && { ...name, title: true },
       {
         key: 'roleType',
-        label: translate('roles.fields.type'),
+        label: text('roles.fields.type'),
         sortBy: 'roleType',
         shown: true,
         cell: ({ roleType }) => <RoleTypeBadge type={roleType} />,
@@ -34,7 +34,7 @@ export function useRoleColumns(): Column<RoleRecord>[] {
       },
       {
         key: 'claims',
-        label: translate('roles.fields.permissions'),
+        label: text('roles.fields.permissions'),
         numeric: true,
         shown: true,
         cell: permissions,
@@ -42,7 +42,7 @@ export function useRoleColumns(): Column<RoleRecord>[] {
       },
       {
         key: 'userCount',
-        label: translate('roles.fields.users'),
+        label: text('roles.fields.users'),
         numeric: true,
         shown: true,
         cell: ({ userCount }) => userCount ?? null,
@@ -51,5 +51,5 @@ export function useRoleColumns(): Column<RoleRecord>[] {
       description && { ...description, shown: false },
     ];
     return columns.filter((column) => column !== undefined);
-  }, [translate, context]);
+  }, [text, context]);
 }

@@ -18,12 +18,12 @@ interface TicketMarkProps {
 
 /** The status or priority of a ticket; where one may, a button that changes it in place. @see decisions, section 9 */
 export function TicketMark({ ticket, member }: TicketMarkProps) {
-  const translate = useText();
+  const text = useText();
   const identity = useIdentity();
   const extension = useExtension('tickets');
   const value = ticket[member];
   if (!value) return null;
-  const { label, tone } = markOf(member, value, translate);
+  const { label, tone } = markOf(member, value, text);
   if (!mayChange(ticket, identity, extension)) return <Badge tone={tone}>{label}</Badge>;
   return <MarkButton ticket={ticket} member={member} value={value} label={label} tone={tone} />;
 }
@@ -35,7 +35,7 @@ interface MarkButtonProps extends TicketMarkProps {
 }
 
 function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
-  const translate = useText();
+  const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -58,7 +58,7 @@ function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
     <>
       <ButtonBase
         aria-haspopup="menu"
-        aria-label={translate(`tickets.change.${member}`, { title: ticket.title, value: label })}
+        aria-label={text(`tickets.change.${member}`, { title: ticket.title, value: label })}
         disabled={saving}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ font: 'inherit', position: 'relative', zIndex: 1, borderRadius: 1, minBlockSize: { xs: 44, sm: 24 } }}
@@ -71,7 +71,7 @@ function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {offered[member].map((option) => (
           <MenuItem key={option} selected={option === value} onClick={() => void choose(option)}>
-            {markOf(member, option, translate).label}
+            {markOf(member, option, text).label}
           </MenuItem>
         ))}
       </Menu>

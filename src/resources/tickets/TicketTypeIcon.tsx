@@ -17,8 +17,8 @@ interface TicketTypeIconProps {
 
 /** What kind of ticket it is. */
 export function TicketTypeIcon({ type, named = false }: TicketTypeIconProps) {
-  const translate = useText();
+  const text = useText();
   const Icon = icons.get(type ?? '') ?? ConfirmationNumberOutlined;
-  const label = type && !named ? markOf('type', type, translate).label : undefined;
+  const label = type && !named ? markOf('type', type, text).label : undefined;
   return <Icon fontSize="small" color="action" titleAccess={label} />;
 }

@@ -7,21 +7,21 @@ import { markOf, offered } from './ticketRules';
 
 /** Defect or Feature, one of them always. @see part 2, section 2 (Type toggle) */
 export function TicketTypeInput() {
-  const translate = useText();
+  const text = useText();
   const { field } = useInput<string>({ source: 'type' });
   return (
     <ToggleButtonGroup
       exclusive
       fullWidth
       color="primary"
-      aria-label={translate('tickets.fields.type')}
+      aria-label={text('tickets.fields.type')}
       value={field.value}
       onChange={(_event, type: string | null) => type && field.onChange(type)}
     >
       {offered.type.map((type) => (
         <ToggleButton key={type} value={type} sx={{ gap: 1 }}>
           <TicketTypeIcon type={type} named />
-          {markOf('type', type, translate).label}
+          {markOf('type', type, text).label}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -22,7 +22,7 @@ const nameOf = ({ title }: TicketRecord) => title;
 
 /** @see part 2, section 2 (Support tickets) */
 export function TicketsList() {
-  const translate = useText();
+  const text = useText();
   const { search } = useLocation();
   const identity = useIdentity();
   const changeable = useExtension('tickets');
@@ -38,28 +38,28 @@ export function TicketsList() {
   const mayChangeMany = changeable && isAdmin(identity);
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
-      {translate('tickets.new')}
+      {text('tickets.new')}
     </Button>
   );
   return (
     <ResourceList<TicketRecord>
       resource="supportTickets"
       description={{
-        title: translate('tickets.title'),
-        search: translate('tickets.search'),
+        title: text('tickets.title'),
+        search: text('tickets.search'),
         action: add,
         quickFilters: (
           <>
             <ChoiceFilter
               source="status"
               label={fields.status.label}
-              allLabel={translate('tickets.all_statuses')}
+              allLabel={text('tickets.all_statuses')}
               choices={statuses}
             />
             <ChoiceFilter
               source="priority"
               label={fields.priority.label}
-              allLabel={translate('tickets.all_priorities')}
+              allLabel={text('tickets.all_priorities')}
               choices={fields.priority.options}
             />
           </>
@@ -76,18 +76,18 @@ export function TicketsList() {
           mayChangeMany && (
             <BulkDelete
               key="delete"
-              title={(count) => translate('tickets.delete.many_title', { smart_count: count })}
-              text={(count) => translate('tickets.delete.many_text', { smart_count: count })}
+              title={(count) => text('tickets.delete.many_title', { smart_count: count })}
+              text={(count) => text('tickets.delete.many_text', { smart_count: count })}
             />
           ),
         ],
         card: TicketCard,
         cardSkeleton: <TicketCardSkeleton />,
-        loadingText: translate('tickets.loading'),
+        loadingText: text('tickets.loading'),
         empty: {
-          title: translate('tickets.empty.title'),
-          filteredHint: translate('tickets.empty.filtered'),
-          firstHint: translate('tickets.empty.first'),
+          title: text('tickets.empty.title'),
+          filteredHint: text('tickets.empty.filtered'),
+          firstHint: text('tickets.empty.first'),
           action: add,
         },
       }}
@@ -97,7 +97,7 @@ export function TicketsList() {
 
 /** The statuses of the filter; of the wider set those that some ticket has. @see decisions, section 10 (Screens) */
 function useStatusChoices() {
-  const translate = useText();
+  const text = useText();
   const { data } = useGetList<TicketRecord>('supportTickets', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -107,8 +107,8 @@ function useStatusChoices() {
     () =>
       filterStatuses(data?.map(({ status }) => status) ?? []).map((value) => ({
         value,
-        label: markOf('status', value, translate).label,
+        label: markOf('status', value, text).label,
       })),
-    [data, translate],
+    [data, text],
   );
 }

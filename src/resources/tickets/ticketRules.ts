@@ -51,9 +51,9 @@ export const offered = {
 } as const satisfies Record<TicketMember, readonly string[]>;
 
 /** A value in words and its tone; one that nobody knows reads as it is. */
-export function markOf(member: TicketMember, value: string, translate: Text): { label: string; tone: string } {
+export function markOf(member: TicketMember, value: string, text: Text): { label: string; tone: string } {
   const mark = new Map(Object.entries(marks[member])).get(value);
-  return mark ? { label: translate(mark.label), tone: mark.tone } : { label: value, tone: 'grey' };
+  return mark ? { label: text(mark.label), tone: mark.tone } : { label: value, tone: 'grey' };
 }
 
 /** The statuses of the filter: On Hold and Cancelled too when such tickets are there. @see decisions, section 10 */

@@ -10,7 +10,7 @@ import type { useTicketFields } from './useTicketFields';
 export function useTicketColumns(fields: ReturnType<typeof useTicketFields>): Column<TicketRecord>[] {
   const context = useFieldContext();
   return useMemo(() => {
-    const { translate, locale } = context;
+    const { text, locale } = context;
     const { title, type, priority, status, description } = fields;
     const columns = schemaColumns([title, type, priority, status, description], context).map(
       (column): Column<TicketRecord> => {
@@ -20,7 +20,7 @@ export function useTicketColumns(fields: ReturnType<typeof useTicketFields>): Co
           return {
             ...column,
             cell: (ticket) => <TicketMark ticket={ticket} member={member} />,
-            exportValue: (ticket) => markOf(member, ticket[member] ?? '', translate).label,
+            exportValue: (ticket) => markOf(member, ticket[member] ?? '', text).label,
           };
         }
         return column;
@@ -31,7 +31,7 @@ export function useTicketColumns(fields: ReturnType<typeof useTicketFields>): Co
       ...columns,
       {
         key: 'createdAt',
-        label: translate('tickets.fields.created'),
+        label: text('tickets.fields.created'),
         sortBy: 'createdAt',
         shown: true,
         cell: created,

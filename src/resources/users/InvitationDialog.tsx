@@ -16,7 +16,7 @@ interface InvitationDialogProps {
 
 /** The link of an invitation, once. @see decisions, section 10 (Invitations and tenants) */
 export function InvitationDialog({ name, invitation, onClose }: InvitationDialogProps) {
-  const translate = useText();
+  const text = useText();
   const notify = useNotify();
   const identity = useIdentity();
   const box = useRef<HTMLInputElement>(null);
@@ -31,22 +31,22 @@ export function InvitationDialog({ name, invitation, onClose }: InvitationDialog
   };
   return (
     <DetailsDialog
-      title={translate('users.invitation.title')}
+      title={text('users.invitation.title')}
       onClose={onClose}
       actions={
         <>
           <Button color="inherit" onClick={onClose}>
-            {translate('common.close')}
+            {text('common.close')}
           </Button>
           <Button variant="contained" onClick={copy}>
-            {translate('users.invitation.copy')}
+            {text('users.invitation.copy')}
           </Button>
         </>
       }
     >
-      <Typography>{translate('users.invitation.text', { name })}</Typography>
+      <Typography>{text('users.invitation.text', { name })}</Typography>
       <TextField
-        label={translate('users.invitation.link')}
+        label={text('users.invitation.link')}
         value={link}
         inputRef={box}
         onFocus={(event) => event.target.select()}

@@ -17,7 +17,7 @@ const phoneIcon = <PhoneOutlined aria-hidden />;
 
 /** A user in the grid. @see part 2, section 2 (User management) */
 export const UserCard = memo(function UserCard({ record: user, menuOf }: CardProps<UserRecord>) {
-  const translate = useText();
+  const text = useText();
   const { search } = useLocation();
   const { email, phone, roleName, isActive } = user;
   const name = fullNameOf(user);
@@ -32,14 +32,14 @@ export const UserCard = memo(function UserCard({ record: user, menuOf }: CardPro
       </header>
       <div className="badges">
         {roleName && <Badge tone={nameColor(roleName)}>{roleName}</Badge>}
-        {isActive === false && <Badge>{translate('users.inactive')}</Badge>}
+        {isActive === false && <Badge>{text('users.inactive')}</Badge>}
       </div>
       <ul className="facts">
         <li className="marked">
-          {mail} {email || translate('users.no_email')}
+          {mail} {email || text('users.no_email')}
         </li>
         <li className="marked">
-          {phoneIcon} {phone || translate('users.no_phone')}
+          {phoneIcon} {phone || text('users.no_phone')}
         </li>
       </ul>
     </CardRoot>

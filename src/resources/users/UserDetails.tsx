@@ -25,7 +25,7 @@ const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteA
 
 /** All that is known of a user, and what can be done. */
 export function UserDetails({ id }: { id: string }) {
-  const translate = useText();
+  const text = useText();
   const { close, edit } = useRecordNavigation(userPaths);
   const { roles } = useRoles(false);
   const { email, username, phone, isActive } = useUserFields(roles);
@@ -37,7 +37,7 @@ export function UserDetails({ id }: { id: string }) {
   return (
     <>
       <DetailsDialog
-        title={name || translate('common.loading')}
+        title={name || text('common.loading')}
         badges={user?.roleName && <Badge tone={nameColor(user.roleName)}>{user.roleName}</Badge>}
         onClose={() => close()}
         actions={
@@ -45,17 +45,17 @@ export function UserDetails({ id }: { id: string }) {
             <>
               {mayInvite(user) && (
                 <Button color="inherit" onClick={() => setInviting(true)}>
-                  {translate('users.invite_again.action')}
+                  {text('users.invite_again.action')}
                 </Button>
               )}
-              <GatedAction needs={auth.adminChangePassword.needs} label={translate('users.change_password')}>
+              <GatedAction needs={auth.adminChangePassword.needs} label={text('users.change_password')}>
                 <Button color="inherit" onClick={() => setPassword(true)}>
-                  {translate('users.change_password')}
+                  {text('users.change_password')}
                 </Button>
               </GatedAction>
-              <GatedAction needs={accessNeeds.users.edit} label={translate('users.edit')}>
+              <GatedAction needs={accessNeeds.users.edit} label={text('users.edit')}>
                 <Button variant="contained" onClick={() => edit(id, 'list')}>
-                  {translate('users.edit')}
+                  {text('users.edit')}
                 </Button>
               </GatedAction>
             </>

@@ -19,19 +19,19 @@ interface UserInputsProps {
 
 /** @see part 2, section 2 (Add User form, Edit User form) */
 export function UserInputs({ mode, roles }: UserInputsProps) {
-  const translate = useText();
+  const text = useText();
   const fields = useUserFields(roles);
   const roleId: unknown = useWatch({ name: 'roleId' });
   const clientRole = typeof roleId === 'string' && isClientRole(roles, roleId);
   return (
     <>
-      <FormSection title={translate('users.form.person')}>
+      <FormSection title={text('users.form.person')}>
         <SchemaInput field={fields.firstName} />
         <SchemaInput field={fields.lastName} />
         <SchemaInput field={fields.email} />
         <SchemaInput field={fields.phone} />
       </FormSection>
-      <FormSection title={translate('users.form.access')}>
+      <FormSection title={text('users.form.access')}>
         <SchemaInput field={fields.username} />
         <RoleInput field={fields.role} roles={roles} />
         {clientRole && (
@@ -44,12 +44,12 @@ export function UserInputs({ mode, roles }: UserInputsProps) {
         </Wide>
       </FormSection>
       {mode === 'create' && (
-        <FormSection title={translate('users.form.password')}>
-          <PasswordInput source="password" label={translate('users.fields.password')} />
-          <PasswordInput source="confirmPassword" label={translate('users.fields.confirmPassword')} />
+        <FormSection title={text('users.form.password')}>
+          <PasswordInput source="password" label={text('users.fields.password')} />
+          <PasswordInput source="confirmPassword" label={text('users.fields.confirmPassword')} />
           <Wide>
             <Typography variant="body2" color="textSecondary">
-              {translate('users.form.password_hint')}
+              {text('users.form.password_hint')}
             </Typography>
           </Wide>
         </FormSection>
@@ -82,14 +82,14 @@ function RoleInput({ field: roleField, roles }: { field: SchemaField; roles: rea
 }
 
 function ClientInput() {
-  const translate = useText();
+  const text = useText();
   const { field, fieldState, id } = useInput<string>({ source: 'clientId' });
   return (
     <RecordPicker
       id={id}
       resource="clients"
       sort="name"
-      label={translate('users.fields.client')}
+      label={text('users.fields.client')}
       required
       value={textOf(field.value) ?? ''}
       onChange={field.onChange}

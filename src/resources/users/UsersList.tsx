@@ -4,7 +4,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
@@ -28,7 +28,7 @@ import { fullNameOf, type UserRecord } from './userRules';
 import { useUserColumns } from './useUserColumns';
 import { useUserFields } from './useUserFields';
 
-const RemoveUser = lazy(async () => ({ default: (await import('./RemoveUser')).RemoveUser }));
+const RemoveUser = lazyPart(async () => (await import('./RemoveUser')).RemoveUser);
 
 const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
 
@@ -36,7 +36,7 @@ type Open = { what: 'remove' | 'password' | 'invite'; user: UserRecord };
 
 /** @see part 2, section 2 (User management) */
 export function UsersList() {
-  const translate = useText();
+  const text = useText();
   const holds = useHolds();
   const may = useMay('users');
   const { search } = useLocation();
@@ -53,28 +53,28 @@ export function UsersList() {
   const actions: RecordAction<UserRecord>[] = [
     {
       key: 'edit',
-      label: translate('users.edit'),
+      label: text('users.edit'),
       icon: EditOutlined,
       offered: mayEdit,
       run: ({ id }) => edit(id, 'list'),
     },
     {
       key: 'password',
-      label: translate('users.change_password'),
+      label: text('users.change_password'),
       icon: KeyOutlined,
       offered: mayEdit,
       run: (user) => setOpen({ what: 'password', user }),
     },
     {
       key: 'invite',
-      label: translate('users.invite_again.action'),
+      label: text('users.invite_again.action'),
       icon: MailOutlined,
       fits: mayInvite,
       run: (user) => setOpen({ what: 'invite', user }),
     },
     {
       key: 'remove',
-      label: translate('users.remove.action'),
+      label: text('users.remove.action'),
       icon: PersonRemoveOutlined,
       danger: true,
       offered: mayRemove,
@@ -82,9 +82,9 @@ export function UsersList() {
     },
   ];
   const add = (
-    <GatedAction needs={accessNeeds.users.create} label={translate('users.add')}>
+    <GatedAction needs={accessNeeds.users.create} label={text('users.add')}>
       <Button variant="contained" startIcon={<Add />} onClick={create}>
-        {translate('users.add')}
+        {text('users.add')}
       </Button>
     </GatedAction>
   );
@@ -95,14 +95,14 @@ export function UsersList() {
       <ResourceList<UserRecord>
         resource="users"
         description={{
-          title: translate('users.title'),
-          search: translate('users.search'),
+          title: text('users.title'),
+          search: text('users.search'),
           action: add,
           quickFilters: (
             <ChoiceFilter
               source="roleName"
               label={fields.roleName.label}
-              allLabel={translate('users.all_roles')}
+              allLabel={text('users.all_roles')}
               choices={roles.map(({ name }) => ({ value: name, label: name }))}
             />
           ),
@@ -118,31 +118,29 @@ export function UsersList() {
             mayRemove && (
               <BulkDelete
                 key="delete"
-                title={(count) => translate('users.remove.many_title', { smart_count: count })}
-                text={(count) => translate('users.remove.many_text', { smart_count: count })}
+                title={(count) => text('users.remove.many_title', { smart_count: count })}
+                text={(count) => text('users.remove.many_text', { smart_count: count })}
               />
             ),
           ],
           card: UserCard,
           cardSkeleton: <UserCardSkeleton />,
           empty: {
-            title: translate('users.empty.title'),
-            filteredHint: translate('users.empty.filtered'),
-            firstHint: translate('users.empty.first'),
+            title: text('users.empty.title'),
+            filteredHint: text('users.empty.filtered'),
+            firstHint: text('users.empty.first'),
             action: add,
           },
         }}
       />
       {open?.what === 'invite' && <InviteAgain user={open.user} onClose={close} />}
-      <Suspense>
-        {open?.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
-        {open?.what === 'password' && (
-          <LazyPasswordDialog
-            owner={{ kind: 'other', userId: open.user.id, name: fullNameOf(open.user) }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
+      {open?.what === 'password' && (
+        <LazyPasswordDialog
+          owner={{ kind: 'other', userId: open.user.id, name: fullNameOf(open.user) }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -5,9 +5,9 @@ import type { Role } from '#contract/roles';
 
 /** The fields of users, in the person's language. */
 export function useUserFields(roles: readonly Role[]) {
-  const translate = useText();
+  const text = useText();
   return useMemo(() => {
-    const label = (name: Parameters<typeof labelKey>[0]) => translate(labelKey(name));
+    const label = (name: Parameters<typeof labelKey>[0]) => text(labelKey(name));
     const options = (named: (role: Role) => string, some: readonly Role[]) =>
       some.map((role) => ({ value: named(role), label: role.name }));
     const internal = roles.filter(({ roleType }) => roleType !== 'ClientUser');
@@ -37,7 +37,7 @@ export function useUserFields(roles: readonly Role[]) {
       client: systemField({ key: 'clientId', label: label('client'), type: 'user', refersTo: 'clients' }),
       isActive: systemField({ key: 'isActive', label: label('active'), type: 'checkbox' }),
     };
-  }, [roles, translate]);
+  }, [roles, text]);
 }
 
 const labelKey = <

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
@@ -12,7 +12,7 @@ const offered = 25;
 /** Picks one record of another resource. Thousands of them stay on the server: it filters while one types. */
 export function RecordPicker(props: RecordBoxProps) {
   const { resource, sort, id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help } = props;
-  const translate = useText();
+  const text = useText();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const { data: chosen } = useGetOne(resource, { id: value }, { enabled: value !== '' });
@@ -34,17 +34,17 @@ export function RecordPicker(props: RecordBoxProps) {
       options={options}
       value={selected}
       onChange={(_event, record) => onChange(record ? String(record.id) : '')}
-      onInputChange={(_event, text) => setTyped(text)}
+      onInputChange={(_event, words) => setTyped(words)}
       getOptionLabel={nameOf}
       getOptionKey={(record) => String(record.id)}
       isOptionEqualToValue={(option, current) => option.id === current.id}
       filterOptions={(all) => all}
       loading={isPending}
-      loadingText={translate('schema.picker.loading')}
-      noOptionsText={translate('schema.picker.nothing')}
-      openText={translate('schema.picker.open')}
-      closeText={translate('schema.picker.close')}
-      clearText={translate('schema.picker.clear')}
+      loadingText={text('schema.picker.loading')}
+      noOptionsText={text('schema.picker.nothing')}
+      openText={text('schema.picker.open')}
+      closeText={text('schema.picker.close')}
+      clearText={text('schema.picker.clear')}
       readOnly={readOnly ?? false}
       size="small"
       fullWidth

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
 
 /**
@@ -33,23 +34,11 @@ export interface CheckBoxProps extends Omit<FieldControlProps, 'value' | 'onChan
   onCheck(checked: boolean): void;
 }
 
-const TextControl = lazy(async () => ({ default: (await import('./TextControl')).TextControl }));
-const CheckControl = lazy(async () => ({ default: (await import('./CheckControl')).CheckControl }));
-const RecordPicker = lazy(async () => ({ default: (await import('./RecordPicker')).RecordPicker }));
+const options = { loading: <Skeleton variant="rounded" height={40} /> };
 
-const bone = <Skeleton variant="rounded" height={40} />;
+export const TextBox = lazyPart(async () => (await import('./TextControl')).TextControl, options);
 
-export const TextBox = (props: TextBoxProps) => (
-  <Suspense fallback={bone}>
-    <TextControl {...props} />
-  </Suspense>
-);
-
-export const CheckBox = (props: CheckBoxProps) => (
-  <Suspense fallback={bone}>
-    <CheckControl {...props} />
-  </Suspense>
-);
+export const CheckBox = lazyPart(async () => (await import('./CheckControl')).CheckControl, options);
 
 export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
   resource: string;
@@ -58,8 +47,4 @@ export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
 }
 
 /** Picks a record of another resource. */
-export const RecordBox = (props: RecordBoxProps) => (
-  <Suspense fallback={bone}>
-    <RecordPicker {...props} />
-  </Suspense>
-);
+export const RecordBox = lazyPart(async () => (await import('./RecordPicker')).RecordPicker, options);

@@ -1,5 +1,5 @@
-import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 
 /** How long typing rests before it takes effect, in milliseconds. */
 const rest = 250;

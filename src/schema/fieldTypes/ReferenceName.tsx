@@ -1,4 +1,4 @@
-import { type RaRecord, useGetManyAggregate } from 'ra-core';
+import { type RaRecord, useGetManyAggregate } from 'react-admin';
 
 /** How a person or thing is called wherever only its id is known. */
 export function nameOf(record: RaRecord): string {

@@ -6,20 +6,20 @@ import { plainType } from './plainType';
 const isTrue = (value: string) => value.toLowerCase() === 'true';
 
 function Control({ value, onChange, ...props }: FieldControlProps) {
-  const translate = useText();
+  const text = useText();
   if (!props.filter) {
     return <CheckBox {...props} checked={isTrue(value)} onCheck={(checked) => onChange(String(checked))} />;
   }
   const choices = [
-    { value: '', label: translate('schema.empty') },
-    { value: 'true', label: translate('schema.checkbox.true') },
-    { value: 'false', label: translate('schema.checkbox.false') },
+    { value: '', label: text('schema.empty') },
+    { value: 'true', label: text('schema.checkbox.true') },
+    { value: 'false', label: text('schema.checkbox.false') },
   ];
   return <TextBox {...props} value={value} onChange={onChange} choices={choices} />;
 }
 
-const format = (value: string, _field: unknown, { translate }: FieldContext) =>
-  translate(isTrue(value) ? 'schema.checkbox.true' : 'schema.checkbox.false');
+const format = (value: string, _field: unknown, { text }: FieldContext) =>
+  text(isTrue(value) ? 'schema.checkbox.true' : 'schema.checkbox.false');
 
 const yes = ['true', '1', 'x', 'yes', 'y'];
 const no = ['false', '0', '', 'no', 'n'];

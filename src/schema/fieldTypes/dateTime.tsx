@@ -18,8 +18,7 @@ const Control = (props: FieldControlProps) => (
 export const dateTime = plainType({
   Control,
   Filter: RangeFilter,
-  format: (value, _field, { locale, translate }: FieldContext) =>
-    formatClock(value, locale) ?? translate('common.date.invalid'),
+  format: (value, _field, { locale, text }: FieldContext) => formatClock(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepClock(value)?.replace('T', ' ') ?? value,
   importText: (cell) => keepClock(cell.trim()) ?? cell.trim(),
 });

@@ -5,7 +5,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 /** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
 export interface FieldContext {
   locale: string;
-  translate: Text;
+  text: Text;
   names?: ReadonlyMap<string, string>;
 }
 

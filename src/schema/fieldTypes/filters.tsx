@@ -22,7 +22,7 @@ export function EqualFilter({ field, Control, values, onChange }: FieldFilterPro
 /** A filter that asks for the values between two, both included. */
 export function RangeFilter({ field, Control, values, onChange }: FieldFilterProps) {
   const id = useId();
-  const translate = useText();
+  const text = useText();
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       {(['gte', 'lte'] as const).map((operator) => {
@@ -32,7 +32,7 @@ export function RangeFilter({ field, Control, values, onChange }: FieldFilterPro
             key={operator}
             field={field}
             id={`${id}-${operator}`}
-            label={translate(`schema.filter.${operator}`, { field: field.label })}
+            label={text(`schema.filter.${operator}`, { field: field.label })}
             filter
             value={textOf(values[key]) ?? ''}
             onChange={(value) => onChange({ [key]: value || undefined })}

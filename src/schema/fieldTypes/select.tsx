@@ -8,9 +8,9 @@ import { plainType } from './plainType';
 /** A select box where the field has options, a text box on a backend that has none. @see part 1, section 2.5 */
 function Control(props: FieldControlProps) {
   const { field, value, required, filter } = props;
-  const translate = useText();
+  const text = useText();
   if (field.options.length === 0) return <TextBox {...props} />;
-  const none = { value: '', label: translate('schema.empty') };
+  const none = { value: '', label: text('schema.empty') };
   const unknown = value !== '' && !field.options.some((option) => option.value === value);
   const choices = [
     ...(required && !filter ? [] : [none]),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { viewOf } from '#console/dataProvider/localList';
-import { projectsRow } from '#console/dataProvider/rows/projects';
-import type { AtriumRecord } from '#console/dataProvider/rows/row';
+import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
+import { projectsMapping } from '#console/dataProvider/mappings/projects';
 import { extendedBackend } from './extendedBackend';
 import { errorOf, firstPage, startConsole } from './support';
 
@@ -128,7 +128,7 @@ describe('the order of a whole list (decisions, section 10, Lists)', () => {
         viewOf(
           many,
           { filter: {}, sort: { field: 'title', order: 'ASC' }, pagination: { page: number, perPage: 25 } },
-          projectsRow.search,
+          projectsMapping.search,
         ),
       );
     expect(page(1)[1]).toBe('Project 1');

@@ -8,7 +8,7 @@ import { everyRecord, pageCount, pageRange } from '#console/lists/pages';
 import type { Column } from '#console/schema/schemaColumns';
 import { customFields, systemField } from '#console/schema/schemaField';
 
-const context = { locale: 'en', translate: (key: string) => key };
+const context = { locale: 'en', text: (key: string) => key };
 const column = (key: string, more: Partial<Column> = {}): Column => ({
   key,
   label: key.toUpperCase(),

@@ -15,7 +15,7 @@ const sentence = (key: string, options: Record<string, unknown> = {}): string =>
   for (const part of key.split('.')) entry = Object(entry)[part];
   return String(entry).replaceAll(/%\{(\w+)\}/g, (_match, name: string) => String(options[name]));
 };
-const context = { locale: 'en', translate: sentence };
+const context = { locale: 'en', text: sentence };
 
 function field(type: string, more: Partial<FieldDefinition> = {}): SchemaField {
   const [made] = customFields([{ id: '1', name: 'Floor', type, ...more }], 'en');

@@ -3,10 +3,15 @@ import { pagedList } from '#console/dataProvider/simpleRest';
 import { type Client, clients } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
 import { fieldsOf, filledFields, readFields } from './customFields';
-import { defineRow } from './row';
+import { defineMapping } from './mapping';
 
 /** @see part 2, sections 3 and 7 (Clients) */
-export const clientsRow = defineRow<Client, Client, BodyOf<typeof clients.create>, BodyOf<typeof clients.change>>({
+export const clientsMapping = defineMapping<
+  Client,
+  Client,
+  BodyOf<typeof clients.create>,
+  BodyOf<typeof clients.change>
+>({
   pages: pagedList(clients.list),
   search: ({ name }) => [name],
   list: ({ signal }) => call(clients.list, { signal }),

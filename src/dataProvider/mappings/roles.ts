@@ -2,7 +2,7 @@ import { call } from '#console/dataProvider/calls';
 import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Role, roles } from '#contract/roles';
-import { defineRow, type RecordData } from './row';
+import { defineMapping, type RecordData } from './mapping';
 
 type Creation = BodyOf<typeof roles.create>;
 
@@ -14,7 +14,7 @@ const members = ({ name, description, roleType, claims }: RecordData): Creation 
 });
 
 /** A change replaces the role whose id the body names. @see part 2, section 7 (Roles) */
-export const rolesRow = defineRow<Role, Role, Creation, Creation>({
+export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
   pages: pagedList(roles.list),
   replaces: true,
   search: ({ name, description }) => [name, description],

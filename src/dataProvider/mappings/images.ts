@@ -3,7 +3,7 @@ import { fileAddress } from '#console/dataProvider/httpClient';
 import { pagedPart } from '#console/dataProvider/simpleRest';
 import { type Image, images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
-import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
+import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 
 /** An image whose addresses work from the page, wherever the backend is. */
 export const readImage = <I extends Partial<Image>>(image: I): I => ({
@@ -28,7 +28,7 @@ const ofProject = (scope: Scope) => ({
 const projectPage = pagedPart(images.list);
 
 /** @see part 1, section 7 (Images) */
-export const imagesRow = defineRow<Image, Image, object, object>({
+export const imagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['projectId', 'category'],
   search,
   list: ({ scope, signal }) => call(images.list, { ...ofProject(scope), signal }),
@@ -44,7 +44,7 @@ const ofItem = (scope: Scope) => ({
 const itemPage = pagedPart(inventoryFiles.listImages);
 
 /** @see part 2, section 7 (Inventory) */
-export const inventoryImagesRow = defineRow<Image, Image, object, object>({
+export const inventoryImagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['inventoryItemId', 'category'],
   search,
   list: ({ scope, signal }) => call(inventoryFiles.listImages, { ...ofItem(scope), signal }),

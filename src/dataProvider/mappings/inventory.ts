@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint';
 import { type InventoryItem, type InventoryItemDetails, inventory, isLowStock } from '#contract/inventory';
 import { dayText } from './days';
 import { readImage } from './images';
-import { defineRow, present, type RecordData } from './row';
+import { defineMapping, present, type RecordData } from './mapping';
 
 type Creation = BodyOf<typeof inventory.create>;
 type Changes = BodyOf<typeof inventory.change>;
@@ -36,7 +36,12 @@ const withDays = (data: RecordData): RecordData => ({
 });
 
 /** @see part 2, section 7 (Inventory) */
-export const inventoryRow = defineRow<InventoryItem | InventoryItemDetails, InventoryItemDetails, Creation, Changes>({
+export const inventoryMapping = defineMapping<
+  InventoryItem | InventoryItemDetails,
+  InventoryItemDetails,
+  Creation,
+  Changes
+>({
   pages: pagedList(inventory.list),
   search: ({ name, description, location, serialNumber, manufacturer }) => [
     name,

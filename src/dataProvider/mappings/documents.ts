@@ -8,7 +8,7 @@ import {
   travelEntityTypes,
 } from '#contract/documents';
 import { inventoryFiles } from '#contract/inventory';
-import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
+import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 
 const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, description];
 
@@ -19,7 +19,7 @@ const ofProject = (scope: Scope) => ({ params: { projectId: idOf(scope, 'project
 const projectPage = pagedPart(documents.list);
 
 /** @see part 1, section 7 (Project documents) */
-export const documentsRow = defineRow<Document, Document, object, object>({
+export const documentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['projectId'],
   search,
   list: ({ scope, signal }) => call(documents.list, { ...ofProject(scope), signal }),
@@ -41,7 +41,7 @@ const ofTravel = (scope: Scope) => ({
 const travelPage = pagedPart(travelDocuments.list);
 
 /** @see part 1, section 7 (Travel-data documents) */
-export const travelDocumentsRow = defineRow<Document, Document, object, object>({
+export const travelDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['entityId', 'entityType'],
   search,
   list: ({ scope, signal }) => call(travelDocuments.list, { ...ofTravel(scope), signal }),
@@ -57,7 +57,7 @@ const ofItem = (scope: Scope) => ({ params: { inventoryItemId: idOf(scope, 'inve
 const itemPage = pagedPart(inventoryFiles.listDocuments);
 
 /** @see part 2, section 7 (Inventory) */
-export const inventoryDocumentsRow = defineRow<Document, Document, object, object>({
+export const inventoryDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['inventoryItemId'],
   search,
   list: ({ scope, signal }) => call(inventoryFiles.listDocuments, { ...ofItem(scope), signal }),

@@ -42,10 +42,10 @@ export interface MatchingRows {
 }
 
 /**
- * How a resource reaches its endpoints, and its two mappings: reply → record, record → payload.
+ * How a resource reaches its endpoints, and how its records are spelled: reply → record, record → payload.
  * What a resource cannot do has no member here.
  */
-export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> {
+export interface MappingDefinition<Listed, Whole extends Listed, Creation, Changes> {
   /** The names of the ids that its address needs; the first is the target of `getManyReference`. */
   scope?: readonly string[];
   /** Its list in the list dialect, where the backend has it. */
@@ -74,8 +74,8 @@ export interface RowDefinition<Listed, Whole extends Listed, Creation, Changes> 
   changes?(data: RecordData): Changes;
 }
 
-/** A row whose payloads stay inside: the provider hands over record data alone. */
-export interface ResourceRow {
+/** A mapping whose payloads stay inside: the provider hands over record data alone. */
+export interface ResourceMapping {
   scope: readonly string[];
   pages?: Pages<AtriumRecord>;
   part?(scope: Scope, request: ListRequest): Promise<{ data: AtriumRecord[]; total: number }>;
@@ -95,18 +95,19 @@ export interface ResourceRow {
   removeMatching?(matching: MatchingRows): Promise<unknown>;
 }
 
-export function defineRow<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
-  row: RowDefinition<Listed, Whole, Creation, Changes>,
-): ResourceRow {
-  const { pages, part, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } = row;
-  const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => row.toRecord(entry, scope));
+export function defineMapping<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
+  mapping: MappingDefinition<Listed, Whole, Creation, Changes>,
+): ResourceMapping {
+  const { pages, part, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } =
+    mapping;
+  const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
   const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
-    data: isPresent(data) ? row.toRecord(data, scope) : undefined,
+    data: isPresent(data) ? mapping.toRecord(data, scope) : undefined,
     headers,
   });
   return {
-    scope: row.scope ?? [],
+    scope: mapping.scope ?? [],
     pages: pages && {
       page: async (request) => {
         const { data, total } = await pages.page(request);
@@ -120,11 +121,11 @@ export function defineRow<Listed, Whole extends Listed, Creation extends object,
         const { data, total } = await part(scope, request);
         return { data: records(data, scope), total };
       }),
-    replaces: row.replaces ?? false,
-    names: row.names ?? {},
-    search: row.search,
+    replaces: mapping.replaces ?? false,
+    names: mapping.names ?? {},
+    search: mapping.search,
     list: async (reading) => {
-      const { data, headers } = await row.list(reading);
+      const { data, headers } = await mapping.list(reading);
       return { data: records(data ?? [], reading.scope), headers };
     },
     get: get && (async (id, reading) => reply(await get(id, reading), reading.scope)),
@@ -141,19 +142,19 @@ export function defineRow<Listed, Whole extends Listed, Creation extends object,
     changeMany: changeMany && changes && (async (ids, data) => (await changeMany(ids, changes(data))).data?.ids ?? ids),
     removeMany: removeMany && (async (ids) => (await removeMany(ids)).data?.ids ?? ids),
     changeMatching: changeMatching && changes && ((matching, data) => changeMatching(matching, changes(data))),
-    removeMatching: row.removeMatching,
+    removeMatching: mapping.removeMatching,
   };
 }
 
 const isPresent = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** The ids of a call's address, out of whatever was given; the first that has one wins. */
-export function scopeOf(row: ResourceRow, ...sources: unknown[]): Scope {
+export function scopeOf(mapping: ResourceMapping, ...sources: unknown[]): Scope {
   const scope: Record<string, string> = {};
   for (const source of sources) {
     if (typeof source !== 'object' || source === null) continue;
     for (const [name, value] of Object.entries(source) as [string, unknown][]) {
-      if (row.scope.includes(name) && value !== undefined && value !== null) scope[name] ??= String(value);
+      if (mapping.scope.includes(name) && value !== undefined && value !== null) scope[name] ??= String(value);
     }
   }
   return scope;

@@ -2,7 +2,7 @@ import { call } from '#console/dataProvider/calls';
 import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Ticket, tickets } from '#contract/tickets';
-import { defineRow, present } from './row';
+import { defineMapping, present } from './mapping';
 
 type Creation = BodyOf<typeof tickets.create>;
 type Changes = BodyOf<typeof tickets.change>;
@@ -27,7 +27,7 @@ const statuses: Readonly<Record<string, string>> = {
 const statusOf = (status: string) => statuses[status.toLowerCase().replaceAll(/[\s_-]/g, '')] ?? status;
 
 /** No call reads a single ticket: it is found in the list. @see part 2, section 7 (Support) */
-export const ticketsRow = defineRow<Ticket, Ticket, Creation, Changes>({
+export const ticketsMapping = defineMapping<Ticket, Ticket, Creation, Changes>({
   pages: pagedList(tickets.list),
   search: ({ title, description }) => [title, description],
   list: ({ signal }) => call(tickets.list, { signal }),

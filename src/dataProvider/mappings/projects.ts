@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint';
 import { type Project, type ProjectDetails, projects } from '#contract/projects';
 import { fieldsOf, filledFields, readFields } from './customFields';
 import { dayText } from './days';
-import { defineRow, present, type RecordData } from './row';
+import { defineMapping, present, type RecordData } from './mapping';
 
 type Creation = BodyOf<typeof projects.create>;
 type Changes = BodyOf<typeof projects.change>;
@@ -30,7 +30,7 @@ const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
 ];
 
 /** @see part 1, sections 3 and 7 (Projects) */
-export const projectsRow = defineRow<Project, ProjectDetails, Creation, Changes>({
+export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, Changes>({
   pages: pagedList(projects.list),
   names: { progressPercentage: 'progress' },
   search: ({ title, description }) => [title, description],

@@ -3,7 +3,7 @@ import { pagedPart } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
 import { keepClock } from '#contract/values';
-import { defineRow, idOf, type RecordData, type Scope } from './row';
+import { defineMapping, idOf, type RecordData } from './mapping';
 
 type FlightBody = BodyOf<typeof flights.create>;
 type HotelBody = BodyOf<typeof hotels.create>;
@@ -38,7 +38,7 @@ const flightPage = pagedPart(flights.list);
 const hotelPage = pagedPart(hotels.list);
 
 /** @see part 1, section 7 (Travel data) */
-export const flightsRow = defineRow<Flight, Flight, FlightBody, FlightBody>({
+export const flightsMapping = defineMapping<Flight, Flight, FlightBody, FlightBody>({
   scope: ['projectId'],
   replaces: true,
   search: ({ title, description, flightNumber }) => [title, description, flightNumber],
@@ -53,7 +53,7 @@ export const flightsRow = defineRow<Flight, Flight, FlightBody, FlightBody>({
   changes: flightBody,
 });
 
-export const hotelsRow = defineRow<Hotel, Hotel, HotelBody, HotelBody>({
+export const hotelsMapping = defineMapping<Hotel, Hotel, HotelBody, HotelBody>({
   scope: ['projectId'],
   replaces: true,
   search: ({ title, hotelName, address }) => [title, hotelName, address],

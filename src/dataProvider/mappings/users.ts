@@ -2,7 +2,7 @@ import { call } from '#console/dataProvider/calls';
 import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type User, users } from '#contract/users';
-import { defineRow, present } from './row';
+import { defineMapping, present } from './mapping';
 
 type Creation = BodyOf<typeof users.create>;
 type Changes = BodyOf<typeof users.change>;
@@ -20,7 +20,7 @@ const names = {
 } as const;
 
 /** @see part 2, section 7 (Users) */
-export const usersRow = defineRow<User, User, Creation, Changes>({
+export const usersMapping = defineMapping<User, User, Creation, Changes>({
   pages: pagedList(users.list),
   names: { userName: 'username', phoneNumber: 'phone' },
   search: ({ firstName, lastName, email, username, phone, roleName }) => [

@@ -1,6 +1,6 @@
 import { call } from '#console/dataProvider/calls';
 import { type Comment, comments } from '#contract/comments';
-import { type AtriumRecord, defineRow, idOf, type Scope } from './row';
+import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 
 /** A comment knows its project, so that its address can be made; so do its replies. */
 const toRecord = (comment: Comment, scope: Scope): AtriumRecord => ({
@@ -10,7 +10,7 @@ const toRecord = (comment: Comment, scope: Scope): AtriumRecord => ({
 });
 
 /** The top-level comments of a project, each with its replies. @see part 1, section 7 (Projects) */
-export const commentsRow = defineRow<
+export const commentsMapping = defineMapping<
   Comment,
   Comment,
   { content: string; parentId: string | null },
