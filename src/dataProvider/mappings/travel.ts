@@ -3,7 +3,7 @@ import { pagedPart } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
 import { keepClock } from '#contract/values';
-import { defineMapping, idOf, type RecordData } from './mapping';
+import { defineMapping, idOf, type RecordData, type Scope } from './mapping';
 
 type FlightBody = BodyOf<typeof flights.create>;
 type HotelBody = BodyOf<typeof hotels.create>;
