@@ -42,9 +42,6 @@ const current = () => {
   return known;
 };
 
-const isAnother = (before: Identity | null, next: Identity | null): boolean =>
-  before !== null && (before.id !== next?.id || before.tenantId !== next.tenantId);
-
 /**
  * The session: token, refresh token and user in local storage, and who they speak of.
  * Signing in or out in one tab does so in all of them.
@@ -73,8 +70,6 @@ export const session = {
 
   /** Begins a session in place of the one before. The token comes last: other tabs look when it changes. */
   begin(parts: SessionParts): void {
-    if (isAnother(session.identity(), identityOf(parts.token, recordOf(parts.user))))
-      for (const ending of endings) ending();
     if (!parts.refreshToken) lasting.remove(keys.refreshToken);
     if (!parts.user) lasting.remove(keys.user);
     session.store(parts);
