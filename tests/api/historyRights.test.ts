@@ -66,7 +66,7 @@ describe('history of users and roles', () => {
     const body = { id: role.id, name: 'forth', claims: ['Clients:View'] };
     expect((await test.call('PUT', '/api/Roles', { as: admin, body })).status).toBe(200);
     expect((await undo((await changed(role.id)).changeId)).body.count).toBe(1);
-    expect(await roleOf(role.id)).toMatchObject({ name: 'back', claims: ['Clients:View', 'Users:View'] });
+    expect(await roleOf(role.id)).toMatchObject({ name: 'back', claims: ['Users:View', 'Clients:View'] });
   });
 
   it('gives nobody more than whoever puts it back holds', async () => {
