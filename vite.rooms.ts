@@ -15,6 +15,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const at = (path: string) => `${folder}${path}`;
 const isOwn = (id: string) => id.startsWith(folder) && !id.includes('/node_modules/');
 
+/** What MUI brings is planned as well where both sides of the sign-in need it. */
+const isPlanned = (id: string) => isOwn(id) || id.includes('/node_modules/@mui/');
+
 const start = [at('index.html'), at('src/main.tsx')];
 const entrance = [at('src/entrance/login/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
@@ -26,12 +29,12 @@ const screen = /\/src\/(?:resources|pages\/dashboard)\/.*Screen\.tsx$/;
 
 type Lazy = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Everything that a module needs before it can run, as far as it is the product's own. */
+/** Everything that a module needs before it can run, as far as it is planned. */
 function needsOf(root: string, context: ChunkingContext): Set<string> {
   const found = new Set<string>();
   const waiting = [root];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || !isOwn(id)) continue;
+    if (found.has(id) || !isPlanned(id)) continue;
     found.add(id);
     waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -58,10 +61,12 @@ function lazyModules(context: ChunkingContext): Lazy {
 function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | null {
   if (atOnce.has(id)) return start.includes(id) ? null : 'base';
   const within = (roots: readonly string[]) => roots.some((root) => lazy.get(root)?.has(id));
-  if (within(entrance)) return 'entrance';
-  if (within(behind) || foundation.test(id)) return 'console';
   const users = [...lazy].flatMap(([root, needs]) => (needs.has(id) ? [root] : []));
   const [first, second] = users.filter((root) => screen.test(root));
+  // what stands on both sides of the sign-in must not bring the one's forms to the other
+  if (within(entrance)) return within(behind) || first ? 'base' : 'entrance';
+  if (!isOwn(id)) return null;
+  if (within(behind) || foundation.test(id)) return 'console';
   if (second) return 'lists';
   if (first) return users.every((root) => dirname(root) === dirname(first)) ? basename(first, '.tsx') : null;
   return users.length > 1 && !catalogue.test(id) ? 'parts' : null;
@@ -72,8 +77,8 @@ function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | n
  * something, a hundred on the way to the first list. Here it is a handful of rooms, each with what it needs of
  * packages:
  *
- * - `base`: what the page itself needs
- * - `entrance`: the sign-in, and what the console has of it
+ * - `base`: what the page itself needs, and what both sides of the sign-in do
+ * - `entrance`: the sign-in
  * - `console`: everything that stands behind the sign-in before a screen does
  * - `lists`: what several screens show at once
  * - `overlays`, `controllers`: what MUI and react-admin bring for dialogs and menus, reading and writing

@@ -30,12 +30,13 @@
     const held = new Set(claims.permissions);
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     window.firstReads = { token, replies: new Map() };
-    for (const { address, at, needs } of JSON.parse(asked)) {
+    for (const { address, at, needs, list } of JSON.parse(asked)) {
       if (at && (location.pathname !== at || location.search)) continue;
       if (needs.every((some) => some.some((permission) => held.has(permission)))) {
         const reply = fetch(address, { headers }).then(whole);
         reply.catch(() => undefined);
         window.firstReads.replies.set(address, reply);
+        if (list) window.firstReads.list = list;
       }
     }
   } catch {

@@ -35,7 +35,7 @@ export async function prepare(pathname: string): Promise<void> {
   if (!lens.identity() || safePath(pathname) === null) return;
   try {
     await App.prefetch();
-    await (await behind()).prefetchScreenAt(pathname);
+    await (await behind()).prepareScreenAt(pathname);
   } catch {
     // it is said in its place
   }

@@ -11,10 +11,12 @@ import { projects } from './resources/projects';
 import { roles } from './resources/roles';
 import { tickets } from './resources/tickets';
 import { users } from './resources/users';
+import { readAhead } from './useProviders';
 
-/** Fetches the screen of an address. @returns when it is there, or could not be fetched */
-export const prefetchScreenAt = async (pathname: string): Promise<void> =>
-  screenAt([...resources, ...customScreens], pathname)?.screen.prefetch();
+/** Fetches the screen of an address, and what it reads first. @returns when they are there, or could not be fetched */
+export async function prepareScreenAt(pathname: string): Promise<void> {
+  await Promise.all([screenAt([...resources, ...customScreens], pathname)?.screen.prefetch(), readAhead()]);
+}
 
 /** Everything behind the sign-in. */
 export const App = () => (

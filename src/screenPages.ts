@@ -99,10 +99,22 @@ async function listPath({ endpoint, sort }: NonNullable<ScreenPage['list']>): Pr
   return asked;
 }
 
-/** What `public/start.js` asks for: what, at which address of the console (none: anywhere), with which rights. */
+/**
+ * What `public/start.js` asks for: what, at which address of the console (none: anywhere), with which rights; a list
+ * also as react-admin asks for it.
+ */
 const firstReads = async (address: string, { reads, list }: ScreenPage) => [
   ...reads.map((endpoint) => ({ address: addressOf(endpoint.path), needs: needsOf(endpoint) })),
-  ...(list ? [{ address: addressOf(await listPath(list)), at: address, needs: needsOf(list.endpoint) }] : []),
+  ...(list
+    ? [
+        {
+          address: addressOf(await listPath(list)),
+          at: address,
+          needs: needsOf(list.endpoint),
+          list: { resource: address.split('/').at(-1), sort: list.sort, pagination: firstRows },
+        },
+      ]
+    : []),
 ];
 
 const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

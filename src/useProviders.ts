@@ -8,6 +8,7 @@ import { config } from './config';
 import { createDataProvider } from './dataProvider';
 import { dismissBulkProgress } from './dataProvider/bulkProgress';
 import { sayFarewell } from './dataProvider/farewell';
+import { firstQueries } from './dataProvider/firstQueries';
 import { connectHttp } from './dataProvider/httpClient';
 import { createQueryClient } from './dataProvider/queryClient';
 import { language } from './i18n/language';
@@ -26,9 +27,28 @@ function begin() {
   return { queryClient, dataProvider: createDataProvider({ queryClient }), stop: answerFromMemory(queryClient) };
 }
 
+/** What was begun before the first render, and for whom. */
+let ahead: (ReturnType<typeof begin> & { token: string | null }) | undefined;
+
+/** Begins to read for the first screen before it is rendered. @returns when that is worth doing */
+export async function readAhead(): Promise<void> {
+  ahead ??= { ...begin(), token: session.token() };
+  await firstQueries(ahead.queryClient, ahead.dataProvider);
+}
+
+/** Another session must see nothing of it. */
+function beginOrContinue(): ReturnType<typeof begin> {
+  const begun = ahead;
+  ahead = undefined;
+  if (begun && begun.token === session.token()) return begun;
+  begun?.stop();
+  begun?.queryClient.clear();
+  return begin();
+}
+
 /** What one session reads and writes by; the next one begins anew. */
 export function useProviders() {
-  const [{ queryClient, dataProvider, stop }] = useState(begin);
+  const [{ queryClient, dataProvider, stop }] = useState(beginOrContinue);
   useEffect(() => {
     const forget = tellOfSignOut(() => sayFarewell(queryClient));
     return () => {

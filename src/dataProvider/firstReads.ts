@@ -1,7 +1,12 @@
+import type { GetListParams } from 'react-admin';
+
+/** The list that the page has asked for, as react-admin does. */
+type FirstList = Required<Pick<GetListParams, 'sort' | 'pagination'>> & { resource: string };
+
 declare global {
   interface Window {
     /** What the page has asked for before the console had loaded, see `public/start.js`. */
-    firstReads?: { token: string; replies: Map<string, Promise<Response>> };
+    firstReads?: { token: string; replies: Map<string, Promise<Response>>; list?: FirstList };
   }
 }
 
@@ -20,6 +25,12 @@ export async function takeFirstRead(address: string, token: string | null): Prom
   if (reads.token !== token || performance.now() > lifetime) return undefined;
   return reply.catch(() => undefined);
 }
+
+/** Whether the page has asked for an address, and nobody has taken the reply yet. */
+export const isFirstRead = (address: string): boolean => window.firstReads?.replies.has(address) ?? false;
+
+/** The list that the page has asked for. */
+export const firstList = (): FirstList | undefined => window.firstReads?.list;
 
 /** After a write, what was asked before it says too little. */
 export function forgetFirstReads(): void {

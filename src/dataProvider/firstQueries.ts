@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { tenants } from '#contract/tenants';
+import { firstList, isFirstRead } from './firstReads';
+import { addressOf } from './httpClient';
+import { queryKeys } from './refetching';
+import type { AtriumDataProvider } from './types';
+
+/** How long the first render waits for replies that are on their way, in milliseconds. */
+const patience = 200;
+
+/**
+ * Puts what the page has asked for into the query cache, under the keys that the screen will ask for: where it has
+ * come before the code is ready, the first render shows the rows, and no skeleton is made and thrown away.
+ * @returns when it is there, failed or is not worth waiting for
+ */
+export async function firstQueries(queryClient: QueryClient, dataProvider: AtriumDataProvider): Promise<void> {
+  const waiting: Promise<void>[] = [];
+  const list = firstList();
+  if (list) {
+    const { resource, sort, pagination } = list;
+    const parameters = { pagination, sort, filter: {}, meta: undefined };
+    waiting.push(
+      queryClient.prefetchQuery({
+        queryKey: [resource, 'getList', parameters],
+        queryFn: async ({ signal }) => {
+          const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...parameters, signal });
+          return { data, total, pageInfo, meta };
+        },
+      }),
+    );
+  }
+  if (isFirstRead(addressOf(tenants.current.path))) {
+    waiting.push(
+      queryClient.prefetchQuery({
+        queryKey: queryKeys.tenant,
+        queryFn: async ({ signal }) => (await dataProvider.currentTenant({ signal })).data,
+      }),
+    );
+  }
+  if (waiting.length > 0) await Promise.race([Promise.all(waiting), new Promise((done) => setTimeout(done, patience))]);
+}
