@@ -6,8 +6,19 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // generous, as the limits below: they end a test that hangs, and hold beside other work on a busy machine
+    expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import type { Needs } from './permissions';
 
 /**
  * The list dialect, ra-data-simple-rest's query: `?sort=["title","ASC"]&range=[0,24]&filter={…}`.
@@ -132,37 +130,3 @@ export const contentRange = (unit: string, first: number, count: number, total: 
 
 /** The most ids that one bulk call takes. */
 export const bulkLimit = 10_000;
-
-const bulkIds = z.array(z.string()).min(1, 'At least one id is needed');
-
-/**
- * The two bulk calls of a collection.
- * @see decisions, section 9 (`bulk`)
- */
-export function bulkEndpoints<const Path extends `/${string}`, Changes extends z.ZodType>(
-  path: Path,
-  { changes, change, remove }: { changes: Changes; change: Needs; remove: Needs },
-) {
-  const shared = {
-    path,
-    replies: { 200: z.object({ ids: z.array(z.string()) }) },
-    errors: [400, 401, 403, 404, 413],
-    extension: 'bulk',
-  } as const;
-  return {
-    changeMany: endpoint({
-      ...shared,
-      method: 'PATCH',
-      summary: 'Change many at once, all or none',
-      needs: change,
-      body: z.object({ ids: bulkIds, changes }),
-    }),
-    deleteMany: endpoint({
-      ...shared,
-      method: 'DELETE',
-      summary: 'Delete many at once, all or none',
-      needs: remove,
-      body: z.object({ ids: bulkIds }),
-    }),
-  };
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
 import { blankAsNone, instant, orNothing, requiredText, text } from './values';
@@ -122,5 +123,5 @@ export const roles = {
     errors: [400, 401, 404],
     etag: true,
   }),
-  ...bulkEndpoints('/api/Roles', { changes: roleChanges, change: editing, remove: [['Roles:Delete']] }),
+  ...bulkByFilterEndpoints('/api/Roles', { changes: roleChanges, change: editing, remove: [['Roles:Delete']] }),
 };

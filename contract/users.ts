@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
-import { bulkEndpoints, listQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
 import { always, blankAsNone, instant, optionalText, orNothing, requiredText, text } from './values';
@@ -196,5 +197,9 @@ export const users = {
     errors,
     extension: 'sessions',
   }),
-  ...bulkEndpoints('/api/Users', { changes: userChanges, change: [['Users:Edit']], remove: [['Users:Remove']] }),
+  ...bulkByFilterEndpoints('/api/Users', {
+    changes: userChanges,
+    change: [['Users:Edit']],
+    remove: [['Users:Remove']],
+  }),
 };

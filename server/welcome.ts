@@ -2,7 +2,7 @@ import type { Config } from './config';
 import type { Database } from './database/connect';
 
 /** What a person who has just started the server wants to know: where it is, and who can sign in. */
-export async function welcome(database: Database, { publicUrl, demo }: Config): Promise<string> {
+export async function welcome(database: Database, { publicUrl, demo, docs }: Config): Promise<string> {
   const tenants = await database.system.allTenants();
   const companies = tenants.filter(({ isDemo }) => isDemo && demo);
   const accounts = companies.flatMap(({ id, name, demoAccounts }) => [
@@ -11,5 +11,6 @@ export async function welcome(database: Database, { publicUrl, demo }: Config): 
       ({ role, userName, password }) => `    ${role.padEnd(16)} ${userName.padEnd(16)} ${password}`,
     ),
   ]);
-  return ['', `  Atrium is ready: ${publicUrl}`, `  Its API:         ${publicUrl}/docs`, ...accounts, ''].join('\n');
+  const api = docs ? [`  Its API:         ${publicUrl}/docs`] : [];
+  return ['', `  Atrium is ready: ${publicUrl}`, ...api, ...accounts, ''].join('\n');
 }

@@ -3,9 +3,11 @@ import { answerFromMemory } from './authProvider/answers';
 import { lens } from './authProvider/lens';
 import { ensureFreshToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
+import { tellOfSignOut } from './authProvider/signOut';
 import { config } from './config';
 import { createDataProvider } from './dataProvider';
 import { dismissBulkProgress } from './dataProvider/bulkProgress';
+import { sayFarewell } from './dataProvider/farewell';
 import { connectHttp } from './dataProvider/httpClient';
 import { createQueryClient } from './dataProvider/queryClient';
 import { language } from './i18n/language';
@@ -27,13 +29,14 @@ function begin() {
 /** What one session reads and writes by; the next one begins anew. */
 export function useProviders() {
   const [{ queryClient, dataProvider, stop }] = useState(begin);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const forget = tellOfSignOut(() => sayFarewell(queryClient));
+    return () => {
+      forget();
       stop();
       queryClient.clear();
       dismissBulkProgress();
-    },
-    [queryClient, stop],
-  );
+    };
+  }, [queryClient, stop]);
   return { queryClient, dataProvider };
 }

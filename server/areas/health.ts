@@ -18,6 +18,8 @@ export const served: readonly Extension[] = [
   'sessions',
   'invitations',
   'filters',
+  'bulkByFilter',
+  'history',
   'trash',
   'views',
   'idempotency',

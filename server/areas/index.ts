@@ -9,13 +9,13 @@ import { historyArea } from './history/index';
 import { fileCalls, imageCalls } from './images/index';
 import { inventoryArea } from './inventory/index';
 import { projectsArea, projectViolations } from './projects/index';
-import { rolesArea } from './roles/index';
+import { rolesArea, roleViolations } from './roles/index';
 import { schemaArea } from './schema/index';
 import { tenantsArea } from './tenants/index';
 import { ticketsArea } from './tickets/index';
 import { trashArea } from './trash/index';
 import { travelArea, travelViolations } from './travel/index';
-import { usersArea } from './users/index';
+import { usersArea, userViolations } from './users/index';
 import { viewsArea, viewViolations } from './views/index';
 
 /** Every area that is built. What is in the contract but not here answers 501. */
@@ -41,4 +41,10 @@ export const implementations: readonly Implementation[] = [
 ];
 
 /** What the rules of the database mean to the caller; one table an area. */
-export const violations: Violations = { ...projectViolations, ...travelViolations, ...viewViolations };
+export const violations: Violations = {
+  ...projectViolations,
+  ...travelViolations,
+  ...viewViolations,
+  ...userViolations,
+  ...roleViolations,
+};

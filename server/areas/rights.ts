@@ -1,8 +1,7 @@
 import { adminRole, type Holder, permissions } from '#contract/permissions';
 import type { Config } from '../config';
 import type { Transaction } from '../database/connect';
-import { noRefusals, refuseRow, requireAll, requireAllAccepted } from '../lists/bulk';
-import { forbidden, type Problem } from '../problem';
+import { forbidden } from '../problem';
 
 /** A role as far as it gives rights. */
 export interface RoleRights {
@@ -34,23 +33,4 @@ export async function hasActiveAdmin(transaction: Transaction): Promise<boolean>
     [adminRole],
   );
   return found.rowCount === 1;
-}
-
-/**
- * Checks each row of a bulk call.
- * @throws Problem 404 when a row is missing, 400 with the refusals by id
- * @see decisions, section 10 (Lists)
- */
-export function checkRows<Row extends { id: string }>(
-  ids: readonly string[],
-  rows: readonly Row[],
-  refusalOf: (row: Row) => Problem | undefined,
-): void {
-  requireAll(ids, rows);
-  const refusals = noRefusals();
-  for (const row of rows) {
-    const refusal = refusalOf(row);
-    if (refusal) refuseRow(refusals, row.id, 'id', refusal.message);
-  }
-  requireAllAccepted(refusals);
 }

@@ -4,6 +4,7 @@ import { checkBackup, restoreBackup } from '../backup/restore';
 import { readConfig } from '../config';
 import { openAdmin } from '../database/connect';
 import { openFileStore } from '../files/openFileStore';
+import { handOverFiles } from '../handOver';
 
 const usage = `Usage:
   npm run restore -- --from <file or s3://bucket/…> [--replace]
@@ -30,6 +31,7 @@ async function restore(): Promise<void> {
   } finally {
     files.close();
     await admin.close();
+    handOverFiles(config);
   }
 }
 

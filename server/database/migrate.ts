@@ -8,7 +8,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const oldestVersion = 15;
 
 /** Any number; held while the schema changes, so that servers that start together take turns. */
-export const migrationLock = 4_711_031;
+const migrationLock = 4_711_031;
 
 /**
  * Brings a database up to date and makes the role that requests sign in as.
@@ -35,11 +35,11 @@ export const retireRoles = (adminUrl: string, secret: string): Promise<string[]>
  * Works as the owner, one process at a time. The lock ends with a transaction of its own on a second connection: a
  * pooler in transaction mode (PgBouncer) knows no locks of a session.
  */
-async function asOwner<Result>(adminUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function asOwner<Result>(adminUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const [guard, client] = [connection(adminUrl), connection(adminUrl)];
   try {
     await guard.connect();
-    await guard.query('BEGIN');
+    await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0');
     const answer = await guard.query<{ version: number }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version FROM pg_advisory_xact_lock($1)`,
       [migrationLock],

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { MultipartBody } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
+import { unstorableMessage } from '#contract/storable';
 import { invalid, Problem } from '../problem';
 import { readFileName } from './fileNames';
 import { type IncomingFile, receive } from './incoming';
@@ -98,8 +99,8 @@ function readFields<Form extends z.ZodObject>(form: Form, texts: Record<string, 
     errors[field] = [...(errors[field] ?? []), message];
   };
   for (const [field, text] of Object.entries(texts)) {
-    if (field in form.shape && typeof text === 'string' && unstorable.test(text)) {
-      refuse(field, 'The text holds a character that cannot be stored');
+    if (typeof text === 'string' && unstorable.test(text)) {
+      refuse(field, unstorableMessage);
     }
   }
   const result = form.safeParse(texts);

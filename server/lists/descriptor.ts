@@ -34,6 +34,7 @@ export type ListField =
  *   column of its texts in lower case.
  * - `sort`: the order where none is asked for.
  * - `customFields`: the entity whose custom fields the rows have.
+ * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
  */
 export interface ListDescriptor {
   unit: string;
@@ -46,4 +47,5 @@ export interface ListDescriptor {
   search?: { table: string; column: string };
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
+  acrossCompanies?: boolean;
 }

@@ -54,7 +54,8 @@ export async function readList<Row extends { id: string }>(
     list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [];
   const parameters = new Parameters();
   // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
-  const ofCompany = `${list.alias}.tenant_id = ${parameters.add(transaction.tenantId, 'uuid')}`;
+  const company = parameters.add(transaction.tenantId, 'uuid');
+  const ofCompany = list.acrossCompanies ? `${company} is not null` : `${list.alias}.tenant_id = ${company}`;
   const conditions = [ofCompany, ...always(parameters)];
   const plan = planList(list, request, byKey(customFields), parameters, conditions);
   const text = listStatement(list, plan);

@@ -6,8 +6,16 @@ import { type Implementation, implement, type TenantCall } from '../implement';
 import { noRefusals, type Refusals, requireAccepted } from '../lists/bulk';
 import { requireVersion } from '../lists/concurrency';
 import { chooseRows, runBulk } from './bulk';
-import type { LockedRow, RecordCall, RecordCalls, RecordDescriptor, Records, Values } from './descriptor';
-import { readGiven } from './given';
+import {
+  type LockedRow,
+  type RecordCall,
+  type RecordCalls,
+  type RecordDescriptor,
+  type Records,
+  recordsOf,
+  type Values,
+} from './descriptor';
+import { type Given, readGiven } from './given';
 import { answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
 import { lockOne } from './rows';
@@ -15,20 +23,31 @@ import { changeRows, deleteRows, insertRows } from './write';
 
 type Handler = (call: RecordCall) => Promise<unknown>;
 
+/** How a call of the area is served. */
+interface Serving {
+  changesRights?: boolean | undefined;
+  visible?(call: RecordCall): Promise<boolean>;
+}
+
 /** One call of the area, where the contract has it. */
 function serve(
   endpoint: Endpoint | undefined,
   handler: Handler,
-  visible?: (call: RecordCall) => Promise<boolean>,
+  { changesRights, visible }: Serving,
 ): Implementation[] {
   if (!endpoint) return [];
   // The endpoint's own schemas have read the call; a test's app reads the reply by them as well.
   const own = handler as unknown as (call: TenantCall<Endpoint>) => Promise<undefined>;
-  return [implement(endpoint, own, visible && { visible: (call) => visible(call as unknown as RecordCall) })];
+  return [
+    implement(endpoint, own, {
+      ...(changesRights && { changesRights }),
+      ...(visible && { visible: (call) => visible(call as unknown as RecordCall) }),
+    }),
+  ];
 }
 
 const trashDaysOf = ({ services }: RecordCall): number => services.config.trashDays;
-const idOf = ({ params }: RecordCall): string => params.id ?? '';
+const idOf = (call: RecordCall, record: Records): string => record.idOf?.(call) ?? call.params.id ?? '';
 
 /** What may be absent of a body's members under the names of the fields. */
 const valuesOf = (record: Records, body: unknown): Values => record.values?.(body) ?? (body as Values); // the contract's
@@ -46,64 +65,121 @@ async function checkRows(
 }
 
 async function create(call: RecordCall, record: Records): Promise<unknown> {
+  record.guard?.(call);
   const id = newId();
   const sent = valuesOf(record, call.body);
   const values = record.complete?.(sent, call.identity) ?? sent;
+  record.allowNew?.(call.identity, values);
   const row = { ...values, id, version: 1 };
   const { refusals, given } = await checkRows(call, record, [row], values, true);
   requireAccepted(refusals);
   await insertRows(call.tx, record, new Map([[id, given.values]]));
+  await record.written?.(call, { action: 'create', rows: [row], valuesOf: () => values });
   return answerOne(call, record, id, true);
 }
 
-/** The row of a call that may be changed or deleted by this caller, from the version that the caller knows. */
-async function requireOne(call: RecordCall, record: Records, action: 'change' | 'delete'): Promise<LockedRow> {
-  const row = await lockOne(call, record, idOf(call));
+/** A row that may be written by this caller, from the version that the caller knows. */
+async function requireOne(call: RecordCall, record: Records, id: string): Promise<LockedRow> {
+  record.guard?.(call);
+  const row = await lockOne(call, record, id);
   requireVersion(call.request, row.version);
-  const refused = await record.refuse?.(call, [row], action);
-  for (const problem of refused?.values() ?? []) throw problem;
   return row;
 }
 
-async function change(call: RecordCall, record: Records): Promise<unknown> {
-  const row = await requireOne(call, record, 'change');
-  const values = valuesOf(record, call.body);
+/** @throws Problem of the one row, where it is refused */
+async function requireUnrefused(
+  call: RecordCall,
+  record: Records,
+  row: LockedRow,
+  action: 'change' | 'delete',
+  values: Values,
+): Promise<void> {
+  const refused = await record.refuse?.(call, [row], action, () => values);
+  for (const problem of refused?.values() ?? []) throw problem;
+}
+
+/** Writes rows that are checked, with what follows from it. */
+async function writeRows(
+  call: RecordCall,
+  record: Records,
+  rows: readonly LockedRow[],
+  given: Given,
+  values: Values,
+): Promise<void> {
+  const { tx } = call;
+  const following = await record.following?.(tx, rows, () => values);
+  const own = new Map(given.own);
+  for (const [id, more] of following ?? []) own.set(id, { ...own.get(id), ...more });
+  const ids = rows.map(({ id }) => id);
+  await changeRows(tx, record, ids, { ...given, own });
+  await record.written?.(call, { action: 'change', rows, valuesOf: () => values });
+}
+
+/** Changes one row and answers it; `change` may depend on the row as it is. */
+export async function changeOne(
+  call: RecordCall,
+  record: Records,
+  id: string,
+  change: Values | ((row: LockedRow) => Values),
+): Promise<unknown> {
+  const row = await requireOne(call, record, id);
+  const values = typeof change === 'function' ? change(row) : change;
+  await requireUnrefused(call, record, row, 'change', values);
   record.allow?.(call.identity, values);
   const { refusals, given } = await checkRows(call, record, [row], values, false);
   requireAccepted(refusals);
-  await changeRows(call.tx, record, [row.id], given);
+  await writeRows(call, record, [row], given, values);
   return answerOne(call, record, row.id, true);
 }
 
+async function deleteOne(call: RecordCall, record: Records): Promise<undefined> {
+  const row = await requireOne(call, record, idOf(call, record));
+  await requireUnrefused(call, record, row, 'delete', {});
+  await deleteRows(call.tx, record, [row.id], trashDaysOf(call));
+  await record.written?.(call, { action: 'delete', rows: [row], valuesOf: () => ({}) });
+  return undefined;
+}
+
+/** Those of the rows whose ids are among the given. */
+const among = (rows: readonly LockedRow[], ids: readonly string[]): readonly LockedRow[] => {
+  const wanted = new Set(ids);
+  return rows.filter(({ id }) => wanted.has(id));
+};
+
 async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
+  record.guard?.(call);
   const { changes, ...choice } = call.body as BulkChoice & { changes: unknown }; // the contract's
   const values = valuesOf(record, changes);
   const rows = await chooseRows(call, record, choice);
   record.allow?.(call.identity, values);
   const { refusals, given } = await checkRows(call, record, rows, values, false);
-  const refused = (await record.refuse?.(call, rows, 'change')) ?? new Map();
-  return runBulk(call, choice, rows, refusals, refused, (ids) => changeRows(call.tx, record, ids, given));
+  const refused = (await record.refuse?.(call, rows, 'change', () => values)) ?? new Map();
+  return runBulk(call, choice, rows, refusals, refused, (ids) =>
+    writeRows(call, record, among(rows, ids), given, values),
+  );
 }
 
 async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
+  record.guard?.(call);
   const choice = call.body as BulkChoice; // the contract's
   const rows = await chooseRows(call, record, choice);
-  const refused = (await record.refuse?.(call, rows, 'delete')) ?? new Map();
-  return runBulk(call, choice, rows, noRefusals(), refused, (ids) =>
-    deleteRows(call.tx, record, ids, trashDaysOf(call)),
-  );
+  const refused = (await record.refuse?.(call, rows, 'delete', () => ({}))) ?? new Map();
+  return runBulk(call, choice, rows, noRefusals(), refused, async (ids) => {
+    await deleteRows(call.tx, record, ids, trashDaysOf(call));
+    await record.written?.(call, { action: 'delete', rows: among(rows, ids), valuesOf: () => ({}) });
+  });
 }
 
 /**
  * All calls of one resource, from its descriptor: lists and single rows, and one way of writing, in which one row is
- * many of one. What is absent from `calls` is not served.
+ * many of one. What is absent from `calls` is not served; `own` is what the area serves by itself.
  */
 export function recordArea<C extends RecordCalls, T extends PgTable, const L extends string = never>(
   calls: C,
   descriptor: RecordDescriptor<C, T, L>,
+  own: { create?: Implementation } = {},
 ): readonly Implementation[] {
-  // The seam works with rows of any table; what an area's functions take is what the area itself has named.
-  const record = descriptor as unknown as Records;
+  const record = recordsOf(descriptor);
   register({
     record,
     needs: {
@@ -112,21 +188,20 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
       delete: (calls.delete ?? calls.deleteMany ?? calls.change).needs,
     },
   });
-  const visible = (call: RecordCall) =>
-    record.seenOtherwise?.(call.identity) ? isSeen(call, record, idOf(call)) : Promise.resolve(false);
-  const one: Handler = (call) => answerOne(call, record, idOf(call));
+  const visible = (call: RecordCall) => {
+    const id = idOf(call, record);
+    return record.seenOtherwise?.(call.identity, id) ? isSeen(call, record, id) : Promise.resolve(false);
+  };
+  const one: Handler = (call) => answerOne(call, record, idOf(call, record));
+  const write = { changesRights: record.changesRights };
   return [
-    ...serve(calls.list, (call) => answerList(call, record)),
-    ...serve(calls.create, (call) => create(call, record)),
-    ...serve(calls.get, one, visible),
-    ...serve(calls.details, one, visible),
-    ...serve(calls.change, (call) => change(call, record)),
-    ...serve(calls.delete, async (call) => {
-      const row = await requireOne(call, record, 'delete');
-      await deleteRows(call.tx, record, [row.id], trashDaysOf(call));
-      return undefined;
-    }),
-    ...serve(calls.changeMany, (call) => changeMany(call, record)),
-    ...serve(calls.deleteMany, (call) => deleteMany(call, record)),
+    ...serve(calls.list, (call) => answerList(call, record), {}),
+    ...(own.create ? [own.create] : serve(calls.create, (call) => create(call, record), write)),
+    ...serve(calls.get, one, { visible }),
+    ...serve(calls.details, one, { visible }),
+    ...serve(calls.change, (call) => changeOne(call, record, idOf(call, record), valuesOf(record, call.body)), write),
+    ...serve(calls.delete, (call) => deleteOne(call, record), write),
+    ...serve(calls.changeMany, (call) => changeMany(call, record), write),
+    ...serve(calls.deleteMany, (call) => deleteMany(call, record), write),
   ];
 }

@@ -31,11 +31,11 @@ export async function runBulk(
   const refused = new Map<string, string[]>();
   for (const [id, errors] of refusedFields) refused.set(id, Object.values(errors).flat());
   for (const [id, { message }] of refusedRows) refused.set(id, [...(refused.get(id) ?? []), message]);
-  const told = (): Pick<BulkReply, 'refusedCount' | 'refused'> => ({
+  const named = (): Pick<BulkReply, 'refusedCount' | 'refused'> => ({
     refusedCount: refused.size,
     refused: Object.fromEntries([...refused].slice(0, namedRefusals)),
   });
-  if (choice.dryRun) return { count: rows.length, ...told() };
+  if (choice.dryRun) return { count: rows.length, ...named() };
   if (refused.size > 0 && !choice.skipRefused) throw invalid(namedOnly(refused));
   const ids = rows.flatMap(({ id }) => (refused.has(id) ? [] : [id]));
   await work(ids);
@@ -43,7 +43,7 @@ export async function runBulk(
     count: ids.length,
     changeId: changeOf(tx),
     ...(choice.ids && { ids: choice.ids.filter((id) => !refused.has(id.toLowerCase())) }),
-    ...(choice.skipRefused && told()),
+    ...(choice.skipRefused && named()),
   };
 }
 

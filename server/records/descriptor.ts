@@ -56,13 +56,26 @@ export interface SetField {
   keep?(values: Values, parameters: Parameters): string | undefined;
 }
 
+/** What a write gives to the row of an id. */
+export type ValuesOf = (id: string) => Values;
+
+/** What a call has written: the rows as they were before (a new one as it is), and what each was given. */
+export interface Written<Row> {
+  action: 'create' | 'change' | 'delete';
+  rows: readonly Row[];
+  valuesOf: ValuesOf;
+}
+
 type Creation<C extends RecordCalls> = ParsedBodyOf<C['create']>;
 type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
 
 /**
  * How one resource is read and written: everything beyond this follows.
  *
- * - `resource`: its name on the console; `title`: the member that names a row; `parent`: what a row hangs on.
+ * - `resource`: its name on the console; `title`: the members that name a row; `parent`: what a row hangs on.
+ * - `idOf`: the id in a call's address or body, where it is not the parameter `id`.
+ * - `changesRights`: writes wait for each other, and the caller's rights are read when it is their turn.
+ * - `guard`: throws 403 where nothing of it may be written now; `allowNew`: where the caller may not create such a row.
  * - `list`: what is read of a row; `listFor`: another list for this caller; `wholeColumns`: what one row answers beside.
  * - `members`: the fields that are columns and may be written; `sets`: those that hold several ids.
  * - `locked`: the columns of a stored row that `check` and `refuse` read.
@@ -70,7 +83,9 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
  * - `seenOtherwise`: whether a caller without the right to read knows of a row all the same (403 instead of 404).
  * - `values`: a body's members under the names of the fields; `complete`: what a new row has where the body is silent.
  * - `allow`: throws 403 where the caller may not change these fields; `check`: what is wrong with a change of rows.
- * - `refuse`: the rows that this caller may not change or delete, and why.
+ * - `refuse`: the rows that this caller may not change so, or delete, and why.
+ * - `following`: what single rows are given beside, as it follows from what they are given.
+ * - `written`: what else follows from a write, in its transaction.
  * - `references`: the table that a field's ids are of, so that putting one back finds whether it is still there.
  * - `present`: makes the reply of rows where more than their columns are needed; a `list` that `readsMore` runs
  *   statements of its own, so that a long list is read to its end before, and not streamed.
@@ -82,8 +97,12 @@ export interface RecordDescriptor<
 > {
   resource: string;
   table: T;
-  title: Names<T>;
+  title: Names<T> | readonly Names<T>[];
   parent?: { resource: string; member: Names<T> };
+  idOf?(call: RecordCall): string;
+  changesRights?: boolean;
+  guard?(call: RecordCall): void;
+  allowNew?(identity: Identity, values: Values): void;
   list: ListDescriptor;
   listFor?(identity: Identity): ListDescriptor;
   wholeColumns?: string;
@@ -93,7 +112,7 @@ export interface RecordDescriptor<
   references?: Readonly<Record<string, PgTable>>;
   sight?(identity: Identity, parameters: Parameters): readonly string[];
   scope?(call: RecordCall): Promise<(parameters: Parameters) => readonly string[]>;
-  seenOtherwise?(identity: Identity): boolean;
+  seenOtherwise?(identity: Identity, id: string): boolean;
   values?(body: Creation<C> | Changes<C>): Values;
   complete?(values: Values, identity: Identity): Values;
   allow?(identity: Identity, values: Values): void;
@@ -102,7 +121,14 @@ export interface RecordDescriptor<
     call: RecordCall,
     rows: readonly LockedRow<T, L>[],
     action: 'change' | 'delete',
+    valuesOf: ValuesOf,
   ): Promise<ReadonlyMap<string, Problem>>;
+  following?(
+    tx: Transaction,
+    rows: readonly LockedRow<T, L>[],
+    valuesOf: ValuesOf,
+  ): Promise<ReadonlyMap<string, Values>>;
+  written?(call: RecordCall, written: Written<LockedRow<T, L>>): Promise<void>;
   present?: {
     readsMore?: boolean;
     list?(call: RecordCall, rows: readonly never[]): Promise<AnswerOf<C['list']>>;
@@ -114,9 +140,9 @@ export interface RecordDescriptor<
 export interface Records
   extends Omit<
     RecordDescriptor,
-    'check' | 'refuse' | 'values' | 'present' | 'members' | 'locked' | 'title' | 'parent'
+    'check' | 'refuse' | 'following' | 'written' | 'values' | 'present' | 'members' | 'locked' | 'title' | 'parent'
   > {
-  title: string;
+  title: string | readonly string[];
   parent?: { resource: string; member: string };
   members: readonly string[];
   locked?: readonly string[];
@@ -126,10 +152,18 @@ export interface Records
     call: RecordCall,
     rows: readonly LockedRow[],
     action: 'change' | 'delete',
+    valuesOf: ValuesOf,
   ): Promise<ReadonlyMap<string, Problem>>;
+  following?(tx: Transaction, rows: readonly LockedRow[], valuesOf: ValuesOf): Promise<ReadonlyMap<string, Values>>;
+  written?(call: RecordCall, written: Written<LockedRow>): Promise<void>;
   present?: {
     readsMore?: boolean;
     list?(call: RecordCall, rows: readonly object[]): Promise<readonly unknown[]>;
     one?(call: RecordCall, row: object): Promise<unknown>;
   };
 }
+
+/** The seam works with rows of any table; what an area's functions take is what the area itself has named. */
+export const recordsOf = <C extends RecordCalls, T extends PgTable, L extends string>(
+  descriptor: RecordDescriptor<C, T, L>,
+): Records => descriptor as unknown as Records;

@@ -20,6 +20,9 @@ export interface Given {
   own: ReadonlyMap<string, Values>;
 }
 
+/** The same columns to all rows. */
+export const givenToAll = (values: Values): Given => ({ values, sets: {}, own: new Map() });
+
 type Payload = BulkFieldValues | undefined;
 
 /**

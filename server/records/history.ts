@@ -73,11 +73,19 @@ export function entriesPart(
     from target${action === 'updated' ? ' where target.changes is not null' : ''})`;
 }
 
+/** A row's name, of its members as `read` has them. */
+export const titleOf = ({ title }: Records, read: (member: string) => string): string =>
+  typeof title === 'string' ? read(title) : `btrim(concat_ws(' ', ${title.map(read).join(', ')}))`;
+
 /** A row's name, where `given` changes it the new one, and what it hangs on, for `target`. */
-export function namedColumns({ table, title, parent }: Records, alias: string, given?: string): string {
-  const name = `${alias}.${columnOf(table, title).name}`;
+export function namedColumns(record: Records, alias: string, given?: string): string {
+  const { table, parent } = record;
+  const name = titleOf(record, (member) => {
+    const stored = `${alias}.${columnOf(table, member).name}`;
+    return given ? `coalesce(${given} ->> ${literal(member)}, ${stored})` : stored;
+  });
   const hangsOn = parent ? `${alias}.${columnOf(table, parent.member).name}` : 'null::uuid';
-  return `${given ? `coalesce(${given} ->> ${literal(title)}, ${name})` : name} as name, ${hangsOn} as parent_id`;
+  return `${name} as name, ${hangsOn} as parent_id`;
 }
 
 /** What one write did to an entity that has no descriptor. */

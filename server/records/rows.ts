@@ -36,6 +36,7 @@ async function lockRows(
 
 /** The one row of a call. @throws Problem 404 */
 export async function lockOne(call: RecordCall, record: Records, id: string): Promise<LockedRow> {
+  if (!isId(id)) throw notFound();
   const { alias } = record.list;
   const [row] = await lockRows(call, record, (parameters) => [`${alias}.id = ${parameters.add(id, 'uuid')}`], true);
   if (!row) throw notFound();
@@ -68,7 +69,7 @@ export async function lockByFilter(
   filter: Record<string, unknown>,
   except: readonly string[],
 ): Promise<LockedRow[]> {
-  const { list } = record;
+  const list = record.listFor?.(call.identity) ?? record.list;
   const definitions =
     list.customFields && JSON.stringify(filter).includes(customFieldKey(''))
       ? await readDefinitions(call.tx, list.customFields)

@@ -56,8 +56,18 @@ async function checkNeeds(
   for (const { id } of found.rows) lost[id] = [needs.message];
 }
 
-/** A row that comes back counts as changed, so that nobody's older version of it is taken for this one. */
-const restored: Readonly<Record<string, string>> = { version: 'h.version + 1', updated_at: 'now()' };
+/**
+ * A row that comes back counts as changed, so that nobody's older version of it is taken for this one. What hangs on it
+ * comes back after it, and is counted as it does.
+ */
+const restored: Readonly<Record<string, string>> = {
+  version: 'h.version + 1',
+  updated_at: 'now()',
+  document_count: '0',
+  image_count: '0',
+  travel_data_count: '0',
+  comments_count: '0',
+};
 
 async function insertKept(tx: Transaction, { table, hanging }: Kept, ids: readonly string[]): Promise<void> {
   for (const held of [{ table, if: undefined }, ...hanging]) {

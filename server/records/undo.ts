@@ -1,11 +1,12 @@
 import type { HistoryAction } from '#contract/history';
 import { meets, type Needs } from '#contract/permissions';
+import type { Transaction } from '../database/connect';
 import { isId } from '../database/ids';
 import { Parameters } from '../lists/parameters';
 import type { Identity } from '../plugins/tokens';
 import { forbidden, Problem } from '../problem';
 import { nameOf } from './columns';
-import type { LockedRow, RecordCall, Records, Values } from './descriptor';
+import type { LockedRow, RecordCall, Records, Values, ValuesOf } from './descriptor';
 import { readerOf } from './history';
 import type { Registered } from './registry';
 import { lockSeen } from './rows';
@@ -25,6 +26,7 @@ export interface Undone {
   skipped: Map<string, string[]>;
 }
 
+const notPutBack = 'This cannot be put back';
 const gone = 'It is not there any more';
 const changedSince = 'Somebody has changed it since';
 const referenceGone = 'What it referred to is not there any more';
@@ -80,7 +82,7 @@ async function lostReferences(
   return lost;
 }
 
-/** What rows had before a change, and whether that is still possible: 400s of the checks are reasons to skip a row. */
+/** What rows had before a change, and whether that is still possible: what the checks find is a reason to skip a row. */
 async function checkBack(
   call: RecordCall,
   record: Records,
@@ -99,10 +101,21 @@ async function checkBack(
       const refusals = await record.check?.(call, [row], plain);
       for (const errors of refusals?.rows.values() ?? []) skip(row.id, Object.values(errors).flat().join(' '));
     } catch (error) {
-      if (!(error instanceof Problem) || error.statusCode !== 404) throw error;
-      skip(row.id, referenceGone);
+      if (!(error instanceof Problem) || ![400, 404, 409].includes(error.statusCode)) throw error;
+      skip(row.id, error.statusCode === 404 ? referenceGone : error.message);
     }
   }
+}
+
+/** What rows are given back, and what follows from it. */
+async function ownValues(
+  tx: Transaction,
+  record: Records,
+  rows: readonly LockedRow[],
+  valuesOf: ValuesOf,
+): Promise<Map<string, Values>> {
+  const following = await record.following?.(tx, rows, valuesOf);
+  return new Map(rows.map(({ id }) => [id, { ...valuesOf(id), ...following?.get(id) }]));
 }
 
 /** @throws Problem 403 without the rights of that change; who takes a creation back must be able to delete, too */
@@ -128,9 +141,13 @@ export async function undoEntries(
 ): Promise<Undone> {
   const skipped = new Map<string, string[]>();
   const skip = (id: string, reason: string) => skipped.set(id, [...(skipped.get(id) ?? []), reason]);
-  const updated = entries.filter(({ action }) => action === 'updated');
+  record.guard?.(call);
+  const holdsValues = ({ changes }: UndoneEntry) => Object.keys(changes).length > 0;
+  const updated = entries.filter((entry) => entry.action === 'updated' && holdsValues(entry));
   const made = entries.filter(({ action }) => action === 'created' || action === 'restored');
   const present = [...updated, ...made];
+  const named = new Set(present.map(({ entityId }) => entityId));
+  for (const { entityId } of entries) if (!named.has(entityId)) skip(entityId, notPutBack);
   const rows = await lockSeen(
     call,
     record,
@@ -144,25 +161,30 @@ export async function undoEntries(
     present.filter(({ entityId }) => seen.has(entityId)),
   );
   for (const id of changed) skip(id, changedSince);
+  const before = new Map(
+    updated.map(({ entityId, changes }) => [
+      entityId,
+      Object.fromEntries(Object.entries(changes).map(([field, [value]]) => [field, value])),
+    ]),
+  );
+  const valuesOf: ValuesOf = (id) => before.get(id) ?? {};
   const left = (some: readonly UndoneEntry[]) => some.filter(({ entityId }) => !skipped.has(entityId));
   const rowsOf = (some: readonly UndoneEntry[]) => some.flatMap(({ entityId }) => seen.get(entityId) ?? []);
   for (const [some, action] of [
     [updated, 'change'],
     [made, 'delete'],
   ] as const) {
-    const refused = await record.refuse?.(call, rowsOf(left(some)), action);
+    const refused = await record.refuse?.(call, rowsOf(left(some)), action, valuesOf);
     for (const [id, { message }] of refused ?? []) skip(id, message);
   }
-  const own = new Map(
-    left(updated).map(({ entityId, changes }) => [
-      entityId,
-      Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before])),
-    ]),
-  );
-  await checkBack(call, record, rowsOf(left(updated)), own, skip);
-  for (const id of skipped.keys()) own.delete(id);
+  await checkBack(call, record, rowsOf(left(updated)), before, skip);
+  const changing = rowsOf(left(updated));
+  const own = await ownValues(call.tx, record, changing, valuesOf);
   await changeRows(call.tx, record, [...own.keys()], { values: {}, sets: {}, own });
-  const taken = left(made).map(({ entityId }) => entityId);
-  await deleteRows(call.tx, record, taken, call.services.config.trashDays);
-  return { count: own.size + taken.length, skipped };
+  if (changing.length > 0) await record.written?.(call, { action: 'change', rows: changing, valuesOf });
+  const taken = rowsOf(left(made));
+  const ids = taken.map(({ id }) => id);
+  await deleteRows(call.tx, record, ids, call.services.config.trashDays);
+  if (taken.length > 0) await record.written?.(call, { action: 'delete', rows: taken, valuesOf });
+  return { count: changing.length + taken.length, skipped };
 }

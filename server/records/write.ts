@@ -4,12 +4,25 @@ import { Parameters } from '../lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
 import type { Records, SetField, Values } from './descriptor';
 import type { Given } from './given';
-import { changesOf, creationOf, definitionOf, deletionOf, entriesPart, isCustom, namedColumns } from './history';
+import {
+  changesOf,
+  creationOf,
+  definitionOf,
+  deletionOf,
+  entriesPart,
+  isCustom,
+  namedColumns,
+  titleOf,
+} from './history';
+import { keptResources } from './kept';
 import { inPieces, literal, run } from './statement';
 import { dropFiles, keepFiles, trashPart } from './trash';
 
 /** A value of `target.given` as a column's type takes it. */
-const taken = (field: string, type: string) => `(target.given ->> ${literal(field)})::${type}`;
+const taken = (field: string, type: string) =>
+  type.endsWith('[]')
+    ? `array(select jsonb_array_elements_text(target.given -> ${literal(field)})::${type.slice(0, -2)})`
+    : `(target.given ->> ${literal(field)})::${type}`;
 
 /** The statements that put the sets and custom fields of `target` in place of what its rows have. */
 function hangingParts({ sets = {} }: Records, fields: readonly string[], parameters: Parameters): string[] {
@@ -137,7 +150,7 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
     select target.tenant_id, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target`;
   const parent = record.parent ? taken(record.parent.member, 'uuid') : 'null::uuid';
   const sql = [
-    `with target as materialized (select target.*, ${taken(record.title, 'text')} as name, ${parent} as parent_id,
+    `with target as materialized (select target.*, ${titleOf(record, (member) => taken(member, 'text'))} as name, ${parent} as parent_id,
         ${creationOf('target.given')} as changes
       from (select ${tenant} as tenant_id, key::uuid as id, value as given from jsonb_each(${source})) target)`,
     entriesPart(tx, record, 'created', parameters),
@@ -147,8 +160,8 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
 }
 
 /**
- * Deletes rows with all that hangs on them: into the trash, or, where nothing is kept, for ever, when their files are
- * queued for deletion.
+ * Deletes rows with all that hangs on them: into the trash, or, where nothing of the resource is kept, for ever, when
+ * their files are queued for deletion.
  * @param trashDays how long they are kept
  */
 export const deleteRows = (
@@ -156,7 +169,10 @@ export const deleteRows = (
   record: Records,
   ids: readonly string[],
   trashDays: number,
-): Promise<void> => inPieces(ids, (some) => deletePiece(tx, record, some, trashDays));
+): Promise<void> => {
+  const days = keptResources[record.resource] ? trashDays : 0;
+  return inPieces(ids, (some) => deletePiece(tx, record, some, days));
+};
 
 async function deletePiece(tx: Transaction, record: Records, ids: readonly string[], trashDays: number): Promise<void> {
   if (ids.length === 0) return;

@@ -64,11 +64,16 @@ const publish = (key: string, value: unknown) => {
   for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
 };
 
-// What somebody worked on is nobody else's, nor theirs at the next sign-in.
-session.beforeEnd(() => preferences.endSession());
+let owner = ownPrefix();
 
-// Another person's preferences are other values of the same keys.
+// Another person's preferences are other values of the same keys; what the one before worked on is nobody else's, nor
+// theirs at the next sign-in.
 session.subscribe(() => {
+  const before = owner;
+  owner = ownPrefix();
+  if (owner !== before) {
+    for (const key of lasting.keys()) if (key.startsWith(before) && passingKeys.test(key)) lasting.remove(key);
+  }
   for (const key of listeners.keys()) publish(key, preferences.get(key));
 });
 

@@ -15,7 +15,6 @@ const sessionKeys: readonly string[] = [keys.token, keys.refreshToken, keys.user
 type User = Readonly<Record<string, unknown>>;
 
 const listeners = new Set<() => void>();
-const endings = new Set<() => void>();
 /** When this page got its token, by the clock of this machine, which may be wrong. */
 let received: { token: string; at: number } | null = null;
 let known: { token: string | null; userText: string | null; identity: Identity | null } | null = null;
@@ -78,7 +77,6 @@ export const session = {
 
   /** Ends the session in this browser; preferences and the chosen company stay. */
   clear(): void {
-    if (current().token !== null) for (const ending of endings) ending();
     for (const key of sessionKeys) lasting.remove(key);
     tell();
   },
@@ -87,12 +85,6 @@ export const session = {
   tenantId: (): string | null => lasting.get(keys.tenant),
   rememberTenant: (id: string): void => lasting.set(keys.tenant, id),
   forgetTenant: (): void => lasting.remove(keys.tenant),
-
-  /** Calls back before the session ends in this tab, while it is still known whose it was. */
-  beforeEnd(ending: () => void): () => void {
-    endings.add(ending);
-    return () => endings.delete(ending);
-  },
 
   /** Calls back after every change, also one made in another tab. */
   subscribe(listener: () => void): () => void {

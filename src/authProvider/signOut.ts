@@ -3,7 +3,10 @@ import { session } from './session';
 
 let wished = false;
 const unfinished = new Set<() => boolean>();
-const farewells = new Set<() => void>();
+const farewells = new Set<() => Promise<void>>();
+
+/** How long a farewell may hold somebody up, in milliseconds: it may have to refresh the token first. */
+const patience = 2000;
 
 /**
  * Work that must be sent before the session goes: what somebody has said and could still have taken back.
@@ -14,17 +17,26 @@ export function finishBeforeSignOut(finish: () => boolean): () => void {
   return () => void unfinished.delete(finish);
 }
 
-/** Tells the backend, where it keeps sessions, that this one is over. */
-export function tellOfSignOut(farewell: () => void): () => void {
+/**
+ * What tells the backend, where it keeps sessions, that this one is over.
+ * @param farewell resolves when it has taken the token along
+ */
+export function tellOfSignOut(farewell: () => Promise<void>): () => void {
   farewells.add(farewell);
   return () => void farewells.delete(farewell);
 }
+
+const takenAlong = () =>
+  Promise.race([
+    Promise.allSettled([...farewells].map((farewell) => farewell())),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ]);
 
 /** Signs out by the person's own wish: nobody needs to be brought back. @see part 1, section 4 */
 export async function signOut(): Promise<void> {
   const sending = [...unfinished].map((finish) => finish()).includes(true);
   if (sending) await new Promise((resolve) => setTimeout(resolve)); // until they have taken the token along
-  for (const farewell of farewells) farewell();
+  if (farewells.size > 0) await takenAlong();
   forgetPlace();
   wished = true;
   session.clear();

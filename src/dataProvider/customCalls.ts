@@ -62,6 +62,8 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
     // it makes another version of the user
     adminChangePassword: ({ data }) => after('users', call(auth.adminChangePassword, { body: data })),
 
+    inviteUser: ({ id }) => call(users.invite, { params: { id } }),
+
     sessions: (params) => call(auth.sessions, { signal: params?.signal }),
     endSession: ({ id }) => after('sessions', call(auth.endSession, { params: { id } })),
     endOtherSessions: () => after('sessions', call(auth.endOtherSessions, {})),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, SortPayload } from 'react-admin';
+import type { Extension } from '#contract/health';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter } from './filters';
@@ -10,11 +11,11 @@ import { UnpagedError } from './simpleRest';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
 
-type Pages = NonNullable<ResourceMapping['pages']>;
-
 interface Page {
   data: AtriumRecord[];
   total: number;
+  /** Where a list came whole that may come in pages, see `wholeUnlessPaged`. */
+  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
 /** The verbs of react-admin that reach many records at once. */
@@ -29,8 +30,8 @@ const idsPerRequest = 100;
 
 /**
  * Lists: paged by the backend where it can; elsewhere fetched whole once, then searched, filtered, sorted and paged
- * here. Records that belong to another one are few and always come whole.
- * @see decisions, sections 1 and 9 (`lists`)
+ * here. Records that belong to another one come whole each time where the backend does not page them.
+ * @see decisions, sections 1, 9 (`lists`) and 11 (`filters`)
  */
 export function withLists<Verbs extends SingleVerbs>(
   verbs: Verbs,
@@ -46,14 +47,21 @@ export function withLists<Verbs extends SingleVerbs>(
   async function page(resource: string, view: ListView, signal?: AbortSignal): Promise<Page> {
     const mapping = mappingOf(resource);
     const { filter, sort, pagination } = view;
-    const paged = await whenPaged(resource, mapping, ({ page }) => page({ filter, sort, pagination, signal }));
+    const paged = await whenPaged(resource, mapping.pages, 'lists', ({ page }) =>
+      page({ filter, sort, pagination, signal }),
+    );
     if (paged) return { data: marked(mapping, paged.data), total: paged.total };
     return viewOf(await everything(resource, mapping), view, mapping.search);
   }
 
   /** What the backend pages itself; undefined: it does not. */
-  async function whenPaged<T>(resource: string, { pages }: ResourceMapping, read: (list: Pages) => Promise<T>) {
-    if (!pages || unpaged.has(resource) || !(await hasExtension(queryClient, 'lists'))) return undefined;
+  async function whenPaged<L, T>(
+    resource: string,
+    pages: L | undefined,
+    extension: Extension,
+    read: (list: L) => Promise<T>,
+  ) {
+    if (!pages || unpaged.has(resource) || !(await hasExtension(queryClient, extension))) return undefined;
     try {
       return await read(pages);
     } catch (error) {
@@ -63,16 +71,28 @@ export function withLists<Verbs extends SingleVerbs>(
     }
   }
 
-  async function part(mapping: ResourceMapping, scope: Scope, view: ListView, signal?: AbortSignal) {
+  async function part(resource: string, scope: Scope, view: ListView, { meta, signal }: GetListParams): Promise<Page> {
+    const mapping = mappingOf(resource);
     const filter = Object.fromEntries(Object.entries(view.filter).filter(([name]) => !mapping.scope.includes(name)));
-    return viewOf(await recordsOf(mapping, scope, signal), { ...view, filter }, mapping.search);
+    const { sort, pagination } = view;
+    const paged =
+      pagination &&
+      (await whenPaged(resource, mapping.part, 'filters', (page) => page(scope, { filter, sort, pagination, signal })));
+    if (paged) return paged;
+    const rows = await recordsOf(mapping, scope, signal);
+    if (!says(meta, 'wholeUnlessPaged')) return viewOf(rows, { ...view, filter }, mapping.search);
+    return {
+      ...viewOf(rows, { sort, filter }, mapping.search),
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    };
   }
 
-  async function list(resource: string, filter: FlatFilter, { sort, pagination, meta, signal }: GetListParams) {
+  async function list(resource: string, filter: FlatFilter, params: GetListParams) {
+    const { sort, pagination, meta, signal } = params;
     const mapping = mappingOf(resource);
     const view: ListView = { filter, sort: wireSort(sort), pagination };
     if (mapping.scope.length === 0) return page(resource, view, signal);
-    return part(mapping, scopeOf(mapping, filter, meta), view, signal);
+    return part(resource, scopeOf(mapping, filter, meta), view, params);
   }
 
   async function many(resource: string, ids: readonly string[], signal?: AbortSignal): Promise<AtriumRecord[]> {
@@ -80,7 +100,7 @@ export function withLists<Verbs extends SingleVerbs>(
     const found: AtriumRecord[] = [];
     for (let first = 0; first < ids.length; first += idsPerRequest) {
       const wanted = ids.slice(first, first + idsPerRequest);
-      const some = await whenPaged(resource, mapping, (list) => list.some(wanted, signal));
+      const some = await whenPaged(resource, mapping.pages, 'lists', (list) => list.some(wanted, signal));
       const records = some
         ? marked(mapping, some)
         : viewOf(await everything(resource, mapping), { filter: { id: wanted } }, mapping.search).data;
@@ -96,7 +116,7 @@ export function withLists<Verbs extends SingleVerbs>(
 
     async getMany(resource, { ids, meta, signal }) {
       const wanted = [...new Set(ids.map(idText))];
-      if (asksFresh(meta)) whole.forget(resource);
+      if (says(meta, 'fresh')) whole.forget(resource);
       if (mappingOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
       const records = await Promise.all(wanted.map((id) => verbs.getOne(resource, { id, meta, signal })));
       return { data: records.map(({ data }) => data) };
@@ -115,9 +135,12 @@ export function withLists<Verbs extends SingleVerbs>(
   };
 }
 
-/** `meta.fresh`: as the backend has them now, also where whole lists are kept. */
-const asksFresh = (meta: unknown): boolean =>
-  typeof meta === 'object' && meta !== null && 'fresh' in meta && meta.fresh === true;
+/**
+ * `meta.fresh`: as the backend has them now, also where whole lists are kept. `meta.wholeUnlessPaged`: all rows at once
+ * where they have to be read whole anyway, so that no further page reads them again.
+ */
+const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged'): boolean =>
+  typeof meta === 'object' && meta !== null && wish in meta && Object(meta)[wish] === true;
 
 /** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
 const marked = (mapping: ResourceMapping, records: AtriumRecord[]): AtriumRecord[] =>

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { GetListParams } from 'react-admin';
-import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { buildUrl, type Endpoint, type ParamsOf, type ReplyOf } from '#contract/endpoint';
 import { readResponse } from './calls';
 import { send } from './httpClient';
 
@@ -18,12 +18,7 @@ export type ListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' |
  * @throws UnpagedError where the reply has no total
  */
 export function pagedList<E extends Endpoint>(endpoint: E) {
-  const { getList, getMany } = simpleRestProvider('', async (path, { signal } = {}) => {
-    const response = await send({ method: 'GET', path, signal: signal ?? undefined, listed: endpoint.errors });
-    const { headers, status } = response;
-    if (!/\/\d+\s*$/.test(headers.get('content-range') ?? '')) throw new UnpagedError(`No total in ${path}`);
-    return { status, headers, body: '', json: await readResponse<E>(endpoint, response) };
-  });
+  const { getList, getMany } = providerOf(endpoint);
   const resource = endpoint.path.slice(1);
   return {
     page: async (request: ListRequest): Promise<{ data: RowsOf<E>; total: number }> => {
@@ -34,5 +29,30 @@ export function pagedList<E extends Endpoint>(endpoint: E) {
       (await getMany(resource, { ids, signal })).data as RowsOf<E>, // the same
   };
 }
+
+/**
+ * The same for a list below another record: what its address needs comes with each request.
+ * @throws UnpagedError where the reply has no total
+ */
+export function pagedPart<E extends Endpoint>(endpoint: E) {
+  return async (
+    { params, query }: { params?: ParamsOf<E>; query?: Record<string, string> },
+    request: ListRequest,
+  ): Promise<{ data: RowsOf<E>; total: number }> => {
+    const [path = '', search = ''] = buildUrl(endpoint, params, query).split('?');
+    const { data, total } = await providerOf(endpoint, search).getList(path.slice(1), request);
+    return { data: data as RowsOf<E>, total: total ?? 0 }; // as above
+  };
+}
+
+/** @param search what the address says beside the list dialect */
+const providerOf = <E extends Endpoint>(endpoint: E, search = '') =>
+  simpleRestProvider('', async (address, { signal } = {}) => {
+    const path = search ? `${address}&${search}` : address;
+    const response = await send({ method: 'GET', path, signal: signal ?? undefined, listed: endpoint.errors });
+    const { headers, status } = response;
+    if (!/\/\d+\s*$/.test(headers.get('content-range') ?? '')) throw new UnpagedError(`No total in ${path}`);
+    return { status, headers, body: '', json: await readResponse<E>(endpoint, response) };
+  });
 
 type RowsOf<E extends Endpoint> = NonNullable<ReplyOf<E>> extends (infer Row)[] ? Row[] : never;

@@ -9,7 +9,7 @@ import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
 import type { FieldImpact, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
 import type { EntityKind, Tenant } from '#contract/tenants';
-import type { profileChanges, User } from '#contract/users';
+import type { invitation, profileChanges, User } from '#contract/users';
 
 /** What a document hangs on. */
 export type DocumentOwner =
@@ -63,6 +63,9 @@ export interface CustomCalls {
   updateMe(params: { data: z.input<typeof profileChanges> }): Data<User>;
   changePassword(params: { data: z.input<typeof ownPasswordChange> }): Data<undefined>;
   adminChangePassword(params: { data: z.input<typeof adminPasswordChange> }): Data<undefined>;
+
+  /** A link by which a user sets user name and password anew. Only with the extension `invitations`. */
+  inviteUser(params: { id: string }): Data<z.infer<typeof invitation>>;
 
   /** One's own sign-ins that are still good, the one that asks first. This and what follows: only with `sessions`. */
   sessions(params?: Aborting): Data<Session[]>;

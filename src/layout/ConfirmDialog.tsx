@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** What the button says while it works. */
   workingLabel?: string;
+  /** Nothing is lost by it: the button does not warn. */
+  harmless?: boolean;
   /** Does it; what it throws is shown. The dialog closes when it is done. */
   onConfirm(): unknown;
   onClose(): void;
@@ -28,6 +30,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose, errorAction } = props;
+  const { harmless = false } = props;
   const text = useText();
   const titleId = useId();
   const textId = useId();
@@ -86,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button color="inherit" autoFocus disabled={working} onClick={onClose}>
             {cancelLabel ?? text('common.cancel')}
           </Button>
-          <Button variant="contained" color="error" disabled={working} onClick={confirm}>
+          <Button variant="contained" color={harmless ? 'primary' : 'error'} disabled={working} onClick={confirm}>
             {working
               ? (workingLabel ?? text('common.confirm.deleting'))
               : (confirmLabel ?? text('common.confirm.confirm'))}

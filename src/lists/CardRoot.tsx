@@ -26,6 +26,8 @@ export const CardRoot = styled('article')(({ theme }) => {
     '& h2 a:focus-visible': { outline: 'none' },
     '&:has(h2 a:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     '& header button': { position: 'relative', zIndex: 1, marginBlockStart: -4, marginInlineEnd: -4 },
+    // as large as a finger, in the room of the title
+    [theme.breakpoints.down('sm')]: { '& header button': { marginBlock: -10, marginInlineEnd: -10 } },
     '& .badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) },
     '& .facts': {
       ...theme.typography.body2,

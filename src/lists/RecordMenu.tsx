@@ -31,7 +31,8 @@ export const RecordMenu = <R extends ListedRecord>({ actions, record, button, op
     >
       {actions.map((action) => {
         if (!('run' in action)) return cloneElement(action, { role: 'menuitem' });
-        const { key, label, icon: Icon, danger, run } = action;
+        const { key, label, icon: Icon, danger, fits, run } = action;
+        if (fits && !fits(record)) return null;
         return (
           <MenuItem key={key} onClick={() => run(record)} sx={danger ? { color: 'error.main' } : undefined}>
             <ListItemIcon sx={{ color: 'inherit' }}>

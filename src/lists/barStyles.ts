@@ -94,6 +94,8 @@ export const BarRoot = styled('div')(({ theme }) => {
       // 16 px: under that phones zoom into the box
       '& :is(input, select), &[data-end] select': { blockSize: 44, fontSize: theme.typography.pxToRem(16) },
       '& .chip': { minBlockSize: 36 },
+      // the pages in one row; the box keeps its accessible name
+      '&[data-end] > span[aria-hidden]': { display: 'none' },
     },
     '@media print': { display: 'none' },
   };

@@ -10,6 +10,8 @@ export interface RecordAction<R extends ListedRecord = ListedRecord> {
   icon: SvgIconComponent;
   /** Whether the person may do it; absent: yes. */
   offered?: boolean;
+  /** Whether it can be done with this record; absent: with every one. */
+  fits?(record: R): boolean;
   /** Destroys something. */
   danger?: boolean;
   run(record: R): void;

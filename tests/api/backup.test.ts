@@ -146,7 +146,9 @@ describe('npm run backup and restore (issue 8)', { timeout: 90_000 }, () => {
     };
     const busy = [work(), work()];
     await expect
-      .poll(async () => (await test.call<Document[]>('GET', url, { as: company.admin })).body.length)
+      .poll(async () => (await test.call<Document[]>('GET', url, { as: company.admin })).body.length, {
+        timeout: 30_000,
+      })
       .toBeGreaterThan(5);
     const made = await backup(`${folder}/busy.backup`);
     working = false;

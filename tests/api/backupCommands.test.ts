@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -91,6 +91,12 @@ it('npm run backup and restore: the bundled PostgreSQL, backed up while it serve
   });
   const restored = await run('server/commands/restore.ts', ['--from', to]).ended;
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
+  if (process.getuid?.() === 0) {
+    const { uid } = statSync(join(dataDir, 'postgres')); // whom the server runs as
+    expect(uid).not.toBe(0);
+    const written = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+    expect(written.filter((path) => lstatSync(join(dataDir, path)).uid !== uid)).toEqual([]);
+  }
 
   const second = await startServer();
   expect((await signIn(second)).status).toBe(200);

@@ -90,6 +90,7 @@ describe('texts of an upload (issue 8: lone surrogates, NUL, bounds)', () => {
     ['Description', 'a\0b'],
     ['Category', 'x'.repeat(201)],
     ['Category', '\0'],
+    ['NobodyAsked', 'a\0b'],
     ['Metadata', '[1]'],
     ['Metadata', '{'],
     ['Metadata', '{"a":"\\u0000"}'],

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '#contract/projects';
+import { makeBackup } from '../../server/backup/make';
+import { restoreBackup } from '../../server/backup/restore';
 import { connectDatabase } from '../../server/database/connect';
+import { openFileStore } from '../../server/files/openFileStore';
 import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
 import { quiet, testSecret, withDatabase } from './support/cluster';
 import { type TestDatabase, withClient } from './support/database';
@@ -108,4 +111,23 @@ describe.skipIf(!hasPgBouncer)(what, () => {
       .poll(state, { timeout: 10_000 })
       .toContainEqual(expect.objectContaining({ id: large?.id, state: 'done' }));
   });
+
+  it('a backup is restored through it, and leaves no lock behind', async () => {
+    const cluster = inject('cluster');
+    const copy = `${name}_copy`;
+    await withClient(cluster.adminUrl, (client) => client.query(`CREATE DATABASE ${copy}`));
+    const files = await openFileStore(test.config);
+    const [to, replace] = [join(folder, 'whole.backup'), false];
+    const { config } = test;
+    const { end } = await makeBackup({ config, adminUrl: test.database.adminUrl, files, to });
+    const restored = pooler.behind(withDatabase(cluster.adminUrl, copy));
+    expect(await restoreBackup({ config, adminUrl: restored, files, from: to, replace })).toEqual(end);
+    const locks =
+      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = $1)";
+    await withClient(cluster.adminUrl, async (client) => {
+      expect((await client.query(locks, [copy])).rowCount).toBe(0);
+      await client.query(`DROP DATABASE ${copy} WITH (FORCE)`);
+    });
+    files.close();
+  }, 60_000);
 });

@@ -182,7 +182,7 @@ describe('a role is changed and deleted (part 2, section 7; decisions, sections 
     const ids = [(await create({ name: 'Bulk 1' })).body.id, (await create({ name: 'Bulk 2' })).body.id];
     const bulk = (method: 'PATCH' | 'DELETE', body: object) =>
       test.call<{ ids: string[] } & ErrorBody>(method, '/api/Roles', { as: admin, body });
-    expect((await bulk('PATCH', { ids, changes: { description: 'Both' } })).body).toEqual({ ids });
+    expect((await bulk('PATCH', { ids, changes: { description: 'Both' } })).body).toMatchObject({ count: 2, ids });
     expect((await read(ids[1] ?? '')).body.description).toBe('Both');
     const held = await company.role('Bulk held', []);
     await company.user(held);

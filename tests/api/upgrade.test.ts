@@ -20,7 +20,7 @@ let ownerUrl = '';
 /** A database whose owner is no superuser: row-level security, which is forced, holds it back, too. */
 beforeAll(async () => {
   await asAdmin(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${password}'`);
-  await asAdmin(`GRANT atrium_system TO ${name} WITH ADMIN OPTION`);
+  await asAdmin(`GRANT atrium_system, atrium_backup TO ${name} WITH ADMIN OPTION`);
   await asAdmin(`CREATE DATABASE ${name} OWNER ${name}`);
   const url = new URL(withDatabase(adminUrl, name));
   url.username = name;
@@ -44,7 +44,46 @@ async function migrateTo(last: string): Promise<void> {
   await withClient(ownerUrl, (client) => applyMigrations(drizzle({ client }), { migrationsFolder: folder }));
 }
 
-it('sign-ins of before stay good, those that were ended stay ended (0010_sessions)', async () => {
+/** A project of a company, with two documents, a flight with a document, a comment and one whose words are gone. */
+async function projectOfBefore(tenant: string): Promise<string> {
+  const [client, project, flight] = [newId(), newId(), newId()];
+  await withClient(ownerUrl, async (owner) => {
+    const run = (statement: string, ...values: string[]) => owner.query(statement, [tenant, ...values]);
+    await run("SELECT set_config('atrium.tenant_id', $1, false)");
+    await run("INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, 'Acme')", client);
+    await run(
+      "INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id) VALUES ($1, $2, 'Roof', now(), now(), $3)",
+      project,
+      client,
+    );
+    await run(
+      `INSERT INTO flights (tenant_id, id, project_id, title, departure_airport, departure_time, arrival_airport, arrival_time)
+        VALUES ($1, $2, $3, 'There', 'BER', now(), 'HND', now())`,
+      flight,
+      project,
+    );
+    for (const [kind, id] of [
+      ['project', project],
+      ['project', project],
+      ['flight', flight],
+    ] as const) {
+      await run(
+        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
+          VALUES ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), 'a.txt', 'text/plain', 1)`,
+        kind,
+        id,
+      );
+    }
+    await run(
+      `INSERT INTO comments (tenant_id, id, project_id, content, is_deleted)
+        VALUES ($1, gen_random_uuid(), $2, 'Well', false), ($1, gen_random_uuid(), $2, '', true)`,
+      project,
+    );
+  });
+  return project;
+}
+
+it('what was there before is taken over: sign-ins that are good or ended (0010_sessions), counts (0045_project_counts)', async () => {
   await migrateTo('0004');
   const [tenant, user, role, alive, ended] = [newId(), newId(), newId(), newId(), newId()];
   await withClient(ownerUrl, async (client) => {
@@ -67,7 +106,16 @@ it('sign-ins of before stay good, those that were ended stay ended (0010_session
       );
     }
   });
+  const project = await projectOfBefore(tenant);
   await migrate(ownerUrl, testSecret);
+  await withClient(ownerUrl, async (client) => {
+    await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);
+    const counted = await client.query(
+      'SELECT document_count, image_count, travel_data_count, comments_count FROM searchable_projects WHERE id = $1',
+      [project],
+    );
+    expect(counted.rows).toEqual([{ document_count: 2, image_count: 0, travel_data_count: 1, comments_count: 1 }]);
+  });
   const sessions = await withClient(ownerUrl, async (client) => {
     await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);
     const found = await client.query(
@@ -80,8 +128,8 @@ it('sign-ins of before stay good, those that were ended stay ended (0010_session
     { id: ended, user_id: user, alive: false },
   ]);
   await withClient(ownerUrl, async (client) => {
-    expect((await client.query('SELECT FROM sessions')).rowCount).toBe(0);
-    const forced = "SELECT relforcerowsecurity AS forced FROM pg_class WHERE relname = 'refresh_tokens'";
-    expect((await client.query(forced)).rows).toEqual([{ forced: true }]);
+    const loose = `SELECT relname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'tenant_id'
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relforcerowsecurity`;
+    expect((await client.query(loose)).rows).toEqual([]);
   });
 });

@@ -261,7 +261,7 @@ describe('bulk (decisions, sections 9 and 10)', () => {
 
   it('changes and removes all or none, and names the refused rows', async () => {
     const ids = [(await create(person())).body.id, (await create(person())).body.id];
-    expect((await bulk('PATCH', { ids, changes: { phoneNumber: '7' } })).body).toEqual({ ids });
+    expect((await bulk('PATCH', { ids, changes: { phoneNumber: '7' } })).body).toMatchObject({ count: 2, ids });
     expect((await read(ids[1] ?? '')).body.phone).toBe('7');
     const refused = await bulk('DELETE', { ids: [...ids, admin.id] });
     expect(refused).toMatchObject({
@@ -276,8 +276,8 @@ describe('bulk (decisions, sections 9 and 10)', () => {
     expect((await read(ids[0] ?? '')).status).toBe(404);
   });
 
-  it('over 10,000 ids answers 413', async () => {
-    const ids = Array.from({ length: 10_001 }, newId);
+  it('over 100,000 ids answers 413', async () => {
+    const ids = Array.from({ length: 100_001 }, newId);
     expect((await bulk('DELETE', { ids })).status).toBe(413);
   });
 });

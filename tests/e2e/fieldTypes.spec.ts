@@ -129,7 +129,7 @@ test.beforeAll(async () => {
 });
 
 test('every field type from its input to detail, column, sort and filter (issue 4)', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow(); // type after type
   await enter(page, company);
   await page.goto(`${serverUrl()}/projects/${project.id}/edit`);
   const dialog = page.getByRole('dialog');

@@ -34,7 +34,7 @@ async function start(env: Record<string, string> = {}) {
 const serverOf = (port: number) => fetch(`http://127.0.0.1:${port}/Health`).then((reply) => reply.status);
 
 test('issue 8: SIGTERM to npm start ends server and bundled PostgreSQL within 10 s, whatever callers do', async () => {
-  test.setTimeout(180_000);
+  test.slow(); // a server of its own
   const { child, port } = await start({ DEMO: 'off' });
   const half = connect(port, '127.0.0.1');
   half.on('error', () => undefined);
@@ -48,15 +48,15 @@ test('issue 8: SIGTERM to npm start ends server and bundled PostgreSQL within 10
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
-  await expect.poll(() => existsSync(`/proc/${postgres}`), { timeout: 10_000 }).toBe(false);
-  await expect.poll(() => serverOf(port).catch(() => 'nobody'), { timeout: 10_000 }).toBe('nobody');
+  await expect.poll(() => existsSync(`/proc/${postgres}`)).toBe(false);
+  await expect.poll(() => serverOf(port).catch(() => 'nobody')).toBe('nobody');
   expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
 });
 
 test('issue 8: a start as root goes on as an unprivileged user; a public demo is warned of', async () => {
   test.skip(process.getuid?.() !== 0, 'only root has rights to hand over');
-  test.setTimeout(180_000);
+  test.slow(); // a server of its own
   const { child, port, url, output } = await start({ PUBLIC_URL: 'http://atrium.example', DEMO: 'on' });
   expect(output()).toContain('DEMO is on');
   const found = /Running as user (\S+?)"/.exec(output());

@@ -19,7 +19,7 @@ const test = base.extend<{ url: string }>({
 });
 
 test('stock screens over ra-data-json-server list, filter, page, create, change and delete', async ({ page, url }) => {
-  test.setTimeout(120_000);
+  test.slow(); // a server and a build of its own
   const rows = page.locator('tbody tr');
   await page.goto(`${url}/articles`);
   await expect(rows).toHaveCount(5);

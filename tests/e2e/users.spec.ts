@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { enter, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
-import { serverUrl, signIn } from './support/signIn';
+import { api, serverUrl, signIn } from './support/signIn';
 
 const open = async (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -112,6 +113,66 @@ test.describe('part 2, section 5: Add user', () => {
     await expect(confirm).toContainText('This action cannot be undone.');
     await confirm.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('No users found')).toBeVisible();
+  });
+});
+
+test.describe('decisions, section 10: invitations', () => {
+  test('a user is invited again from the card and from the details: the link is shown once, and works', async ({
+    page,
+  }) => {
+    const company = await newCompany();
+    await enter(page, company);
+    await open(page, '/users/create');
+    const form = dialog(page, 'Add User');
+    await form.getByLabel('First Name').fill('Grace');
+    await form.getByLabel('Last Name').fill('Invited');
+    await form.getByRole('button', { name: 'Create User' }).click();
+    const link = dialog(page, 'Invitation').getByLabel('Invitation link');
+    const first = await link.inputValue();
+    await dialog(page, 'Invitation').getByRole('button', { name: 'Close' }).last().click();
+
+    const card = page.getByRole('article').filter({ hasText: 'Grace Invited' });
+    await card.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Invite Again' }).click();
+    const question = dialog(page, 'Invite Again');
+    await expect(question).toContainText('An earlier link no longer works');
+    await question.getByRole('button', { name: 'Make Link' }).click();
+    await expect(link).toHaveValue(/\/register\/[\w-]+\?invitation=.+/);
+    const second = await link.inputValue();
+    expect(second).not.toBe(first);
+    await dialog(page, 'Invitation').getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await card.getByRole('link', { name: 'Grace Invited' }).click();
+    await dialog(page, 'Grace Invited').getByRole('button', { name: 'Invite Again' }).click();
+    await dialog(page, 'Invite Again').getByRole('button', { name: 'Make Link' }).click();
+    await expect(link).toHaveValue(/invitation=/);
+    const last = await link.inputValue();
+    const account = { tenantId: company.tenantId, userName: 'grace', password: 'Browser-Test-2' };
+    const take = (address: string) =>
+      api('/api/Auth/register', '', {
+        method: 'POST',
+        body: JSON.stringify({
+          ...account,
+          confirmPassword: account.password,
+          invitation: new URL(address).searchParams.get('invitation'),
+        }),
+      });
+    await expect(take(second)).rejects.toThrow('400');
+    await take(last);
+  });
+
+  test('is offered neither for oneself nor to who may not edit users', async ({ page }) => {
+    const company = await newCompany();
+    await enter(page, company);
+    await open(page, '/users');
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Ada Admin' })
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Edit User' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Invite Again' })).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/connect';
 import { isId } from '../../database/ids';
-import { type UserRow, userColumns, userJoins } from '../users/rows';
+import { leaveEntry } from '../../records/history';
+import { type UserRow, userColumns, userJoins } from '../users/read';
 import { endSessions } from './sessions';
 
 /** A user as signing in needs it. */
@@ -55,10 +56,17 @@ export async function setPassword(
   passwordHash: string,
   keptSession?: string,
 ): Promise<void> {
-  await tx.query('UPDATE users SET password_hash = $2, must_change_password = false WHERE id = $1', [
-    userId,
-    passwordHash,
-  ]);
+  const set = await tx.query<{ name: string }>(
+    'UPDATE users SET password_hash = $2, must_change_password = false WHERE id = $1 RETURNING full_name AS name',
+    [userId, passwordHash],
+  );
+  // The history says that it was set, and nothing of it.
+  await leaveEntry(tx, {
+    action: 'updated',
+    resource: 'users',
+    entityId: userId,
+    entityName: set.rows[0]?.name ?? '',
+  });
   await tx.query('DELETE FROM invitations WHERE user_id = $1', [userId]);
   await endSessions(tx, [userId], keptSession);
 }

@@ -5,8 +5,10 @@ import { implementOpen } from '../../implement';
 import { networkOf } from '../../plugins/callLimits';
 import { logSecurity } from '../../plugins/securityLog';
 import { invalid } from '../../problem';
+import { givenToAll } from '../../records/given';
+import { changeRows } from '../../records/write';
 import { requireFreeNames } from '../users/rules';
-import { telling } from '../users/violations';
+import { userRecords } from '../users/write';
 import { setPassword } from './accounts';
 import { refuseCommonPassword } from './commonPasswords';
 import { hashingTurns, hashPassword } from './passwords';
@@ -49,15 +51,13 @@ export const register = implementOpen(auth.register, async ({ body, request, ser
   const userId = await database.tenant(tenantId, { changesRights: true }, async (tx) => {
     const invited = await findInvited(tx, invitation, email);
     await requireFreeNames(tx, { email, userName }, invited.userId);
-    await telling(
-      tx.query(
-        `UPDATE users SET user_name = $2, email = coalesce(email, $3),
-           first_name = coalesce(nullif(btrim($4), ''), first_name),
-           last_name = coalesce(nullif(btrim($5), ''), last_name)
-         WHERE id = $1`,
-        [invited.userId, userName, email, firstName ?? null, lastName ?? null],
-      ),
-    );
+    const values = {
+      username: userName,
+      ...(email && { email }),
+      ...(firstName?.trim() && { firstName: firstName.trim() }),
+      ...(lastName?.trim() && { lastName: lastName.trim() }),
+    };
+    await changeRows(tx, userRecords, [invited.userId], givenToAll(values));
     await setPassword(tx, invited.userId, passwordHash);
     return invited.userId;
   });

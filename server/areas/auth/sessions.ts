@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connect';
 import { newId } from '../../database/ids';
 import type { TokenClaims, Tokens } from '../../plugins/tokens';
 import { claimsOf } from '../rights';
-import { fullName } from '../users/rows';
+import { fullName } from '../users/read';
 import type { Account } from './accounts';
 import { hashSecret } from './secrets';
 

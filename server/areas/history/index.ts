@@ -132,5 +132,6 @@ export const historyArea: readonly Implementation[] = [
     const page = await readList<EntryRow>(tx, historyList, query, (more) => (sight ? [sight(identity, more)] : []));
     return answerPage(reply, page, toEntry);
   }),
-  implement(history.undo, undo),
+  // What is put back may be a change of rights.
+  implement(history.undo, undo, { changesRights: true }),
 ];

@@ -1,8 +1,3 @@
-const hanging = (table: string, owner: string) =>
-  `(select count(*) from ${table} h where h.tenant_id = p.tenant_id and h.${owner} = p.id)`;
-const owned = (table: string) =>
-  `(select count(*) from ${table} h where h.tenant_id = p.tenant_id and h.owner_kind = 'project' and h.owner_id = p.id)`;
-
 /** The ids of a project's users; `roleType` alone, or all. */
 export const userIds = (roleType?: 'InternalUser' | 'ClientUser'): string =>
   roleType
@@ -11,14 +6,6 @@ export const userIds = (roleType?: 'InternalUser' | 'ClientUser'): string =>
       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
       where pu.tenant_id = p.tenant_id and pu.project_id = p.id and r.role_type = '${roleType}'`
     : 'select pu.user_id from project_users pu where pu.tenant_id = p.tenant_id and pu.project_id = p.id';
-
-export const counts = {
-  documentCount: owned('documents'),
-  imageCount: owned('images'),
-  travelDataCount: `${hanging('flights', 'project_id')} + ${hanging('hotels', 'project_id')}`,
-  commentsCount:
-    '(select count(*) from comments h where h.tenant_id = p.tenant_id and h.project_id = p.id and not h.is_deleted)',
-} as const;
 
 /** The teams of the rows of a page, read at once. */
 export const teamJoin = `left join (

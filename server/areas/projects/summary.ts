@@ -30,17 +30,11 @@ export async function readSummary(transaction: Transaction, identity: Identity):
   const parameters = new Parameters();
   const sight = seesProjects ? projectSight(identity, parameters) : ['false'];
   const visible = `projects p${sight.length > 0 ? ` where ${sight.join(' and ')}` : ''}`;
-  const of = (table: string) =>
-    sight.length > 0
-      ? `(select count(*) from ${table} h join (select p.id from ${visible}) p on p.id = h.owner_id where h.owner_kind = 'project')`
-      : `(select count(*) from ${table} h where h.owner_kind = 'project')`;
   const gated = (allowed: boolean, sql: string) => (allowed ? sql : 'null');
   const found = await transaction.query<Figures>(
     `select figures.*,
       ${gated(holds(identity, 'Users:View'), '(select count(*) from users where is_active)')} as "totalUsers",
       ${gated(holds(identity, 'Clients:View'), '(select count(*) from clients)')} as "totalClients",
-      ${gated(holds(identity, 'ProjectDocuments:View'), of('documents'))} as "documentCount",
-      ${gated(holds(identity, 'ProjectImages:View'), of('images'))} as "imagesCount",
       (select coalesce(json_agg(due order by due.month), '[]') from (
         select to_char(p.end_date, 'YYYY-MM') as month, count(*) as count from ${visible} group by 1
         having to_char(p.end_date, 'YYYY-MM') between to_char(now() - interval '1 year', 'YYYY-MM')
@@ -51,7 +45,9 @@ export async function readSummary(transaction: Transaction, identity: Identity):
         count(*) filter (where p.status = 'InProgress') as "inProgressProjects",
         count(*) filter (where p.status = 'NotStarted') as "notStartedProjects",
         count(*) filter (where p.status = 'OnHold') as "onHoldProjects",
-        count(*) filter (where p.status = 'Completed') as "completedProjects"
+        count(*) filter (where p.status = 'Completed') as "completedProjects",
+        ${gated(holds(identity, 'ProjectDocuments:View'), 'coalesce(sum(p.document_count), 0)')} as "documentCount",
+        ${gated(holds(identity, 'ProjectImages:View'), 'coalesce(sum(p.image_count), 0)')} as "imagesCount"
       from ${visible}
     ) figures`,
     parameters.values,

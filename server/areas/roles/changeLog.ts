@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type Actor, logSecurity } from '../../plugins/securityLog';
-import { claimsOf } from '../rights';
-import { knownClaims, type RoleChanges } from './changes';
-import type { RoleRow } from './rows';
+import { claimsOf, type RoleRights } from '../rights';
+import { knownClaims, type RoleChanges } from './rules';
 
 /** What a change of a role gives to and takes from those who have it. */
-export function logChange(request: FastifyRequest, actor: Actor, role: RoleRow, changes: RoleChanges): void {
+export function logChange(request: FastifyRequest, actor: Actor, role: RoleRights, changes: RoleChanges): void {
   const before = claimsOf(role);
   const after = claimsOf({ name: changes.name ?? role.name, claims: knownClaims(changes.claims ?? role.claims) });
   logSecurity(request, 'roleChanged', actor, {

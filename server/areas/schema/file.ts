@@ -4,8 +4,9 @@ import { type EntityKind, entityKinds } from '#contract/tenants';
 import type { Transaction } from '../../database/connect';
 import { implement } from '../../implement';
 import { refuseInDemo } from '../rights';
-import { changeRefusal, insertRole, updateRoles } from '../roles/changes';
-import { findRoleByName, type RoleRow, roleReply } from '../roles/rows';
+import { findRoleByName, type RoleRow, roleReply } from '../roles/read';
+import { changeRefusal } from '../roles/rules';
+import { insertRole, updateRole } from '../roles/write';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField } from './definitions';
@@ -130,7 +131,7 @@ async function applyRole(tx: Transaction, role: FileRole, holder: Holder): Promi
   const changes = { name: role.name, description, roleType, claims };
   const refusal = changeRefusal(here, changes, holder);
   if (refusal) throw refusal;
-  await updateRoles(tx, [here], changes);
+  await updateRole(tx, here.id, changes);
 }
 
 export const file = implement(schema.file, ({ tx }) => exportSchema(tx));

@@ -18,4 +18,5 @@ export const tenantList: ListDescriptor = {
     updatedAt: instant('n.updated_at'),
   },
   sort: { field: 'name', order: 'ASC' },
+  acrossCompanies: true,
 };

@@ -3,11 +3,12 @@ import type { ListDescriptor } from '../../lists/descriptor';
 import { listFields, selected } from '../../records/columns';
 
 /** Joined by name alone: who made something stays true when that user is removed. */
-const authors = `left join users c on c.tenant_id = t.tenant_id and c.id = t.created_by
-  left join users m on m.tenant_id = t.tenant_id and m.id = t.modified_by`;
+const creator = 'left join users c on c.tenant_id = t.tenant_id and c.id = t.created_by';
+const modifier = 'left join users m on m.tenant_id = t.tenant_id and m.id = t.modified_by';
+const modifiedAt = 'case when t.version > 1 then t.updated_at end';
 
 /** What flights and hotels answer alike. */
-const shared = `t.created_at as "createdAt", case when t.version > 1 then t.updated_at end as "modifiedAt",
+const shared = `t.created_at as "createdAt", ${modifiedAt} as "modifiedAt",
   c.full_name as "createdByUserName", m.full_name as "modifiedByUserName"`;
 
 const flight = [
@@ -32,7 +33,13 @@ const hotel = [
 ] as const;
 export const travelMembers = { flights: flight, hotels: hotel };
 
-const common = { alias: 't', display: authors };
+const common = { alias: 't', display: `${creator} ${modifier}`, joins: { creator, modifier } };
+
+const sharedFields: ListDescriptor['fields'] = {
+  modifiedAt: { kind: 'instant', sql: modifiedAt },
+  createdByUserName: { kind: 'text', sql: 'c.full_name', join: 'creator' },
+  modifiedByUserName: { kind: 'text', sql: 'm.full_name', join: 'modifier' },
+};
 
 /** @see part 1, sections 2.8 and 7 (Travel data) */
 export const flightList: ListDescriptor = {
@@ -40,7 +47,7 @@ export const flightList: ListDescriptor = {
   unit: 'flights',
   table: 'flights',
   columns: `${selected(flights, 't', ['id', ...flight])}, ${shared}`,
-  fields: listFields(flights, 't', [...flight, 'createdAt']),
+  fields: { ...listFields(flights, 't', [...flight, 'createdAt']), ...sharedFields },
   sort: { field: 'departureTime', order: 'ASC' },
 };
 
@@ -49,6 +56,6 @@ export const hotelList: ListDescriptor = {
   unit: 'hotels',
   table: 'hotels',
   columns: `${selected(hotels, 't', ['id', ...hotel])}, ${shared}`,
-  fields: listFields(hotels, 't', [...hotel, 'createdAt']),
+  fields: { ...listFields(hotels, 't', [...hotel, 'createdAt']), ...sharedFields },
   sort: { field: 'checkInTime', order: 'ASC' },
 };

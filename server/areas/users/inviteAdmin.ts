@@ -1,8 +1,12 @@
 import { adminRole } from '#contract/permissions';
 import type { Transaction } from '../../database/connect';
 import { newId } from '../../database/ids';
+import { givenToAll } from '../../records/given';
+import { changeRows, insertRows } from '../../records/write';
 import { findAccount } from '../auth/accounts';
+import { roleRecords } from '../roles/write';
 import { type Invitation, invite } from './invitations';
+import { userRecords } from './write';
 
 /**
  * A way back into a company that nobody can administer any more, for whoever runs the server: the user of that email
@@ -12,26 +16,20 @@ export async function inviteAdmin(tx: Transaction, email: string): Promise<Invit
   const roleId = await adminRoleId(tx);
   const known = await findAccount(tx, { identifier: email });
   const userId = known?.id ?? newId();
-  if (known) {
-    await tx.query('UPDATE users SET role_id = $2, client_id = NULL, is_active = true WHERE id = $1', [userId, roleId]);
-  } else {
-    await tx.query(
-      `INSERT INTO users (tenant_id, id, role_id, first_name, last_name, email) VALUES ($1, $2, $3, 'Admin', '', $4)`,
-      [tx.tenantId, userId, roleId, email],
-    );
+  const values = { roleId, clientId: null, isActive: true };
+  if (known) await changeRows(tx, userRecords, [userId], givenToAll(values));
+  else {
+    const row = { ...values, firstName: 'Admin', lastName: '', email };
+    await insertRows(tx, userRecords, new Map([[userId, row]]));
   }
   return { userId, ...(await invite(tx, userId)) };
 }
 
 async function adminRoleId(tx: Transaction): Promise<string> {
   const found = await tx.query<{ id: string }>('SELECT id FROM roles WHERE name = $1', [adminRole]);
-  const id = found.rows[0]?.id ?? newId();
-  if (found.rowCount === 0) {
-    await tx.query(`INSERT INTO roles (tenant_id, id, name, role_type) VALUES ($1, $2, $3, 'InternalUser')`, [
-      tx.tenantId,
-      id,
-      adminRole,
-    ]);
-  }
+  const known = found.rows[0]?.id;
+  if (known) return known;
+  const id = newId();
+  await insertRows(tx, roleRecords, new Map([[id, { name: adminRole, roleType: 'InternalUser', claims: [] }]]));
   return id;
 }

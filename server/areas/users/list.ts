@@ -1,13 +1,12 @@
-import type { User } from '#contract/users';
 import type { ListDescriptor } from '../../lists/descriptor';
-import { type UserRow, userColumns, userJoins } from './rows';
+import { userChoiceColumns, userColumns, userJoins } from './read';
 
 /** What fills selectors. @see decisions, section 10 (Permissions) */
 export const userChoices: ListDescriptor = {
   unit: 'users',
   table: 'users',
   alias: 'u',
-  columns: userColumns,
+  columns: userChoiceColumns,
   display: `left ${userJoins}`,
   joins: { role: userJoins },
   fields: {
@@ -26,6 +25,7 @@ export const userChoices: ListDescriptor = {
 /** Cards are sorted by full name. @see part 2, section 2 (User management) */
 export const userList: ListDescriptor = {
   ...userChoices,
+  columns: userColumns,
   fields: {
     ...userChoices.fields,
     email: { kind: 'text', sql: 'u.email' },
@@ -37,24 +37,3 @@ export const userList: ListDescriptor = {
   },
   search: { table: 'searchable_users', column: 'search' },
 };
-
-export const userChoice = (row: UserRow): User => ({
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  roleId: row.roleId,
-  roleName: row.roleName,
-  roleType: row.roleType,
-  clientId: row.clientId,
-  isActive: row.isActive,
-});
-
-export const userReply = (row: UserRow): User => ({
-  ...userChoice(row),
-  email: row.email,
-  username: row.username,
-  phone: row.phone,
-  clientRole: row.clientRole,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-});

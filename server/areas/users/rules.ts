@@ -1,29 +1,41 @@
-import type { z } from 'zod';
 import { adminRole } from '#contract/permissions';
-import type { userChanges } from '#contract/users';
 import type { Transaction } from '../../database/connect';
 import { isId } from '../../database/ids';
 import type { Identity } from '../../plugins/tokens';
 import { conflict, forbidden, invalid, Problem } from '../../problem';
 import { exceeds, hasActiveAdmin } from '../rights';
-import { findRole, type RoleRow } from '../roles/rows';
-import type { StoredUser } from './stored';
+import { findRole, type RoleRow } from '../roles/read';
 
-export type UserChanges = z.output<typeof userChanges>;
+/** What a write gives to a user, by the names of the record. */
+export interface UserValues {
+  email?: string | null;
+  username?: string | null;
+  roleId?: string;
+  clientId?: string | null;
+  isActive?: boolean;
+}
+
+/** A user as a write finds it. */
+export interface LockedUser {
+  id: string;
+  roleId: string;
+  clientId: string | null;
+  email: string | null;
+}
 
 const above = () => forbidden('This user holds more than you do');
 
 /** @throws Problem 400 when there is no such role, 403 when it gives more than the caller holds */
-export async function grantableRole(transaction: Transaction, id: string, identity: Identity): Promise<RoleRow> {
-  const role = await findRole(transaction, id);
+export async function grantableRole(tx: Transaction, id: string, identity: Identity): Promise<RoleRow> {
+  const role = await findRole(tx, id);
   if (!role) throw invalid({ roleId: ['There is no such role'] });
   if (exceeds(role, identity)) throw forbidden('You cannot grant a role that holds more than you do');
   return role;
 }
 
 /** @throws Problem 400 */
-export async function requireClient(transaction: Transaction, id: string): Promise<void> {
-  const found = isId(id) ? await transaction.query('select from clients where id = $1 for key share', [id]) : undefined;
+export async function requireClient(tx: Transaction, id: string): Promise<void> {
+  const found = isId(id) ? await tx.query('select from clients where id = $1 for key share', [id]) : undefined;
   if (!found?.rowCount) throw invalid({ clientId: ['There is no such client'] });
 }
 
@@ -33,41 +45,38 @@ export const lacksClient = (roleType: string | null, clientId: string | null | u
 
 /**
  * Why the caller may not change a user so.
- * @param role the new one, where the changes name one
+ * @param role the user's; `newRole` that of the changes, where they name one
  * @see decisions, sections 3 and 10 (Permissions)
  */
 export function changeRefusal(
-  user: StoredUser,
-  changes: UserChanges,
-  role: RoleRow | undefined,
+  user: LockedUser,
+  changes: UserValues,
+  role: RoleRow,
+  newRole: RoleRow | undefined,
   identity: Identity,
 ): Problem | undefined {
-  if (exceeds({ name: user.roleName, claims: user.claims }, identity)) return above();
+  if (exceeds(role, identity)) return above();
   if (user.id === identity.userId && changes.isActive === false)
     return new Problem(400, 'You cannot deactivate yourself');
   if (changes.roleId === undefined && changes.clientId === undefined) return undefined;
   const clientId = changes.clientId === undefined ? user.clientId : changes.clientId;
-  return lacksClient(role ? role.roleType : user.roleType, clientId);
+  return lacksClient((newRole ?? role).roleType, clientId);
 }
 
-/** Why the caller may not remove a user. */
-export function removalRefusal(user: StoredUser, identity: Identity): Problem | undefined {
+/** Why the caller may not remove a user of that role. */
+export function removalRefusal(user: LockedUser, role: RoleRow, identity: Identity): Problem | undefined {
   if (user.id === identity.userId) return new Problem(400, 'You cannot remove yourself');
-  return exceeds({ name: user.roleName, claims: user.claims }, identity) ? above() : undefined;
+  return exceeds(role, identity) ? above() : undefined;
 }
 
 /**
- * To be called after users were changed so, or removed; the change is undone where it took the last Admin away.
+ * To be called after the role, the place or the leave to sign in was taken from users of these roles; the change is
+ * undone where it took the last Admin away.
  * @throws Problem 400
  */
-export async function requireAdminStays(
-  transaction: Transaction,
-  users: readonly StoredUser[],
-  changes?: UserChanges,
-): Promise<void> {
-  const takesAway = !changes || changes.isActive === false || changes.roleId !== undefined;
-  if (!takesAway || users.every(({ roleName }) => roleName !== adminRole)) return;
-  if (!(await hasActiveAdmin(transaction))) {
+export async function requireAdminStays(tx: Transaction, rolesBefore: readonly RoleRow[]): Promise<void> {
+  if (rolesBefore.every(({ name }) => name !== adminRole)) return;
+  if (!(await hasActiveAdmin(tx))) {
     throw new Problem(400, 'The company must keep an active user with the role Admin');
   }
 }
@@ -77,12 +86,12 @@ export async function requireAdminStays(
  * @throws Problem 409
  */
 export async function requireFreeNames(
-  transaction: Transaction,
+  tx: Transaction,
   names: { email?: string | null; userName?: string | null },
   exceptId: string | null,
 ): Promise<void> {
   if (!names.email && !names.userName) return;
-  const found = await transaction.query<{ email: boolean; userName: boolean }>(
+  const found = await tx.query<{ email: boolean; userName: boolean }>(
     `select coalesce(bool_or(atrium_key($1) in (email_key, user_name_key)), false) as email,
         coalesce(bool_or(atrium_key($2) in (email_key, user_name_key)), false) as "userName"
       from users where id is distinct from $3::uuid

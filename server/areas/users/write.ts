@@ -1,107 +1,158 @@
-import type { z } from 'zod';
-import type { userCreation } from '#contract/users';
+import { meets } from '#contract/permissions';
+import { users } from '#contract/users';
 import type { Transaction } from '../../database/connect';
-import { newId } from '../../database/ids';
+import { users as table } from '../../database/schema';
+import { noRefusals, type Refusals, refuseRow } from '../../lists/bulk';
+import { logSecurity } from '../../plugins/securityLog';
+import type { Problem } from '../../problem';
+import {
+  type LockedRow,
+  type RecordCall,
+  type RecordDescriptor,
+  recordsOf,
+  type Values,
+  type ValuesOf,
+  type Written,
+} from '../../records/descriptor';
 import { endSessions } from '../auth/sessions';
-import type { RoleRow } from '../roles/rows';
+import { refuseInDemo } from '../rights';
+import { findRoles } from '../roles/read';
+import { logChange } from './changeLog';
 import { voidInvitationsElsewhere } from './invitations';
-import type { UserChanges } from './rules';
-import type { StoredUser } from './stored';
-import { telling } from './violations';
+import { userChoices, userList } from './list';
+import {
+  changeRefusal,
+  grantableRole,
+  removalRefusal,
+  requireAdminStays,
+  requireClient,
+  requireFreeNames,
+  type UserValues,
+} from './rules';
+import { leaveProjectsOfOthers } from './team';
 
-type Creation = Omit<z.output<typeof userCreation>, 'password' | 'confirmPassword'>;
+type Locked = 'roleId' | 'clientId' | 'email';
+type LockedUser = LockedRow<typeof table, Locked>;
 
-/**
- * @param passwordHash null: to be invited
- * @returns the new user's id
- * @throws Problem 409 for an email or user name that somebody has
- */
-export async function insertUser(
-  transaction: Transaction,
-  user: Creation,
-  role: Pick<RoleRow, 'id' | 'roleType'>,
-  passwordHash: string | null,
-): Promise<string> {
-  const id = newId();
-  await telling(
-    transaction.query(
-      `insert into users (tenant_id, id, role_id, client_id, first_name, last_name, email, user_name, phone, is_active,
-          password_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        transaction.tenantId,
-        id,
-        role.id,
-        role.roleType === 'ClientUser' ? user.clientId : null,
-        user.firstName,
-        user.lastName,
-        user.email ?? null,
-        user.userName ?? null,
-        user.phoneNumber ?? null,
-        user.isActive ?? true,
-        passwordHash,
-      ],
-    ),
+/** The roles that rows have and that they are given. */
+const rolesOf = (tx: Transaction, rows: readonly LockedUser[], valuesOf: ValuesOf) =>
+  findRoles(
+    tx,
+    rows.flatMap(({ id, roleId }) => [roleId, valuesOf(id).roleId]),
   );
-  return id;
-}
 
-const columns = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  userName: 'user_name',
-  phoneNumber: 'phone',
-  roleId: 'role_id',
-  isActive: 'is_active',
-} as const satisfies Partial<Record<keyof UserChanges, string>>;
-
-/** Writes changes that were checked; members that are absent stay as they are. A role that is no client's has no client. */
-export async function updateUsers(
-  transaction: Transaction,
-  users: readonly StoredUser[],
-  changes: UserChanges,
-): Promise<void> {
-  const values: unknown[] = [users.map(({ id }) => id)];
-  const assignments = Object.entries(columns).flatMap(([name, column]) => {
-    const value = changes[name as keyof typeof columns]; // a key of that very object
-    if (value === undefined) return [];
-    values.push(value);
-    return [`${column} = $${values.length}`];
-  });
-  if (changes.roleId !== undefined || changes.clientId !== undefined) {
-    const [role, client] = [changes.roleId ?? null, changes.clientId ?? null];
-    values.push(role, client, changes.clientId !== undefined);
-    const [newRole, newClient, sent] = [values.length - 2, values.length - 1, values.length].map(
-      (place) => `$${place}`,
-    );
-    assignments.push(
-      `client_id = case when (select role_type from roles r where r.tenant_id = users.tenant_id
-          and r.id = coalesce(${newRole}::uuid, users.role_id)) = 'ClientUser'
-        then case when ${sent}::boolean then ${newClient}::uuid else client_id end end`,
-    );
+/** The role and the client that values name must exist, the role be the caller's to give, the names be free. */
+async function check({ tx, identity }: RecordCall, rows: readonly LockedUser[], values: Values): Promise<Refusals> {
+  const { roleId, clientId, email, username }: UserValues = values;
+  const refusals = noRefusals();
+  if (roleId !== undefined) await grantableRole(tx, roleId, identity);
+  if (clientId) await requireClient(tx, clientId);
+  const [first, ...others] = rows;
+  await requireFreeNames(tx, { email, userName: username }, first?.id ?? null);
+  if (!email && !username) return refusals;
+  for (const { id } of others) {
+    refuseRow(refusals, id, email ? 'email' : 'userName', 'Each user needs an email and a user name of their own');
   }
-  if (assignments.length === 0) return;
-  const ids = users.map(({ id }) => id);
-  if (changes.email !== undefined) await voidInvitationsElsewhere(transaction, ids, changes.email);
-  await telling(transaction.query(`update users set ${assignments.join(', ')} where id = any($1::uuid[])`, values));
-  if (changes.isActive === false) await endSessions(transaction, ids);
-  if (changes.roleId !== undefined || changes.clientId !== undefined) await leaveProjectsOfOthers(transaction, ids);
+  return refusals;
 }
 
-/** A client's contacts belong to the teams of that client's projects alone. @see part 1, section 2.5 */
-const leaveProjectsOfOthers = (transaction: Transaction, ids: readonly string[]) =>
-  transaction.query(
-    `with gone as (
-      delete from project_users pu using users u, roles r, projects p
-        where pu.user_id = any($1::uuid[]) and u.tenant_id = pu.tenant_id and u.id = pu.user_id
-          and r.tenant_id = u.tenant_id and r.id = u.role_id and r.role_type = 'ClientUser'
-          and p.tenant_id = pu.tenant_id and p.id = pu.project_id and p.client_id is distinct from u.client_id
-        returning pu.project_id)
-      update projects set updated_at = now() where id in (select project_id from gone)`,
-    [ids],
+async function refuse(
+  { tx, identity }: RecordCall,
+  rows: readonly LockedUser[],
+  action: 'change' | 'delete',
+  valuesOf: ValuesOf,
+): Promise<Map<string, Problem>> {
+  const roles = await rolesOf(tx, rows, valuesOf);
+  return new Map(
+    rows.flatMap((user) => {
+      const role = roles.get(user.roleId);
+      if (!role) return [];
+      const values: UserValues = valuesOf(user.id);
+      const refusal =
+        action === 'delete'
+          ? removalRefusal(user, role, identity)
+          : changeRefusal(user, values, role, roles.get(values.roleId ?? ''), identity);
+      return refusal ? [[user.id, refusal] as const] : [];
+    }),
   );
+}
 
-/** Their sign-ins, invitations and places in project teams go with them; what they wrote stays. */
-export const deleteUsers = (transaction: Transaction, ids: readonly string[]) =>
-  transaction.query('delete from users where id = any($1::uuid[])', [ids]);
+/** Users whose role is no client's have none. */
+async function withoutClient(
+  tx: Transaction,
+  rows: readonly LockedUser[],
+  valuesOf: ValuesOf,
+): Promise<Map<string, Values>> {
+  const concerned = rows.filter(({ id }) => {
+    const { roleId, clientId }: UserValues = valuesOf(id);
+    return roleId !== undefined || clientId !== undefined;
+  });
+  if (concerned.length === 0) return new Map();
+  const roles = await rolesOf(tx, concerned, valuesOf);
+  return new Map(
+    concerned.flatMap(({ id, roleId }) => {
+      const { roleId: given = roleId }: UserValues = valuesOf(id);
+      return roles.get(given)?.roleType === 'ClientUser' ? [] : [[id, { clientId: null }] as const];
+    }),
+  );
+}
+
+/** Who may not sign in any more has no sessions; who is another client's contact leaves the projects of others. */
+async function written(
+  { tx, identity, request }: RecordCall,
+  { action, rows, valuesOf }: Written<LockedUser>,
+): Promise<void> {
+  const roles = await rolesOf(tx, rows, valuesOf);
+  const rolesBefore = (some: readonly LockedUser[]) => some.flatMap(({ roleId }) => roles.get(roleId) ?? []);
+  const idsOf = (some: readonly LockedUser[]) => some.map(({ id }) => id);
+  if (action === 'delete') {
+    await requireAdminStays(tx, rolesBefore(rows));
+    logSecurity(request, 'userRemoved', identity, { of: idsOf(rows) });
+    return;
+  }
+  const given = (chosen: (values: UserValues) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
+  const renamed = given(({ email }) => email !== undefined);
+  if (renamed.length > 0) await voidInvitationsElsewhere(tx, renamed);
+  const closed = given(({ isActive }) => isActive === false);
+  if (closed.length > 0) await endSessions(tx, idsOf(closed));
+  const moved = given(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);
+  if (moved.length > 0) await leaveProjectsOfOthers(tx, idsOf(moved));
+  await requireAdminStays(tx, rolesBefore(given(({ isActive, roleId }) => isActive === false || roleId !== undefined)));
+  for (const { id, roleId } of rows) {
+    const values: UserValues = valuesOf(id);
+    logChange(request, identity, id, values, roles.get(roleId), roles.get(values.roleId ?? ''));
+  }
+}
+
+/** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. */
+export function userValues<
+  Body extends { userName?: unknown; phoneNumber?: unknown; clientId?: string | null | undefined },
+>(body: Body) {
+  const { userName, phoneNumber, clientId, ...rest } = body;
+  return {
+    ...rest,
+    username: userName,
+    phone: phoneNumber,
+    clientId: clientId === undefined ? undefined : clientId || null,
+  };
+}
+
+export const userDescriptor: RecordDescriptor<typeof users, typeof table, Locked> = {
+  resource: 'users',
+  table,
+  title: ['firstName', 'lastName'],
+  changesRights: true,
+  guard: ({ tx, services }) => refuseInDemo(tx, services.config),
+  list: userList,
+  listFor: (identity) => (meets(identity, users.get.needs) ? userList : userChoices),
+  members: ['firstName', 'lastName', 'email', 'username', 'phone', 'roleId', 'clientId', 'isActive'],
+  locked: ['roleId', 'clientId', 'email'],
+  seenOtherwise: (identity, id) => id === identity.userId || meets(identity, users.list.needs),
+  values: userValues,
+  check,
+  refuse,
+  following: withoutClient,
+  written,
+};
+
+export const userRecords = recordsOf(userDescriptor);

@@ -8,8 +8,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
-import { Client } from '../driver';
-import { migrationLock, migrationsFolder } from '../migrate';
+import type { Client } from '../driver';
+import { asOwner, migrationsFolder } from '../migrate';
 import type { Snapshot, TableDump } from './dump';
 
 export interface Loading {
@@ -44,6 +44,9 @@ const inUse = `
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE 'atrium\\_app\\_%'
   ) AS used, to_regclass('public.tenants') IS NOT NULL AS made`;
 
+/** For one transaction, since behind a pooler in transaction mode the next may have another connection. */
+const patient = 'SET LOCAL client_min_messages = warning; SET LOCAL statement_timeout = 0';
+
 /** @throws Error when a server is at work, or companies would be lost unasked */
 async function makeEmpty(client: Client, replace: boolean): Promise<void> {
   const [state] = (await client.query<{ used: boolean; made: boolean }>(inUse)).rows;
@@ -54,6 +57,7 @@ async function makeEmpty(client: Client, replace: boolean): Promise<void> {
     throw new Error('The database holds companies already: --replace deletes them');
   }
   await client.query(`BEGIN;
+    ${patient};
     DROP SCHEMA public CASCADE;
     DROP SCHEMA IF EXISTS drizzle CASCADE;
     CREATE SCHEMA public;
@@ -72,11 +76,13 @@ const looseRules = `
 
 /** Numbers that the database gives out go on behind those that were loaded. */
 const sequences = `
-  SELECT format('SELECT setval(%L, coalesce(max(%I), 0) + 1, false) FROM %s',
-    pg_get_serial_sequence(attrelid::regclass::text, attname), attname, attrelid::regclass) AS advance
-  FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
-    AND pg_get_serial_sequence(attrelid::regclass::text, attname) IS NOT NULL`;
+  WITH columns AS MATERIALIZED (
+    SELECT attrelid::regclass AS of, attname AS name FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
+      AND (attidentity <> '' OR atthasdef)
+  )
+  SELECT format('SELECT setval(%L, coalesce(max(%I), 0) + 1, false) FROM %s', sequence, name, of) AS advance
+  FROM columns CROSS JOIN LATERAL pg_get_serial_sequence(of::text, name) AS sequence WHERE sequence IS NOT NULL`;
 
 /**
  * Makes the schema of a backup in an empty database and fills it in one transaction; what `work` throws undoes it.
@@ -91,31 +97,31 @@ export async function loadDatabase(
   work: (loading: Loading) => Promise<void>,
 ): Promise<void> {
   const folder = migrationsOf(migrations);
-  const client = new Client({ connectionString: adminUrl });
-  client.on('error', () => undefined); // the statement that runs reports it
   try {
-    await client.connect();
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query('SET client_min_messages = warning; SET statement_timeout = 0');
-    await makeEmpty(client, replace);
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
-    await client.query('BEGIN');
-    const rules = (await client.query<{ loosen: string; restore: string }>(looseRules)).rows;
-    for (const { loosen } of rules) await client.query(loosen);
-    await work({
-      load: async ({ name, columns }, content) => {
-        const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-        const loading = client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`));
-        await pipeline(content, loading);
-        return loading.rowCount;
-      },
+    await asOwner(adminUrl, async (client) => {
+      await makeEmpty(client, replace);
+      await migrate(drizzle({ client }), { migrationsFolder: folder });
+      await client.query(`BEGIN; ${patient}`);
+      await fill(client, work);
+      await client.query('COMMIT');
+      await client.query(`BEGIN; ${patient}; ANALYZE; COMMIT`);
     });
-    for (const { restore } of rules.reverse()) await client.query(restore);
-    for (const { advance } of (await client.query<{ advance: string }>(sequences)).rows) await client.query(advance);
-    await client.query('COMMIT');
-    await client.query('ANALYZE');
   } finally {
-    await client.end();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function fill(client: Client, work: (loading: Loading) => Promise<void>): Promise<void> {
+  const rules = (await client.query<{ loosen: string; restore: string }>(looseRules)).rows;
+  for (const { loosen } of rules) await client.query(loosen);
+  await work({
+    load: async ({ name, columns }, content) => {
+      const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+      const loading = client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`));
+      await pipeline(content, loading);
+      return loading.rowCount;
+    },
+  });
+  for (const { restore } of rules.reverse()) await client.query(restore);
+  for (const { advance } of (await client.query<{ advance: string }>(sequences)).rows) await client.query(advance);
 }

@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, copyFileSync, fchownSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cluster } from './cluster';
 
@@ -7,9 +7,10 @@ export const logFile = ({ folder }: Pick<Cluster, 'folder'>): string => join(fol
 /** In bytes; as much again is kept as `atrium.log.1`. */
 const longestLog = 8 * 2 ** 20;
 
-/** PostgreSQL appends to it, so that it may be emptied while it is written. */
+/** PostgreSQL appends to it, so that it may be emptied while it is written. It is of whoever rotates it later. */
 export function openLog(cluster: Cluster): { log: number; close(): void } {
   const log = openSync(logFile(cluster), 'a', 0o600);
+  if (cluster.account) fchownSync(log, cluster.account.uid, cluster.account.gid);
   return { log, close: () => closeSync(log) };
 }
 

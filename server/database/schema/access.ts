@@ -46,7 +46,7 @@ export const users = pgTable(
     firstName: sortableText('first_name').notNull(),
     lastName: sortableText('last_name').notNull(),
     email: sortableText('email'),
-    userName: sortableText('user_name'),
+    username: sortableText('user_name'),
     phone: text('phone'),
     isActive: boolean('is_active').notNull().default(true),
     passwordHash: text('password_hash'),

@@ -5,6 +5,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -34,6 +35,11 @@ export const projects = pgTable(
     clientId: uuid('client_id').notNull(),
     createdBy: author(),
     ...versioned(),
+    /** What hangs on it; triggers count it. */
+    documentCount: integer('document_count').notNull().default(0),
+    imageCount: integer('image_count').notNull().default(0),
+    travelDataCount: integer('travel_data_count').notNull().default(0),
+    commentsCount: integer('comments_count').notNull().default(0),
     search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { useReadUntilShown } from '#console/attached/useAttachedPages';
 import { usePerson } from '#console/attached/usePerson';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
@@ -27,6 +28,8 @@ export const DocumentGrid = styled('ul')(({ theme }) => ({
 interface DocumentCardsProps {
   owner: DocumentOwner;
   documents: readonly Document[];
+  /** Reads further ones, where there are any. */
+  more?: (() => void) | undefined;
   /** Whether deleting is offered here at all, to those who may. */
   deletable?: boolean;
   /** What stands here where there are none. */
@@ -34,12 +37,13 @@ interface DocumentCardsProps {
 }
 
 /** Documents that are at hand already, with everything that a person may do with them. */
-export function DocumentCards({ owner, documents, deletable = true, empty }: DocumentCardsProps) {
+export function DocumentCards({ owner, documents, more, deletable = true, empty }: DocumentCardsProps) {
   const text = useText();
   const person = usePerson();
   const { download, downloading } = useDocumentDownload(owner);
   const { shown, show, hide } = useShown('document');
   const [leaving, setLeaving] = useState<Document | null>(null);
+  useReadUntilShown(shown, documents, more);
   const previewed = documents.find(({ id }) => id === shown);
   return (
     <>

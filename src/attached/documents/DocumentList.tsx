@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { ShowMore } from '#console/attached/ShowMore';
 import { errorText } from '#console/dataProvider/apiError';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
@@ -20,17 +21,24 @@ interface DocumentListProps {
 /** The documents of an owner: on their way, none, not to be had, or here. @see part 1, section 2.6 (Documents) */
 export function DocumentList({ owner, deletable = true, growing = false }: DocumentListProps) {
   const text = useText();
-  const { data, error, isPending, refetch } = useDocuments(owner);
+  const { data, total, error, isPending, refetch, more, reading } = useDocuments(owner);
   if (data) {
     return (
-      <DocumentCards
-        owner={owner}
-        documents={data}
-        deletable={deletable}
-        empty={
-          <EmptyState title={text('documents.empty.title')} hint={growing ? text('documents.empty.hint') : undefined} />
-        }
-      />
+      <>
+        <DocumentCards
+          owner={owner}
+          documents={data}
+          more={more}
+          deletable={deletable}
+          empty={
+            <EmptyState
+              title={text('documents.empty.title')}
+              hint={growing ? text('documents.empty.hint') : undefined}
+            />
+          }
+        />
+        <ShowMore shown={data.length} total={total} more={more} reading={reading} />
+      </>
     );
   }
   if (error && !isPending) {

@@ -23,13 +23,13 @@ export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
   const text = useText();
   const dialog = useDialogPath('upload');
   const owner = useMemo<DocumentOwner>(() => ({ kind: 'project', projectId: id }), [id]);
-  const { data } = useDocuments(owner);
+  const { data, total } = useDocuments(owner);
   const mayUpload = useMeets()(uploadNeeds(owner));
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minBlockSize: (theme) => theme.spacing(4.5) }}>
         <Typography color="textSecondary" sx={{ flex: 1 }}>
-          {data && text('documents.count', { smart_count: data.length })}
+          {data && text('documents.count', { smart_count: total })}
         </Typography>
         {mayUpload && (
           <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={dialog.open}>

@@ -1,24 +1,14 @@
 import { useState } from 'react';
-import { useDataProvider, useEvent, useGetManyReference, useNotify } from 'react-admin';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useAttachedPages } from '#console/attached/useAttachedPages';
 import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
 import { type DocumentRecord, documentList } from './documentRules';
 
-/** The lists of documents come whole. */
-export const wholeList = { page: 1, perPage: 100_000 };
-
 /** The documents of an owner, as the server orders them: the newest first. */
-export function useDocuments(owner: DocumentOwner) {
-  const { resource, target, id, meta } = documentList(owner);
-  return useGetManyReference<DocumentRecord>(resource, {
-    target,
-    id,
-    meta,
-    pagination: wholeList,
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
-}
+export const useDocuments = (owner: DocumentOwner) =>
+  useAttachedPages<DocumentRecord>(documentList(owner), { field: 'createdAt', order: 'DESC' });
 
 /** Saves a document under the name that the server gives it; a failure is said. @see part 1, section 7 */
 export function useDocumentDownload(owner: DocumentOwner) {

@@ -4,15 +4,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ShowMore } from '#console/attached/ShowMore';
 import { errorText } from '#console/dataProvider/apiError';
 import type { ImageOwner } from '#console/dataProvider/types';
-import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
 import { GallerySkeleton } from './GallerySkeleton';
 import { ImageTiles } from './ImageTiles';
-import { categoriesOf } from './imageRules';
+import { useImageCategories } from './useImageCategories';
 import { useImages } from './useImages';
 
 interface ImageGalleryProps {
@@ -34,16 +34,19 @@ const everything = '';
 export function ImageGallery({ owner, deletable = true, action, inPage = true }: ImageGalleryProps) {
   const text = useText();
   const filterId = useId();
-  const { locale } = useLanguage();
-  const { data: images, error, isPending, refetch } = useImages(owner);
   const [parameters, setParameters] = useSearchParams();
-  const categories = useMemo(() => categoriesOf(images ?? [], locale), [images, locale]);
+  const categories = useImageCategories(owner);
   const wanted = parameters.get('category') ?? everything;
   const category = categories.includes(wanted) ? wanted : everything;
+  // those of a category are among all of them, once all have come
+  const incomplete = useImages(owner).more !== undefined;
+  const { data: images, error, isPending, refetch, ...pages } = useImages(owner, incomplete ? category : everything);
   const shown = useMemo(
     () => (category === everything ? images : images?.filter((image) => image.category === category)),
     [images, category],
   );
+
+  const total = pages.more ? pages.total : (shown?.length ?? 0);
 
   const choose = (name: string) => {
     setParameters(
@@ -65,7 +68,7 @@ export function ImageGallery({ owner, deletable = true, action, inPage = true }:
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, rowGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography role="status" color="textSecondary" sx={{ flex: 1, minBlockSize: '1.5em' }}>
-          {shown ? text('images.count', { smart_count: shown.length }) : text('images.loading')}
+          {shown ? text('images.count', { smart_count: total }) : text('images.loading')}
         </Typography>
         {categories.length > 0 && (
           <TextField
@@ -95,15 +98,20 @@ export function ImageGallery({ owner, deletable = true, action, inPage = true }:
         {action}
       </Stack>
       {shown ? (
-        <ImageTiles
-          owner={owner}
-          images={shown}
-          deletable={deletable}
-          inPage={inPage}
-          empty={
-            <EmptyState title={text('images.empty.title')} hint={action ? text('images.empty.hint') : undefined} />
-          }
-        />
+        <>
+          <ImageTiles
+            owner={owner}
+            images={shown}
+            total={total}
+            more={pages.more}
+            deletable={deletable}
+            inPage={inPage}
+            empty={
+              <EmptyState title={text('images.empty.title')} hint={action ? text('images.empty.hint') : undefined} />
+            }
+          />
+          <ShowMore shown={shown.length} total={total} more={pages.more} reading={pages.reading} />
+        </>
       ) : (
         <GallerySkeleton />
       )}

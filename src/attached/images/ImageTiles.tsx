@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useShown } from '#console/attached/documents/useShown';
+import { useReadUntilShown } from '#console/attached/useAttachedPages';
 import { usePerson } from '#console/attached/usePerson';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
@@ -22,6 +23,10 @@ const WindowedTiles = lazyPart(async () => (await import('./WindowedTiles')).Win
 interface ImageTilesProps {
   owner: ImageOwner;
   images: readonly ImageRecord[];
+  /** How many there are with those that have not come; absent: no more than these. */
+  total?: number;
+  /** Reads further ones, where there are any. */
+  more?: (() => void) | undefined;
   /** Whether deleting is offered here at all, to those who may. */
   deletable?: boolean;
   /** What stands here where there are none. */
@@ -31,11 +36,12 @@ interface ImageTilesProps {
 }
 
 /** Images that are at hand already, with everything that a person may do with them. */
-export function ImageTiles({ owner, images, deletable = true, empty, inPage = true }: ImageTilesProps) {
+export function ImageTiles({ owner, images, total, more, deletable = true, empty, inPage = true }: ImageTilesProps) {
   const text = useText();
   const person = usePerson();
   const { shown, show, hide } = useShown('image');
   const [leaving, setLeaving] = useState<ImageRecord | null>(null);
+  useReadUntilShown(shown, images, more);
   const onOpen = useEvent((image: ImageRecord) => show(image.id));
   const onDelete = useEvent((image: ImageRecord) => setLeaving(image));
   const tileOf = (image: ImageRecord) => (
@@ -59,7 +65,7 @@ export function ImageTiles({ owner, images, deletable = true, empty, inPage = tr
         ))}
       {leaving && <DeleteImage owner={owner} image={leaving} onClose={() => setLeaving(null)} />}
       {shown !== null && images.some(({ id }) => id === shown) && (
-        <ImageViewer images={images} id={shown} onShow={show} onClose={hide} />
+        <ImageViewer images={images} total={total} id={shown} onShow={show} onClose={hide} />
       )}
     </>
   );

@@ -13,6 +13,8 @@ import { buttonStep, quarterTurn, type ViewerCommand, viewerCommand } from './vi
 interface ImageViewerProps {
   /** The images that previous and next walk through. */
   images: readonly ImageRecord[];
+  /** How many there are with those that have not come; absent: no more than these. */
+  total?: number | undefined;
   /** The one that is shown. */
   id: string;
   onShow(id: string): void;
@@ -23,7 +25,7 @@ interface ImageViewerProps {
  * One image over everything: zoom, rotate, move, previous and next; Escape closes.
  * @see part 1, sections 2.7 and 9 (Image viewer)
  */
-export function ImageViewer({ images, id, onShow, onClose }: ImageViewerProps) {
+export function ImageViewer({ images, total, id, onShow, onClose }: ImageViewerProps) {
   const text = useText();
   const titleId = useId();
   const stage = useRef<StageHandle>(null);
@@ -89,7 +91,7 @@ export function ImageViewer({ images, id, onShow, onClose }: ImageViewerProps) {
         image={image}
         titleId={titleId}
         name={name}
-        position={text('images.viewer.position', { position: place + 1, count: images.length })}
+        position={text('images.viewer.position', { position: place + 1, count: total ?? images.length })}
         zoom={zoom}
         onCommand={run}
         onClose={onClose}

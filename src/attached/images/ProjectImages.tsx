@@ -4,13 +4,11 @@ import { useMemo } from 'react';
 import { useDialogPath } from '#console/attached/documents/useShown';
 import { useMeets } from '#console/authProvider/useHolds';
 import type { ImageOwner } from '#console/dataProvider/types';
-import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { images } from '#contract/images';
 import { ImageGallery } from './ImageGallery';
-import { categoriesOf } from './imageRules';
-import { useImages } from './useImages';
+import { useImageCategories } from './useImageCategories';
 
 const ImageUploadDialog = lazyPart(async () => (await import('./ImageUploadDialog')).ImageUploadDialog);
 
@@ -21,10 +19,9 @@ interface ProjectImagesProps {
 /** The Images tab of a project. @see part 1, section 2.6 */
 export function ProjectImages({ project: { id } }: ProjectImagesProps) {
   const text = useText();
-  const { locale } = useLanguage();
   const dialog = useDialogPath('upload');
   const owner = useMemo<ImageOwner>(() => ({ kind: 'project', projectId: id }), [id]);
-  const { data } = useImages(owner);
+  const categories = useImageCategories(owner);
   const mayUpload = useMeets()(images.upload.needs);
   return (
     <>
@@ -38,9 +35,7 @@ export function ProjectImages({ project: { id } }: ProjectImagesProps) {
           )
         }
       />
-      {mayUpload && dialog.isOpen && (
-        <ImageUploadDialog owner={owner} categories={categoriesOf(data ?? [], locale)} onClose={dialog.close} />
-      )}
+      {mayUpload && dialog.isOpen && <ImageUploadDialog owner={owner} categories={categories} onClose={dialog.close} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { ShowMore } from '#console/attached/ShowMore';
 import { useMeets } from '#console/authProvider/useHolds';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
@@ -25,7 +26,7 @@ import { useTravel } from './useTravel';
 export function TravelPanel({ project }: { project: { id: string } }) {
   const text = useText();
   const meets = useMeets();
-  const { entries, error, retry } = useTravel(project.id);
+  const { entries, total, error, retry, more, reading } = useTravel(project.id);
   const { choose } = useTravelPlace(project.id);
   const add = meets(flights.create.needs) && (
     <Button variant="contained" startIcon={<Add />} onClick={choose}>
@@ -40,7 +41,7 @@ export function TravelPanel({ project }: { project: { id: string } }) {
         <>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minBlockSize: 44 }}>
             <Typography component="h2" variant="h6" aria-live="polite" sx={{ flex: 1 }}>
-              {text('travel.count', { smart_count: entries.length })}
+              {text('travel.count', { smart_count: total })}
             </Typography>
             {entries.length > 0 && add}
           </Stack>
@@ -54,6 +55,7 @@ export function TravelPanel({ project }: { project: { id: string } }) {
           ) : (
             <TravelList projectId={project.id} entries={entries} />
           )}
+          <ShowMore shown={entries.length} total={total} more={more} reading={reading} />
         </>
       )}
       <TravelDialogs projectId={project.id} />

@@ -19,6 +19,16 @@ export function byTime(flights: readonly Flight[], hotels: readonly Hotel[]): Tr
   return entries.sort((one, other) => (rank(one) < rank(other) ? -1 : Number(rank(one) > rank(other))));
 }
 
+/**
+ * What can be shown of a list of which one kind has come in part, in its order: nothing behind the last of that kind,
+ * for what is still to come may stand before it.
+ */
+export function withinReach(entries: readonly TravelEntry[], whole: Readonly<Record<TravelKind, boolean>>) {
+  const kinds = (['flight', 'hotel'] as const).filter((kind) => !whole[kind]);
+  const ends = kinds.map((kind) => entries.findLastIndex((entry) => entry.kind === kind) + 1);
+  return entries.slice(0, Math.min(entries.length, ...ends));
+}
+
 const dayLength = 24 * 60 * 60 * 1000;
 
 /**

@@ -1,26 +1,36 @@
 import { useMemo } from 'react';
-import { useGetManyReference } from 'react-admin';
+import { useAttachedPages } from '#console/attached/useAttachedPages';
 import type { Flight, Hotel } from '#contract/travel';
-import { byTime } from './travelRules';
-
-/** The records of a project come whole; they are few. */
-const whole = { page: 1, perPage: 10_000 };
+import { byTime, withinReach } from './travelRules';
 
 /** The flights and hotels of a project in one list by time; it is there when both have come. */
 export function useTravel(projectId: string) {
-  const of = { target: 'projectId', id: projectId, pagination: whole };
-  const flights = useGetManyReference<Flight>('flights', { ...of, sort: { field: 'departureTime', order: 'ASC' } });
-  const hotels = useGetManyReference<Hotel>('hotels', { ...of, sort: { field: 'checkInTime', order: 'ASC' } });
+  const of = { target: 'projectId', id: projectId };
+  const flights = useAttachedPages<Flight>({ ...of, resource: 'flights' }, { field: 'departureTime', order: 'ASC' });
+  const hotels = useAttachedPages<Hotel>({ ...of, resource: 'hotels' }, { field: 'checkInTime', order: 'ASC' });
   const entries = useMemo(
-    () => flights.data && hotels.data && byTime(flights.data, hotels.data),
-    [flights.data, hotels.data],
+    () =>
+      flights.data &&
+      hotels.data &&
+      withinReach(byTime(flights.data, hotels.data), {
+        flight: flights.more === undefined,
+        hotel: hotels.more === undefined,
+      }),
+    [flights.data, hotels.data, flights.more, hotels.more],
   );
+  const more = () => {
+    flights.more?.();
+    hotels.more?.();
+  };
   return {
     entries,
+    total: flights.total + hotels.total,
     error: flights.error ?? hotels.error,
     retry: () => {
-      if (flights.error) void flights.refetch();
-      if (hotels.error) void hotels.refetch();
+      if (flights.error) flights.refetch();
+      if (hotels.error) hotels.refetch();
     },
+    more: flights.more || hotels.more ? more : undefined,
+    reading: flights.reading || hotels.reading,
   };
 }

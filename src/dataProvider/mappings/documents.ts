@@ -1,4 +1,5 @@
 import { call } from '#console/dataProvider/calls';
+import { pagedPart } from '#console/dataProvider/simpleRest';
 import {
   type Document,
   documents,
@@ -14,11 +15,15 @@ const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, 
 /** A document knows what it hangs on, so that its address can be made. */
 const toRecord = (document: Document, scope: Scope): AtriumRecord => ({ ...document, ...scope });
 
+const ofProject = (scope: Scope) => ({ params: { projectId: idOf(scope, 'projectId') } });
+const projectPage = pagedPart(documents.list);
+
 /** @see part 1, section 7 (Project documents) */
 export const documentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['projectId'],
   search,
-  list: ({ scope, signal }) => call(documents.list, { params: { projectId: idOf(scope, 'projectId') }, signal }),
+  list: ({ scope, signal }) => call(documents.list, { ...ofProject(scope), signal }),
+  part: (scope, request) => projectPage(ofProject(scope), request),
   get: (documentId, { scope, signal }) =>
     call(documents.get, { params: { projectId: idOf(scope, 'projectId'), documentId }, signal }),
   remove: (documentId, { scope }) =>
@@ -30,15 +35,17 @@ export const documentsMapping = defineMapping<Document, Document, object, object
 const entityTypeOf = (scope: Scope): TravelEntityType | '' =>
   travelEntityTypes.find((type) => type === scope.entityType) ?? '';
 
+const ofTravel = (scope: Scope) => ({
+  params: { entityType: entityTypeOf(scope), entityId: idOf(scope, 'entityId') },
+});
+const travelPage = pagedPart(travelDocuments.list);
+
 /** @see part 1, section 7 (Travel-data documents) */
 export const travelDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['entityId', 'entityType'],
   search,
-  list: ({ scope, signal }) =>
-    call(travelDocuments.list, {
-      params: { entityType: entityTypeOf(scope), entityId: idOf(scope, 'entityId') },
-      signal,
-    }),
+  list: ({ scope, signal }) => call(travelDocuments.list, { ...ofTravel(scope), signal }),
+  part: (scope, request) => travelPage(ofTravel(scope), request),
   get: (documentId, { scope, signal }) =>
     call(travelDocuments.get, { params: { entityType: entityTypeOf(scope), documentId }, signal }),
   remove: (documentId, { scope }) =>
@@ -46,12 +53,15 @@ export const travelDocumentsMapping = defineMapping<Document, Document, object, 
   toRecord,
 });
 
+const ofItem = (scope: Scope) => ({ params: { inventoryItemId: idOf(scope, 'inventoryItemId') } });
+const itemPage = pagedPart(inventoryFiles.listDocuments);
+
 /** @see part 2, section 7 (Inventory) */
 export const inventoryDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['inventoryItemId'],
   search,
-  list: ({ scope, signal }) =>
-    call(inventoryFiles.listDocuments, { params: { inventoryItemId: idOf(scope, 'inventoryItemId') }, signal }),
+  list: ({ scope, signal }) => call(inventoryFiles.listDocuments, { ...ofItem(scope), signal }),
+  part: (scope, request) => itemPage(ofItem(scope), request),
   remove: (documentId, { scope }) => {
     const inventoryItemId = idOf(scope, 'inventoryItemId');
     return call(inventoryFiles.deleteDocument, {

@@ -1,5 +1,6 @@
 import { call } from '#console/dataProvider/calls';
 import { fileAddress } from '#console/dataProvider/httpClient';
+import { pagedPart } from '#console/dataProvider/simpleRest';
 import { type Image, images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
@@ -18,28 +19,36 @@ const toRecord = (image: Image, scope: Scope): AtriumRecord => ({
 });
 const owner = ({ category: _category, ...ids }: Scope): Scope => ids;
 const search = ({ fileName, description, category }: Partial<AtriumRecord>) => [fileName, description, category];
-const categoryOf = ({ category }: Scope) => (category ? { category } : {});
+const categoryOf = ({ category }: Scope): Record<string, string> => (category ? { category } : {});
+
+const ofProject = (scope: Scope) => ({
+  params: { projectId: idOf(scope, 'projectId') },
+  query: categoryOf(scope),
+});
+const projectPage = pagedPart(images.list);
 
 /** @see part 1, section 7 (Images) */
 export const imagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['projectId', 'category'],
   search,
-  list: ({ scope, signal }) =>
-    call(images.list, { params: { projectId: idOf(scope, 'projectId') }, query: categoryOf(scope), signal }),
+  list: ({ scope, signal }) => call(images.list, { ...ofProject(scope), signal }),
+  part: (scope, request) => projectPage(ofProject(scope), request),
   remove: (imageId) => call(images.delete, { params: { imageId } }),
   toRecord,
 });
+
+const ofItem = (scope: Scope) => ({
+  params: { inventoryItemId: idOf(scope, 'inventoryItemId') },
+  query: categoryOf(scope),
+});
+const itemPage = pagedPart(inventoryFiles.listImages);
 
 /** @see part 2, section 7 (Inventory) */
 export const inventoryImagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['inventoryItemId', 'category'],
   search,
-  list: ({ scope, signal }) =>
-    call(inventoryFiles.listImages, {
-      params: { inventoryItemId: idOf(scope, 'inventoryItemId') },
-      query: categoryOf(scope),
-      signal,
-    }),
+  list: ({ scope, signal }) => call(inventoryFiles.listImages, { ...ofItem(scope), signal }),
+  part: (scope, request) => itemPage(ofItem(scope), request),
   remove: (imageId, { scope }) =>
     call(inventoryFiles.deleteImage, { params: { inventoryItemId: idOf(scope, 'inventoryItemId'), imageId } }),
   toRecord,

@@ -50,6 +50,8 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   scope?: readonly string[];
   /** Its list in the list dialect, where the backend has it. */
   pages?: Pages<Listed>;
+  /** Its list below another record in the list dialect, where the backend has it. */
+  part?(scope: Scope, request: ListRequest): Promise<{ data: Listed[]; total: number }>;
   /** A change replaces the whole (PUT), so that its body holds every member. */
   replaces?: boolean;
   /** The texts that its screen's search looks through. */
@@ -76,6 +78,7 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
 export interface ResourceMapping {
   scope: readonly string[];
   pages?: Pages<AtriumRecord>;
+  part?(scope: Scope, request: ListRequest): Promise<{ data: AtriumRecord[]; total: number }>;
   replaces: boolean;
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
@@ -95,7 +98,8 @@ export interface ResourceMapping {
 export function defineMapping<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
   mapping: MappingDefinition<Listed, Whole, Creation, Changes>,
 ): ResourceMapping {
-  const { pages, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } = mapping;
+  const { pages, part, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } =
+    mapping;
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
   const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
@@ -111,6 +115,12 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
       },
       some: async (ids, signal) => records(await pages.some(ids, signal)),
     },
+    part:
+      part &&
+      (async (scope, request) => {
+        const { data, total } = await part(scope, request);
+        return { data: records(data, scope), total };
+      }),
     replaces: mapping.replaces ?? false,
     names: mapping.names ?? {},
     search: mapping.search,

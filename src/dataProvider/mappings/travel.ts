@@ -1,8 +1,9 @@
 import { call } from '#console/dataProvider/calls';
+import { pagedPart } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
 import { keepClock } from '#contract/values';
-import { defineMapping, idOf, type RecordData } from './mapping';
+import { defineMapping, idOf, type RecordData, type Scope } from './mapping';
 
 type FlightBody = BodyOf<typeof flights.create>;
 type HotelBody = BodyOf<typeof hotels.create>;
@@ -32,12 +33,17 @@ const hotelBody = (data: RecordData): HotelBody => ({
   projectId: data.projectId,
 });
 
+const ofProject = (scope: Scope) => ({ query: { projectId: idOf(scope, 'projectId') } });
+const flightPage = pagedPart(flights.list);
+const hotelPage = pagedPart(hotels.list);
+
 /** @see part 1, section 7 (Travel data) */
 export const flightsMapping = defineMapping<Flight, Flight, FlightBody, FlightBody>({
   scope: ['projectId'],
   replaces: true,
   search: ({ title, description, flightNumber }) => [title, description, flightNumber],
-  list: ({ scope, signal }) => call(flights.list, { query: { projectId: idOf(scope, 'projectId') }, signal }),
+  list: ({ scope, signal }) => call(flights.list, { ...ofProject(scope), signal }),
+  part: (scope, request) => flightPage(ofProject(scope), request),
   get: (id, { signal }) => call(flights.get, { params: { id }, signal }),
   create: (body, { headers }) => call(flights.create, { body, headers }),
   change: (id, body, { headers }) => call(flights.change, { params: { id }, body, headers }),
@@ -51,7 +57,8 @@ export const hotelsMapping = defineMapping<Hotel, Hotel, HotelBody, HotelBody>({
   scope: ['projectId'],
   replaces: true,
   search: ({ title, hotelName, address }) => [title, hotelName, address],
-  list: ({ scope, signal }) => call(hotels.list, { query: { projectId: idOf(scope, 'projectId') }, signal }),
+  list: ({ scope, signal }) => call(hotels.list, { ...ofProject(scope), signal }),
+  part: (scope, request) => hotelPage(ofProject(scope), request),
   get: (id, { signal }) => call(hotels.get, { params: { id }, signal }),
   create: (body, { headers }) => call(hotels.create, { body, headers }),
   change: (id, body, { headers }) => call(hotels.change, { params: { id }, body, headers }),

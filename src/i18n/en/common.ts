@@ -14,6 +14,8 @@ export const common = {
   overwrite: 'Save my version',
   retry: 'Retry',
   undo: 'Undo',
+  show_more: 'Show More',
+  shown_of: '%{shown} of %{total} shown',
   back: 'Back',
   confirm: {
     title: 'Are you sure?',

@@ -16,6 +16,8 @@ export const dashboard = {
   clients: 'Total Clients',
   documents: 'Documents',
   images: 'Images',
+  documents_list: 'Shows the projects that have documents',
+  images_list: 'Shows the projects that have images',
   overdue: 'Overdue',
   overdue_projects: 'Overdue Projects',
   no_overdue: 'No project is overdue.',

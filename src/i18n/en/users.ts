@@ -46,6 +46,12 @@ export const users = {
     copy: 'Copy link',
     copied: 'Link copied',
   },
+  invite_again: {
+    action: 'Invite Again',
+    text: 'A new link is made for %{name}, by which user name and password can be set. An earlier link no longer works; nothing else changes until the new one is used.',
+    confirm: 'Make Link',
+    working: 'Making the link...',
+  },
   remove: {
     action: 'Remove User',
     text: 'Are you sure you want to remove %{name}? This action cannot be undone.',

@@ -15,6 +15,8 @@ export const common: typeof english = {
   overwrite: 'Enregistrer ma version',
   retry: 'Réessayer',
   undo: 'Annuler',
+  show_more: 'Afficher plus',
+  shown_of: '%{shown} affichés sur %{total}',
   back: 'Retour',
   confirm: {
     title: 'Êtes-vous sûr ?',

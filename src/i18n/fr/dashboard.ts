@@ -17,6 +17,8 @@ export const dashboard: typeof english = {
   clients: 'Clients',
   documents: 'Documents',
   images: 'Images',
+  documents_list: 'Affiche les projets qui ont des documents',
+  images_list: 'Affiche les projets qui ont des images',
   overdue: 'En retard',
   overdue_projects: 'Projets en retard',
   no_overdue: 'Aucun projet n’est en retard.',

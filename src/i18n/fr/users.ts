@@ -47,6 +47,12 @@ export const users: typeof english = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
   },
+  invite_again: {
+    action: 'Inviter à nouveau',
+    text: 'Un nouveau lien est créé pour %{name}, qui permet de définir le nom d’utilisateur et le mot de passe. Un lien antérieur ne fonctionne plus ; rien d’autre ne change tant que le nouveau n’est pas utilisé.',
+    confirm: 'Créer le lien',
+    working: 'Création du lien...',
+  },
   remove: {
     action: 'Retirer l’utilisateur',
     text: 'Voulez-vous vraiment retirer %{name} ? Cette action est irréversible.',

@@ -11,10 +11,12 @@ interface FigureCardProps {
   value: number | null | undefined;
   /** The list that it counts, for those who may see it. */
   to?: string | undefined;
+  /** What that list shows, where it is something else. */
+  hint?: string | undefined | false;
 }
 
 /** One figure, which leads to what it counts. */
-export function FigureCard({ label, value, to }: FigureCardProps) {
+export function FigureCard({ label, value, to, hint }: FigureCardProps) {
   const format = useFormat();
   return (
     <Paper
@@ -24,6 +26,7 @@ export function FigureCard({ label, value, to }: FigureCardProps) {
         p: 2,
         display: 'grid',
         gap: 0.5,
+        alignContent: 'start',
         color: 'text.primary',
         textDecoration: 'none',
         'a&:hover': { borderColor: 'primary.main' },
@@ -33,6 +36,11 @@ export function FigureCard({ label, value, to }: FigureCardProps) {
       <Typography component="span" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {value === undefined ? <Skeleton width="2ch" /> : value === null ? '–' : format.number(value)}
       </Typography>
+      {hint && (
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      )}
     </Paper>
   );
 }

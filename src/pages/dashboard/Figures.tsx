@@ -15,8 +15,8 @@ interface GatedFigure {
   label: TextKey;
   needs: Permission;
   to: string;
-  /** The list that it leads to is one of projects. */
-  ofProjects?: boolean;
+  /** What the list that it leads to shows, where that is projects and not what is counted. */
+  projects?: TextKey;
 }
 
 /** @see part 2, section 2 (Dashboard) */
@@ -28,14 +28,14 @@ const gatedFigures: readonly GatedFigure[] = [
     label: 'dashboard.documents',
     needs: 'ProjectDocuments:View',
     to: projectsWhere({ documentCount_gte: 1 }),
-    ofProjects: true,
+    projects: 'dashboard.documents_list',
   },
   {
     figure: 'imagesCount',
     label: 'dashboard.images',
     needs: 'ProjectImages:View',
     to: projectsWhere({ imageCount_gte: 1 }),
-    ofProjects: true,
+    projects: 'dashboard.images_list',
   },
 ];
 
@@ -99,11 +99,12 @@ export function CompanyFigures({ summary }: TileProps) {
   if (gated.length === 0) return null;
   return (
     <Row label={text('dashboard.company')} busy={!summary} columns={4}>
-      {gated.map(({ figure, label, to, ofProjects }) => (
+      {gated.map(({ figure, label, to, projects }) => (
         <FigureCard
           key={figure}
           value={summary && (summary[figure] ?? null)}
-          to={ofProjects && !seesProjects ? undefined : to}
+          to={projects && !seesProjects ? undefined : to}
+          hint={projects && seesProjects && text(projects)}
           label={<Label>{text(label)}</Label>}
         />
       ))}

@@ -55,6 +55,12 @@ export function OptionRow({ option, number, last, problem, onChange, onUp, onDow
         }}
       >
         <MenuItem value="">{text('schemaEditor.color.none')}</MenuItem>
+        {/* a colour that came by another way, as `warning`, stays what it is */}
+        {option.color && !nameColors.some((name) => name === option.color) && (
+          <MenuItem value={option.color}>
+            <Badge tone={option.color}>{option.color}</Badge>
+          </MenuItem>
+        )}
         {nameColors.map((name) => (
           <MenuItem key={name} value={name}>
             <Badge tone={name}>{text(`schemaEditor.color.${name}`)}</Badge>

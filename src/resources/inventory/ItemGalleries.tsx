@@ -10,7 +10,7 @@ import { useText } from '#console/i18n/useText';
 export function ItemGalleries({ id }: { id: string }) {
   const text = useText();
   const owner = useMemo(() => ({ kind: 'inventory', inventoryItemId: id }) as const, [id]);
-  const { data: documents } = useDocuments(owner);
+  const { data: documents, total } = useDocuments(owner);
   return (
     <>
       <Gallery title={text('inventory.details.images')}>
@@ -18,7 +18,7 @@ export function ItemGalleries({ id }: { id: string }) {
       </Gallery>
       <Gallery title={text('inventory.details.documents')}>
         <Typography color="textSecondary" sx={{ mb: 2, minBlockSize: '1.5em' }}>
-          {documents && text('documents.count', { smart_count: documents.length })}
+          {documents && text('documents.count', { smart_count: total })}
         </Typography>
         <DocumentList owner={owner} deletable={false} />
       </Gallery>

@@ -2,11 +2,11 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import { useMemo } from 'react';
 import { GallerySkeleton } from '#console/attached/images/GallerySkeleton';
 import { ImageTiles } from '#console/attached/images/ImageTiles';
-import { categoriesOf } from '#console/attached/images/imageRules';
+import { useImageCategories } from '#console/attached/images/useImageCategories';
 import { useImages } from '#console/attached/images/useImages';
+import { ShowMore } from '#console/attached/ShowMore';
 import { errorText } from '#console/dataProvider/apiError';
 import type { ImageOwner } from '#console/dataProvider/types';
-import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -37,13 +37,18 @@ export function ItemImages({ item }: { item: ItemRecord | undefined }) {
 
 function Images({ owner }: { owner: ImageOwner }) {
   const text = useText();
-  const { data, error, isPending, refetch } = useImages(owner);
+  const { data, total, error, isPending, refetch, more, reading } = useImages(owner);
   if (!data && error && !isPending) {
     return <ErrorState title={text('images.load_error_other')} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <GallerySkeleton />;
   if (data.length === 0) return <EmptyState title={text('images.empty.title')} />;
-  return <ImageTiles owner={owner} images={data} />;
+  return (
+    <>
+      <ImageTiles owner={owner} images={data} total={total} more={more} />
+      <ShowMore shown={data.length} total={total} more={more} reading={reading} />
+    </>
+  );
 }
 
 interface UploadProps {
@@ -55,12 +60,11 @@ interface UploadProps {
 
 function Upload({ owner, name, onClose }: UploadProps) {
   const text = useText();
-  const { locale } = useLanguage();
-  const { data } = useImages(owner);
+  const categories = useImageCategories(owner);
   return (
     <ImageUploadDialog
       owner={owner}
-      categories={categoriesOf(data ?? [], locale)}
+      categories={categories}
       description={text('inventory.form.photo_for', { name })}
       onClose={onClose}
     />

@@ -7,6 +7,7 @@ import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
+import { lazyPart } from '#console/layout/lazyPart';
 import { nameColor } from '#console/layout/nameColor';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
@@ -14,10 +15,13 @@ import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { accessNeeds } from '#contract/access';
 import { auth } from '#contract/auth';
+import { useMayInvite } from './useMayInvite';
 import { useRoles } from './useRoles';
 import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
 import { useUserFields } from './useUserFields';
+
+const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
 
 /** All that is known of a user, and what can be done. */
 export function UserDetails({ id }: { id: string }) {
@@ -26,7 +30,9 @@ export function UserDetails({ id }: { id: string }) {
   const { roles } = useRoles(false);
   const { email, username, phone, isActive } = useUserFields(roles);
   const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id });
+  const mayInvite = useMayInvite();
   const [password, setPassword] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const name = user ? fullNameOf(user) : '';
   return (
     <>
@@ -37,6 +43,11 @@ export function UserDetails({ id }: { id: string }) {
         actions={
           user && (
             <>
+              {mayInvite(user) && (
+                <Button color="inherit" onClick={() => setInviting(true)}>
+                  {text('users.invite_again.action')}
+                </Button>
+              )}
               <GatedAction needs={auth.adminChangePassword.needs} label={text('users.change_password')}>
                 <Button color="inherit" onClick={() => setPassword(true)}>
                   {text('users.change_password')}
@@ -58,6 +69,7 @@ export function UserDetails({ id }: { id: string }) {
         )}
         {!user && (error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
+      {inviting && user && <InviteAgain user={user} onClose={() => setInviting(false)} />}
       {password && (
         <LazyPasswordDialog owner={{ kind: 'other', userId: id, name }} onClose={() => setPassword(false)} />
       )}

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
@@ -20,6 +21,7 @@ import { useMay } from '#console/records/useMay';
 import { accessNeeds } from '#contract/access';
 import { projectWriting } from '#contract/permissions';
 import { UserCard, UserCardSkeleton } from './UserCard';
+import { useMayInvite } from './useMayInvite';
 import { useRoles } from './useRoles';
 import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
@@ -28,7 +30,9 @@ import { useUserFields } from './useUserFields';
 
 const RemoveUser = lazyPart(async () => (await import('./RemoveUser')).RemoveUser);
 
-type Open = { what: 'remove' | 'password'; user: UserRecord };
+const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
+
+type Open = { what: 'remove' | 'password' | 'invite'; user: UserRecord };
 
 /** @see part 2, section 2 (User management) */
 export function UsersList() {
@@ -45,6 +49,7 @@ export function UsersList() {
 
   const mayEdit = may('edit');
   const mayRemove = may('delete');
+  const mayInvite = useMayInvite();
   const actions: RecordAction<UserRecord>[] = [
     {
       key: 'edit',
@@ -59,6 +64,13 @@ export function UsersList() {
       icon: KeyOutlined,
       offered: mayEdit,
       run: (user) => setOpen({ what: 'password', user }),
+    },
+    {
+      key: 'invite',
+      label: text('users.invite_again.action'),
+      icon: MailOutlined,
+      fits: mayInvite,
+      run: (user) => setOpen({ what: 'invite', user }),
     },
     {
       key: 'remove',
@@ -121,6 +133,7 @@ export function UsersList() {
           },
         }}
       />
+      {open?.what === 'invite' && <InviteAgain user={open.user} onClose={close} />}
       {open?.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
       {open?.what === 'password' && (
         <LazyPasswordDialog

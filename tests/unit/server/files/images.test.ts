@@ -14,9 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** Judged by what it takes of memory, not of a busy machine's time. */
+const patience = 300_000;
+
 async function prepare(name: string, content: Buffer) {
   await writeFile(path, content);
-  return prepareImage({ path, fileName: name, tenantId: 'a company' });
+  return prepareImage({ path, fileName: name, tenantId: 'a company', limit: patience });
 }
 
 const pixels = (content: Buffer) => sharp(content, { animated: true }).raw().toBuffer();
@@ -162,7 +165,7 @@ describe('images (decisions, section 5)', () => {
   });
 });
 
-describe('bombs (issue 8, Pictures)', () => {
+describe('bombs (issue 8, Pictures)', { timeout: patience }, () => {
   it.each([
     ['jpeg', 10_001, 10_000],
     ['png', 10_001, 10_000],
@@ -177,15 +180,14 @@ describe('bombs (issue 8, Pictures)', () => {
         .withExif({ IFD0: { Make: 'x' } })
         .toBuffer();
       expect(bomb.length).toBeLessThan(2 ** 20);
-      const startedAt = performance.now();
-      await expect(prepare(`bomb.${format}`, bomb)).rejects.toMatchObject({
+      // half of one would be refused as broken, were it decoded
+      const content = format === 'jpeg' || format === 'png' ? bomb.subarray(0, bomb.length / 2) : bomb;
+      await expect(prepare(`bomb.${format}`, content)).rejects.toMatchObject({
         statusCode: 415,
         message: 'The image has too many pixels',
       });
-      expect(performance.now() - startedAt).toBeLessThan(5000);
       expect(await readdir(folder)).toEqual(['upload']);
     },
-    30_000,
   );
 
   it('so is an animation of too many pixels altogether', async () => {
@@ -227,7 +229,6 @@ describe('bombs (issue 8, Pictures)', () => {
       expect(prepared).toMatchObject({ width, height });
       expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 2 ** 20);
     },
-    30_000,
   );
 
   it('an image that takes longer than it may ends with its process, and the next one is served', async () => {

@@ -52,8 +52,22 @@ describe('uploads (decisions, sections 5 and 10)', () => {
     const content = new PassThrough();
     const receiving = receive(content, folder, 3000);
     content.write(Buffer.alloc(1000));
+    await expect.poll(() => readdir(folder)).toHaveLength(1);
     content.destroy(new Error('cut'));
     await expect(receiving).rejects.toThrow('cut');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('cut short before their files are open: nothing stays', async () => {
+    const received = await Promise.allSettled(
+      Array.from({ length: 100 }, () => {
+        const content = new PassThrough();
+        const receiving = receive(content, folder, 3000);
+        content.destroy(new Error('cut'));
+        return receiving;
+      }),
+    );
+    expect(received.filter(({ status }) => status === 'fulfilled')).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTime, nightsOf } from '#console/attached/travel/travelRules';
+import { byTime, nightsOf, withinReach } from '#console/attached/travel/travelRules';
 import { en } from '#console/i18n/en';
 import { providerOf } from '#console/i18n/language';
 import type { Text } from '#console/i18n/useText';
@@ -71,5 +71,21 @@ describe('part 1, section 2.8: nights are days between check-in and check-out, r
   it('read as night or nights', () => {
     expect(text('travel.hotel.nights', { smart_count: 1 })).toBe('1 night');
     expect(text('travel.hotel.nights', { smart_count: 3 })).toBe('3 nights');
+  });
+});
+
+describe('decisions, section 11 (filters): flights and hotels that have come in part', () => {
+  const leaving = (time: string) => flight(time, time);
+  const staying = (time: string) => hotel(time, time);
+  const entries = byTime(
+    [leaving('2030-01-01T08:00'), leaving('2030-01-03T08:00')],
+    [staying('2030-01-02T08:00'), staying('2030-01-09T08:00')],
+  );
+  const ids = (shown: readonly { record: { id: string } }[]) => shown.map(({ record }) => record.id.slice(8, 10));
+
+  it('are shown as far as nothing can come before them any more', () => {
+    expect(ids(withinReach(entries, { flight: true, hotel: true }))).toEqual(['01', '02', '03', '09']);
+    expect(ids(withinReach(entries, { flight: false, hotel: true }))).toEqual(['01', '02', '03']);
+    expect(ids(withinReach(entries, { flight: false, hotel: false }))).toEqual(['01', '02', '03']);
   });
 });

@@ -1,11 +1,13 @@
 import type { RoleType } from '#contract/roles';
 import type { User } from '#contract/users';
 
+/** What everybody who fills selectors sees of a user `u` with its role `r`. */
+export const userChoiceColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.role_id as "roleId",
+  r.name as "roleName", r.role_type as "roleType", u.client_id as "clientId", u.is_active as "isActive"`;
+
 /** A user's row `u` with its role `r`, as replies need it; over `userJoins`. */
-export const userColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
-  u.user_name as username, u.phone, u.role_id as "roleId", r.name as "roleName", r.role_type as "roleType",
-  coalesce(r.role_type = 'ClientUser', false) as "clientRole", u.client_id as "clientId", u.is_active as "isActive",
-  u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+export const userColumns = `${userChoiceColumns}, u.email, u.user_name as username, u.phone,
+  coalesce(r.role_type = 'ClientUser', false) as "clientRole", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 
 export const userJoins = 'join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id';
 

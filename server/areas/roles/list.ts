@@ -1,0 +1,28 @@
+import type { ListDescriptor } from '../../lists/descriptor';
+import { roleColumns, userCount } from './read';
+
+/** What fills selectors. @see decisions, sections 3 and 10 */
+export const roleChoices: ListDescriptor = {
+  unit: 'roles',
+  table: 'roles',
+  alias: 'o',
+  columns: 'o.id, o.name, o.role_type as "roleType"',
+  fields: {
+    name: { kind: 'text', sql: 'o.name', nullable: false },
+    roleType: { kind: 'text', sql: 'o.role_type' },
+  },
+  search: { table: 'roles', column: 'name_key' },
+  sort: { field: 'name', order: 'ASC' },
+};
+
+export const roleList: ListDescriptor = {
+  ...roleChoices,
+  columns: roleColumns,
+  fields: {
+    ...roleChoices.fields,
+    description: { kind: 'text', sql: 'o.description' },
+    userCount: { kind: 'number', sql: userCount, nullable: false },
+    createdAt: { kind: 'instant', sql: 'o.created_at', nullable: false },
+    updatedAt: { kind: 'instant', sql: 'o.updated_at', nullable: false },
+  },
+};

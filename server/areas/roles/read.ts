@@ -1,0 +1,54 @@
+import type { Role, RoleType } from '#contract/roles';
+import type { Transaction } from '../../database/connect';
+import { isId } from '../../database/ids';
+import { claimsOf } from '../rights';
+
+export interface RoleRow {
+  id: string;
+  name: string;
+  description: string | null;
+  roleType: RoleType | null;
+  claims: string[];
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+  userCount: number;
+}
+
+export const userCount = '(select count(*) from users h where h.tenant_id = o.tenant_id and h.role_id = o.id)';
+export const roleColumns = `o.id, o.name, o.description, o.role_type as "roleType", o.claims, o.created_at as "createdAt",
+  o.updated_at as "updatedAt", o.version, ${userCount} as "userCount"`;
+
+export const roleReply = (row: RoleRow): Role => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  roleType: row.roleType,
+  claims: claimsOf(row),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  userCount: row.userCount,
+});
+
+/** Roles by their ids; what is no id names none. */
+export async function findRoles(tx: Transaction, ids: readonly unknown[]): Promise<Map<string, RoleRow>> {
+  const wanted = new Set(ids.filter((id): id is string => typeof id === 'string' && isId(id)));
+  const found = await tx.query<RoleRow>(
+    `select ${roleColumns} from roles o where o.tenant_id = $1 and o.id = any($2::uuid[])`,
+    [tx.tenantId, [...wanted]],
+  );
+  return new Map(found.rows.map((role) => [role.id, role]));
+}
+
+/** @param id may be any text: what is no id names no role */
+export async function findRole(tx: Transaction, id: string): Promise<RoleRow | undefined> {
+  if (!isId(id)) return undefined;
+  const found = await tx.query<RoleRow>(`select ${roleColumns} from roles o where o.id = $1`, [id]);
+  return found.rows[0];
+}
+
+/** Ignores case and surrounding blanks. */
+export async function findRoleByName(tx: Transaction, name: string): Promise<RoleRow | undefined> {
+  const found = await tx.query<RoleRow>(`select ${roleColumns} from roles o where o.name_key = atrium_key($1)`, [name]);
+  return found.rows[0];
+}

@@ -1,0 +1,147 @@
+import { type Holder, meets } from '#contract/permissions';
+import { type RoleType, roles } from '#contract/roles';
+import type { Transaction } from '../../database/connect';
+import { newId } from '../../database/ids';
+import { roles as table } from '../../database/schema';
+import { logSecurity } from '../../plugins/securityLog';
+import { invalid, type Problem } from '../../problem';
+import {
+  type LockedRow,
+  type RecordCall,
+  type RecordDescriptor,
+  recordsOf,
+  type Values,
+  type Written,
+} from '../../records/descriptor';
+import { givenToAll } from '../../records/given';
+import { changeRows, insertRows } from '../../records/write';
+import { claimsOf, exceeds, refuseInDemo } from '../rights';
+import { userRecords } from '../users/write';
+import { logChange } from './changeLog';
+import { roleChoices, roleList } from './list';
+import { type RoleRow, roleReply } from './read';
+import { changeRefusal, countUsers, deletionRefusal, knownClaims, notHeld, type RoleChanges } from './rules';
+
+type LockedRole = LockedRow<typeof table, 'name' | 'claims'>;
+
+/** The calls of roles as the seam serves them; a change is a whole role, whose id its body names. */
+export const roleCalls = { ...roles, change: roles.replace };
+
+/** Of a whole role, what is absent is empty. */
+function roleValues(body: RoleChanges & { id?: string }): Values {
+  const { id, name, description, roleType, claims } = body;
+  const whole = id !== undefined;
+  return {
+    name,
+    description: description === undefined && !whole ? undefined : description || null,
+    roleType: roleType === undefined && !whole ? undefined : (roleType ?? null),
+    claims: claims && knownClaims(claims),
+  };
+}
+
+async function refuse(
+  { tx, identity }: RecordCall,
+  rows: readonly LockedRole[],
+  action: 'change' | 'delete',
+  valuesOf: (id: string) => Values,
+): Promise<Map<string, Problem>> {
+  const ids = rows.map(({ id }) => id);
+  const users = action === 'delete' ? await countUsers(tx, ids) : new Map<string, number>();
+  return new Map(
+    rows.flatMap((role) => {
+      const refusal =
+        action === 'delete'
+          ? deletionRefusal(role, users.get(role.id) ?? 0, identity)
+          : changeRefusal(role, valuesOf(role.id), identity);
+      return refusal ? [[role.id, refusal] as const] : [];
+    }),
+  );
+}
+
+async function written({ tx, identity, request }: RecordCall, change: Written<LockedRole>): Promise<void> {
+  for (const role of change.rows) {
+    const values: RoleChanges = change.valuesOf(role.id);
+    if (change.action === 'create') {
+      logSecurity(request, 'roleCreated', identity, { role: role.name, claims: claimsOf(role) });
+    } else if (change.action === 'delete') logSecurity(request, 'roleRemoved', identity, { role: role.name });
+    else logChange(request, identity, role, values);
+  }
+  if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf);
+}
+
+/** Users of a client role have a client, those of any other none. @see part 2, section 2 (User management) */
+async function fitUsers(
+  tx: Transaction,
+  roles: readonly { id: string }[],
+  valuesOf: (id: string) => Values,
+): Promise<void> {
+  const typed = roles.filter(({ id }) => valuesOf(id).roleType !== undefined);
+  const isOfClients = ({ id }: { id: string }) => valuesOf(id).roleType === 'ClientUser';
+  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+  const internal = idsOf(typed.filter((role) => !isOfClients(role)));
+  if (internal.length > 0) {
+    const found = await tx.query<{ id: string }>(
+      `select id from users where tenant_id = $1 and role_id = any($2::uuid[]) and client_id is not null
+        order by id for update`,
+      [tx.tenantId, internal],
+    );
+    await changeRows(tx, userRecords, idsOf(found.rows), givenToAll({ clientId: null }));
+  }
+  const ofClients = idsOf(typed.filter(isOfClients));
+  if (ofClients.length === 0) return;
+  const found = await tx.query<{ count: number }>(
+    'select count(*) from users where tenant_id = $1 and role_id = any($2::uuid[]) and client_id is null',
+    [tx.tenantId, ofClients],
+  );
+  const count = found.rows[0]?.count ?? 0;
+  if (count > 0) throw invalid({ roleType: [`Users of the role have no client: ${count}`] });
+}
+
+export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'name' | 'claims'> = {
+  resource: 'roles',
+  table,
+  title: 'name',
+  idOf: ({ params, body }) => params.roleId ?? String((body as { id?: unknown }).id), // the contract's
+  changesRights: true,
+  guard: ({ tx, services }) => refuseInDemo(tx, services.config),
+  allowNew: (identity, values) => {
+    const { name = '', claims = [] }: RoleChanges = values;
+    if (exceeds({ name, claims }, identity)) throw notHeld();
+  },
+  list: roleList,
+  listFor: ({ permissions }) => (permissions.includes('Roles:View') ? roleList : roleChoices),
+  members: ['name', 'description', 'roleType', 'claims'],
+  locked: ['name', 'claims'],
+  // Whoever fills selectors with roles sees that a role is there.
+  seenOtherwise: (identity) => meets(identity, roles.list.needs),
+  values: roleValues,
+  refuse,
+  written,
+  present: {
+    list: async (_call, rows: readonly RoleRow[]) => rows.map((row) => ('claims' in row ? roleReply(row) : row)),
+    one: async (_call, row: RoleRow) => roleReply(row),
+  },
+};
+
+export const roleRecords = recordsOf(roleDescriptor);
+
+/** @throws Problem 403 for what the holder does not hold */
+export async function insertRole(
+  tx: Transaction,
+  role: { name: string; description?: string | null; roleType?: RoleType | null; claims: readonly string[] },
+  holder: Holder,
+): Promise<string> {
+  if (exceeds(role, holder)) throw notHeld();
+  const id = newId();
+  const { name, description, roleType, claims } = role;
+  const values = { name, description: description || null, roleType: roleType ?? null, claims: knownClaims(claims) };
+  await insertRows(tx, roleRecords, new Map([[id, values]]));
+  return id;
+}
+
+/** Writes a change that was checked, of a role that is locked or in a transaction that `changesRights`. */
+export async function updateRole(tx: Transaction, id: string, changes: RoleChanges): Promise<void> {
+  const values = Object.entries(roleValues(changes)).filter(([, value]) => value !== undefined);
+  await changeRows(tx, roleRecords, [id], givenToAll(Object.fromEntries(values)));
+  await fitUsers(tx, [{ id }], () => changes);
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { auth } from '#contract/auth';
+import { hasExtension } from './extensions';
+import { addressOf, authorizedHeaders } from './httpClient';
+
+/**
+ * Ends the session on the backend too, where it keeps sessions; whatever it answers, nobody waits for it.
+ * @returns when the call is on its way and the token is not needed any more
+ * @see decisions, section 11 (`sessions`)
+ */
+export async function sayFarewell(queryClient: QueryClient): Promise<void> {
+  if (!(await hasExtension(queryClient, 'sessions'))) return;
+  const { method, path } = auth.logout;
+  const headers = await authorizedHeaders();
+  void fetch(addressOf(path), { method, headers, keepalive: true }).catch(() => undefined);
+}

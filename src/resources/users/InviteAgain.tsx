@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { InvitationDialog } from './InvitationDialog';
+import { fullNameOf, type UserRecord } from './userRules';
+
+interface InviteAgainProps {
+  user: UserRecord;
+  onClose(): void;
+}
+
+/** Asks, makes a new invitation of a user, and shows its link once. @see decisions, section 10 (Invitations and tenants) */
+export function InviteAgain({ user, onClose }: InviteAgainProps) {
+  const text = useText();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const made = useRef(false);
+  const [invitation, setInvitation] = useState('');
+  const name = fullNameOf(user);
+  const invite = async () => {
+    const { data } = await dataProvider.inviteUser({ id: user.id });
+    made.current = true;
+    setInvitation(data.invitation);
+  };
+  if (invitation) return <InvitationDialog name={name} invitation={invitation} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={text('users.invite_again.action')}
+      text={text('users.invite_again.text', { name })}
+      confirmLabel={text('users.invite_again.confirm')}
+      workingLabel={text('users.invite_again.working')}
+      harmless
+      onConfirm={invite}
+      // the question gives way to the link
+      onClose={() => made.current || onClose()}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../../server/database/driver';
+import { newId } from '../../server/database/ids';
+import { password, type TestApp, type TestTenant, testApp } from './support/app';
+import { withClient } from './support/database';
+
+let test: TestApp;
+let company: TestTenant;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+  // Nobody waits 30 s here: the role's patience is shorter in this database, for connections made from now on.
+  await withClient(test.database.adminUrl, async (client) => {
+    const { username, pathname } = new URL(test.database.requestUrl);
+    await client.query(`ALTER ROLE ${username} IN DATABASE ${pathname.slice(1)} SET statement_timeout = '300ms'`);
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND datname = $2', [
+      username,
+      pathname.slice(1),
+    ]);
+  });
+});
+afterAll(() => test.close());
+
+describe('issue 8: whoever waits too long for changes of rights is told to come again', () => {
+  const [newPassword, id] = ['Another-horse-8', newId()];
+  it.each([
+    ['POST', '/api/Roles', { name: 'New', claims: [] }],
+    ['POST', '/api/Users/create', { firstName: 'A', lastName: 'B', roleId: id }],
+    ['PATCH', `/api/Users/${id}`, { firstName: 'A' }],
+    ['DELETE', `/api/Users/${id}`, undefined],
+    ['POST', '/api/Auth/change-password', { currentPassword: password, newPassword, confirmPassword: newPassword }],
+  ] as const)('%s %s', async (method, url, sent) => {
+    const holder = new Client({ connectionString: test.database.adminUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      const key = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 4711033))';
+      await holder.query(key, [company.id.toLowerCase()]);
+      const reply = await test.call(method, url, { as: company.admin, ...(sent && { body: sent }) });
+      expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
+    } finally {
+      await holder.end();
+    }
+  });
+});
