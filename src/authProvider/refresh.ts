@@ -9,8 +9,7 @@ const leeway = 60_000;
 let running: Promise<string | null> | null = null;
 
 /** Whether a token that ends at `expiry` should be renewed now. */
-export const isEnding = (expiry: number | null, now: number = Date.now()): boolean =>
-  expiry !== null && expiry - now < leeway;
+const isEnding = (expiry: number | null, now: number = Date.now()): boolean => expiry !== null && expiry - now < leeway;
 
 /**
  * A token that lasts for the next call: the stored one, or a new one when it is about to end. One refresh at a time,

@@ -34,7 +34,7 @@ export const addressOf = (path: string): string => `${connection.baseUrl.replace
 export const fileAddress = (address: string): string => (address.startsWith('/') ? addressOf(address) : address);
 
 export const currentToken = (): string | null => connection.token();
-export const reportUnauthorized = (): void => connection.onUnauthorized();
+const reportUnauthorized = (): void => connection.onUnauthorized();
 
 export interface HttpRequest {
   method: string;

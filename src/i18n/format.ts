@@ -63,7 +63,7 @@ export const formatInstant = (value: string | Date, locale: string): string | nu
 };
 
 /** The time of day of an instant in the viewer's zone. */
-export const formatTime = (value: Date, locale: string): string => times(locale).format(value);
+const formatTime = (value: Date, locale: string): string => times(locale).format(value);
 
 export const formatNumber = (value: number, locale: string): string => numbers(locale).format(value);
 export const formatAmount = (value: number, locale: string): string => amounts(locale).format(value);
@@ -71,12 +71,12 @@ export const formatAmount = (value: number, locale: string): string => amounts(l
 /** 12.5 is 12.5 %. */
 export const formatPercentage = (value: number, locale: string): string => percentages(locale).format(value / 100);
 
-export const formatList = (values: readonly string[], locale: string): string => conjunctions(locale).format(values);
+const formatList = (values: readonly string[], locale: string): string => conjunctions(locale).format(values);
 
-export const sizeUnits = ['bytes', 'kb', 'mb', 'gb'] as const;
+const sizeUnits = ['bytes', 'kb', 'mb', 'gb'] as const;
 
 /** A file's size in its unit of 1024, rounded to two decimals. @see part 1, section 9 */
-export function sizeParts(bytes: number): { value: number; unit: (typeof sizeUnits)[number] } {
+function sizeParts(bytes: number): { value: number; unit: (typeof sizeUnits)[number] } {
   const size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0;
   const power = size < 1 ? 0 : Math.min(Math.floor(Math.log2(size) / 10), sizeUnits.length - 1);
   const value = Math.round((size / 1024 ** power) * 100) / 100;

@@ -4,7 +4,7 @@ import { components } from './components';
 import { schemes } from './palette';
 
 /** What `public/start.js` sets on the page before the first paint. */
-export const schemeAttribute = 'data-scheme';
+const schemeAttribute = 'data-scheme';
 
 const sans = ['"Inter Variable"', '"Inter Fallback"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(
   ',',

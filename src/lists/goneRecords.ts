@@ -34,7 +34,7 @@ export async function namingTheGone<T>(
 }
 
 /** The records that do not exist, or that one does not see. */
-export async function goneAmong(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
+async function goneAmong(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
   const { data } = await dataProvider.getMany(resource, { ids: [...ids], meta: { fresh: true } });
   const there = new Set(data.map(({ id }) => String(id)));
   return ids.filter((id) => !there.has(id));

@@ -10,8 +10,7 @@ export const statusTones: Readonly<Record<ProjectStatus, string>> = {
   OnHold: 'yellow',
 };
 
-export const isProjectStatus = (value: string): value is ProjectStatus =>
-  projectStatuses.some((status) => status === value);
+const isProjectStatus = (value: string): value is ProjectStatus => projectStatuses.some((status) => status === value);
 
 interface ProjectStatusBadgeProps {
   status: string;

@@ -15,7 +15,7 @@ export type FormRules = z.ZodType<FieldValues, FieldValues>;
  * What a person reads of a refusal: a sentence of the contract in their language, the words of another backend as they
  * are. `field` is the label of the refused one.
  */
-export function refusalText(message: string, field: string, text: Text): string | undefined {
+function refusalText(message: string, field: string, text: Text): string | undefined {
   const sentence = readSentence(message);
   return sentence && text(`problems.${sentence.key}`, { field, limit: sentence.limit });
 }

@@ -94,7 +94,7 @@ export const keysAbout = (values: FieldFilter, fieldKey: string): string[] =>
   Object.keys(flatFilter(values)).filter((key) => splitFilterKey(key).field === fieldKey);
 
 /** The resource that a field's values are ids of. */
-export const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
+const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
 
 const valuesOf = (value: unknown): string[] =>
   [value].flat().flatMap((entry) => {

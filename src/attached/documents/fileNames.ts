@@ -1,5 +1,5 @@
 /** How many characters of a file's name a card shows. @see part 1, section 9 */
-export const shownCharacters = 30;
+const shownCharacters = 30;
 
 /** The part behind the last point, in lower case; empty where there is none. */
 export function extensionOf(fileName: string): string {

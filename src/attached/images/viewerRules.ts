@@ -1,7 +1,7 @@
 /** @see part 1, section 9 (Image viewer) */
 export const zoomLimits = { min: 0.1, max: 5 } as const;
 export const buttonStep = 1.2;
-export const wheelSteps = { out: 0.9, in: 1.1 } as const;
+const wheelSteps = { out: 0.9, in: 1.1 } as const;
 export const quarterTurn = 90;
 
 /** The zoom after a step, within its limits. */

@@ -32,7 +32,7 @@ export const documentsMapping = defineMapping<Document, Document, object, object
 });
 
 /** A wrong or missing type becomes an empty parameter, which the call refuses by its name. */
-export const entityTypeOf = (scope: Scope): TravelEntityType | '' =>
+const entityTypeOf = (scope: Scope): TravelEntityType | '' =>
   travelEntityTypes.find((type) => type === scope.entityType) ?? '';
 
 const ofTravel = (scope: Scope) => ({

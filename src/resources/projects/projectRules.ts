@@ -1,6 +1,6 @@
 import { today } from '#console/i18n/today';
 import { clampProgress, progressText } from '#console/pages/projectProgress';
-import { type Permission, projectSight } from '#contract/permissions';
+import type { Permission } from '#contract/permissions';
 import type { Project } from '#contract/projects';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
@@ -109,9 +109,7 @@ export const newProject = (now: Date = new Date()): Required<ProjectValues> => (
 
 type Holds = (permission: Permission) => boolean;
 
-/** Who may see projects at all, and what of one a person may change. @see decisions, section 3 */
-export const maySeeProjects = (holds: Holds): boolean => projectSight.some(holds);
-
+/** What of a project a person may change. @see decisions, section 3 */
 export type EditRight = 'all' | 'progress' | 'none';
 
 export const editRight = (holds: Holds): EditRight => {

@@ -17,7 +17,7 @@ import { url } from './url';
 import { user } from './user';
 
 /** Every type of the contract has its view: the compiler counts them. */
-export const fieldTypeViews = {
+const fieldTypeViews = {
   text,
   textarea,
   number,

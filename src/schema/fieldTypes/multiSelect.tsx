@@ -7,7 +7,7 @@ import { EqualFilter } from './filters';
 import { plainType } from './plainType';
 
 /** The chosen values; a text that is no list of them is one value. */
-export const chosenValues = (value: string): string[] => readChoices(value) ?? (value === '' ? [] : [value]);
+const chosenValues = (value: string): string[] => readChoices(value) ?? (value === '' ? [] : [value]);
 
 /** Separates the choices in one exported cell. */
 const separator = '; ';

@@ -42,7 +42,7 @@ export function overallPercent(uploads: readonly Upload[]): number {
 export const isOpen = ({ state }: Upload): boolean => state !== 'done';
 
 /** The same file chosen twice is one. */
-export function isSameFile(one: File, other: File): boolean {
+function isSameFile(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 

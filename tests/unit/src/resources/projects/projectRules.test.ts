@@ -5,7 +5,6 @@ import {
   countOfType,
   editRight,
   isOverdue,
-  maySeeProjects,
   newProject,
   progressText,
   teamChecklists,
@@ -102,10 +101,6 @@ describe('decisions, section 3: rights', () => {
   it('lets who edits change all, and nobody else anything', () => {
     expect(editRight(having('Project:EditProjects', 'Project:ReportProjectProgress'))).toBe('all');
     expect(editRight(having('Project:ViewAllProjects'))).toBe('none');
-  });
-  it('needs one of the two rights of sight', () => {
-    expect(maySeeProjects(having('Project:ViewAssignedProjects'))).toBe(true);
-    expect(maySeeProjects(having('Project:EditProjects'))).toBe(false);
   });
 });
 
