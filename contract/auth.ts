@@ -6,7 +6,7 @@ import { instant, orNothing, requiredText, text } from './values';
 
 export * from './passwordRules';
 
-/** @see part 1, section 3 (Login payload) */
+/** @see rules 1.3 */
 export const credentials = z.object({
   identifier: z.string('An email or user name is required').min(1, 'An email or user name is required').max(200),
   password: z.string('A password is required').min(1, 'A password is required').max(200),
@@ -58,7 +58,7 @@ export const adminPasswordChange = z
   .object({
     userId: z.string('The user is required').min(1, 'The user is required'),
     password: newPassword,
-    confirmedPassword: confirmation, // sic (part 2, section 7)
+    confirmedPassword: confirmation, // sic (rules 14.3)
   })
   .refine((body) => body.password === body.confirmedPassword, { error: mismatch, path: ['confirmedPassword'] });
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import type { Needs } from './permissions';
 import { fieldValues } from './values';
 
-/** The most rows that one bulk call takes. @see decisions, section 11 (`bulkByFilter`) */
+/** The most rows that one bulk call takes. @see rules 13.10 */
 export const bulkRowLimit = 100_000;
 
 /** The most refused rows that a reply names. */
@@ -62,7 +62,7 @@ export type BulkReply = z.output<typeof bulkReply>;
 
 /**
  * The two bulk calls of a collection, by ids or by a filter.
- * @see decisions, section 11 (`bulkByFilter`)
+ * @see rules 13.10
  */
 export function bulkByFilterEndpoints<const Path extends `/${string}`, Changes extends z.ZodType>(
   path: Path,

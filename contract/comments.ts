@@ -4,7 +4,7 @@ import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { instant, longTextLimit, orNothing, requiredText } from './values';
 
-/** The deepest level of a thread; the top is 1. @see part 1, section 9 */
+/** The deepest level of a thread; the top is 1. @see rules 5.1 */
 export const deepestComment = 3;
 
 /** A comment with its replies, oldest first; one that was deleted but has replies is `isDeleted` and empty. */

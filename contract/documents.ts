@@ -4,7 +4,7 @@ import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { instant, longTextLimit, orNothing, text } from './values';
 
-/** @see part 1, sections 3 and 9 */
+/** @see rules 3.1 */
 export const documentExtensions = [
   'pdf',
   'doc',

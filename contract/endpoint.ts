@@ -18,7 +18,7 @@ export type Reply = z.ZodType | 'empty' | 'file' | 'redirect';
  * - `path`: with `{parameters}`, all of them strings.
  * - `query`: an object schema; a parameter that it does not make optional is required.
  * - `replies`: the success replies by status.
- * - `errors`: the error statuses that the specification lists for the call (part 1, section 8; part 2, section 8).
+ * - `errors`: the error statuses that the call is known to answer (rules 14.2).
  * - `extension`: the extension of our server that the call belongs to; none: the base dialect.
  * - `list`: the unit of `Content-Range`, for a list that takes the query dialect of `listQuery.ts`.
  * - `etag`: the entity carries an `ETag` and writes take `If-Match`.
@@ -93,7 +93,7 @@ export const parameterNames = (definition: Endpoint): string[] =>
 /**
  * The address of a call, from the API's base.
  * @throws Error that names a path parameter or a required query parameter that is missing
- * @see part 1, section 5 (Call parameters)
+ * @see rules 14.8
  */
 export function buildUrl(
   definition: Endpoint,

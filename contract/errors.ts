@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The body of every error reply. `errors`: messages by the body's field (for bulk calls by id), only for validation.
- * @see decisions, section 2
+ * @see rules 14.2
  */
 export const errorBody = z.object({
   status: z.number().int(),
@@ -14,6 +14,6 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 export type FieldErrors = Record<string, string[]>;
 
-/** Messages of the thrown error. @see part 1, section 8 */
+/** Messages of the thrown error. @see rules 14.2 */
 export const listedStatusMessage = 'A server side error occurred.';
 export const unlistedStatusMessage = 'An unexpected server error occurred.';

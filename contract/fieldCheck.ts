@@ -21,7 +21,7 @@ export function checkFieldValue(
   return undefined;
 }
 
-/** The English sentence of a problem, for the server's replies. @see part 1, section 5 ('{field name} is required') */
+/** The English sentence of a problem, for the server's replies. @see rules 11.6 */
 export function fieldProblemMessage(
   problem: FieldProblem,
   definition: Pick<FieldDefinition, 'name' | 'min' | 'max'>,

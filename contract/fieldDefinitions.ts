@@ -46,7 +46,7 @@ const settings = {
   archived: orNothing(z.boolean()),
 };
 
-/** @see part 2, section 3 (Schema field definition) */
+/** @see rules 11.1 */
 export const fieldDefinition = z.object({
   id: z.string(),
   name: z.string(),

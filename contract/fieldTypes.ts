@@ -87,7 +87,7 @@ const known = (text: string, { options }: Pick<FieldDefinition, 'options'>) =>
   !options?.length || options.some((option) => option.value === text);
 const patterned = { settings: ['pattern'] } as const;
 
-/** Every type that a custom field can have. @see part 1, section 2.5; issue 4 of the foundation */
+/** Every type that a custom field can have. @see rules 11.4 */
 export const fieldTypes = {
   text: textual(['string', 'text'], patterned),
   textarea: textual(['textarea', 'multiline'], patterned),
@@ -147,7 +147,7 @@ const byAlias: ReadonlyMap<string, FieldTypeName> = new Map(
   ),
 );
 
-/** The type that a definition names, ignoring case; an unknown or missing one is a text. @see part 1, section 2.5 */
+/** The type that a definition names, ignoring case; an unknown or missing one is a text. @see rules 11.4 */
 export const fieldTypeOf = (type: string | null | undefined): FieldTypeName =>
   byAlias.get(type?.trim().toLowerCase() ?? '') ?? 'text';
 

@@ -1,7 +1,7 @@
 /**
  * Days and wall-clock times as the figures that they are; without schemas, so that a page may read them that checks
  * nothing.
- * @see decisions, section 2
+ * @see rules 14.1
  */
 
 const isRealDay = (year: number, month: number, day: number): boolean => {

@@ -9,7 +9,7 @@ export type HistoryAction = (typeof historyActions)[number];
 /**
  * What one write did to one entity. `resource` and `field` as the console names them (`fields.{id}` for custom ones);
  * `parent` is what the entity hangs on; all entries of one request have the same `changeId`.
- * @see decisions, section 11 (`history`)
+ * @see rules 14.11
  */
 export const historyEntry = z.object({
   id: z.string(),

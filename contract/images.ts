@@ -4,7 +4,7 @@ import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { instant, longTextLimit, orNothing, text } from './values';
 
-/** `uploadedBy` is a user's id; `fileSize` is in bytes; the addresses are signed and expire. @see part 1, section 3 */
+/** `uploadedBy` is a user's id; `fileSize` is in bytes; the addresses are signed and expire. @see rules 3.7 */
 export const image = z.object({
   imageId: z.string(),
   fileName: orNothing(z.string()),

@@ -16,7 +16,7 @@ import {
   requiredText,
 } from './values';
 
-/** @see part 2, section 3 */
+/** @see rules 6.3 */
 export const inventoryCategories = ['Tools', 'Equipment', 'Parts', 'Materials', 'Consumables', 'Safety'] as const;
 export const inventoryStatuses = ['Available', 'InUse', 'Maintenance', 'OutOfOrder', 'Reserved'] as const;
 export const inventoryConditions = ['New', 'Excellent', 'Good', 'Fair', 'Poor'] as const;
@@ -58,7 +58,7 @@ export const inventoryItemDetails = z.object({
 });
 export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
 
-/** Low stock: both figures are there, and the quantity is at or below the least one. @see part 2, section 4 */
+/** Low stock: both figures are there, and the quantity is at or below the least one. @see rules 6.2 */
 export const isLowStock = ({ quantity, minQuantity }: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
   typeof quantity === 'number' && typeof minQuantity === 'number' && quantity <= minQuantity;
 
@@ -89,7 +89,7 @@ const members = {
   notes: optionalText(longTextLimit),
 };
 
-/** Missing category, status and condition take their defaults. @see part 2, section 3 */
+/** Missing category, status and condition take their defaults. @see rules 6.5 */
 export const inventoryCreation = z.object({
   ...members,
   category: members.category.default('Equipment'),
@@ -198,7 +198,7 @@ export const inventoryFiles = {
     path: '/api/Inventory/{inventoryItemId}/documents/{documentId}',
     summary: 'Delete a document of an item',
     needs: editing,
-    query: z.object({ inventoryItemIdw: z.string() }), // sic; the item's id once more (part 2, section 7)
+    query: z.object({ inventoryItemIdw: z.string() }), // sic; the item's id once more (rules 14.3)
     replies: { 204: 'empty' },
     errors: readErrors,
   }),

@@ -5,7 +5,7 @@ import { isStorable, unstorableMessage } from './storable';
 /**
  * The grammar of a list's filter: both sides read it here, the server to make SQL of it, the console to filter what a
  * backend of the base dialect answers whole.
- * @see decisions, section 11 (`filters`)
+ * @see rules 13.8
  */
 
 /** What one key asks of a field's value. `any`, `none` and `all` take several values; the others take one. */

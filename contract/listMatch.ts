@@ -13,7 +13,7 @@ export type RowTest = (row: FilteredRow) => boolean;
 
 /**
  * A filter's condition as a plain test of rows, with the meaning that the server gives it in SQL.
- * @see decisions, section 11 (`filters`)
+ * @see rules 13.8
  */
 export function rowTest(condition: Condition): RowTest {
   if ('and' in condition) {

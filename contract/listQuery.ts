@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The list dialect, ra-data-simple-rest's query: `?sort=["title","ASC"]&range=[0,24]&filter={…}`.
- * @see decisions, section 9 (`lists`)
+ * @see rules 13.2
  */
 export const listQuery = z.object({
   sort: z.string().optional(),
@@ -13,7 +13,7 @@ export const listQuery = z.object({
 /**
  * How a filter's key ends, and what it asks for; without a suffix: equality, or any of an array. The longer ending
  * comes first.
- * @see decisions, section 11 (`filters`)
+ * @see rules 13.8
  */
 export const filterOperators = [
   'ninc_any',

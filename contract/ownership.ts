@@ -2,7 +2,7 @@ import { adminRole, type Permission } from './permissions';
 
 /**
  * Rules of ownership beyond the table of permissions: both sides call them. Without zod, so that any page may.
- * @see decisions, section 3 (What the server enforces)
+ * @see rules 9.8
  */
 
 type Holds = (permission: Permission) => boolean;
@@ -49,7 +49,7 @@ export const mayChangeComment = (comment: Comment, userId: Somebody): boolean =>
 export const mayDeleteComment = (comment: Comment, userId: Somebody, holds: Holds): boolean =>
   isOwn(comment.userId, userId) || holds('ProjectComments:Delete');
 
-/** A ticket is its author's and the Admins' to change. @see decisions, section 9 (`tickets`) */
+/** A ticket is its author's and the Admins' to change. @see rules 12.1 */
 export const mayChangeTicket = (
   ticket: { createdByUser?: Somebody },
   userId: Somebody,

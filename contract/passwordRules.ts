@@ -1,4 +1,4 @@
-/** The rules of a changed password, in the order in which they are said. @see part 2, section 5 (Change password) */
+/** The rules of a changed password, in the order in which they are said. @see rules 8.5 */
 export const passwordRules = {
   length: (password: string) => password.length >= 8,
   lowercase: (password: string) => /\p{Ll}/u.test(password),
@@ -8,7 +8,7 @@ export const passwordRules = {
 } as const;
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The messages of the rules; those of the specification where it has one. */
+/** The messages of the rules. */
 export const passwordMessages: Record<PasswordRule, string> = {
   length: 'Password must be at least 8 characters',
   lowercase: 'Password must contain a lowercase letter',

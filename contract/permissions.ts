@@ -1,6 +1,6 @@
 /**
- * The permission catalogue: `Area:Action` with its English title and description, in the order of the specification.
- * @see part 1, section 6; decisions, section 3
+ * The permission catalogue: `Area:Action` with its English title and description, in the order that the console shows.
+ * @see rules 9.1
  */
 export const permissionCatalogue = {
   Project: {

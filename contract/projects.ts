@@ -20,7 +20,7 @@ import {
   text,
 } from './values';
 
-/** @see part 1, sections 3 and 4 */
+/** @see rules 2.9 */
 export const projectStatuses = ['NotStarted', 'InProgress', 'Completed', 'OnHold'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -82,7 +82,7 @@ const inOrder = (value: { startDate?: string | null; endDate?: string | null }) 
   !value.startDate || !value.endDate || value.startDate <= value.endDate;
 const datesInOrder = { error: dueDateMessage, path: ['endDate'], ...always };
 
-/** @see part 1, section 3 (Save payload) */
+/** @see rules 2.15 */
 export const projectCreation = z
   .object({ ...members, startDate: optionalDay, endDate: optionalDay })
   .refine(inOrder, datesInOrder);
@@ -100,7 +100,7 @@ export const manyProjectChanges = changes
   .partial()
   .refine(inOrder, datesInOrder);
 
-/** All that somebody may change who only reports progress. @see decisions, section 3 */
+/** All that somebody may change who only reports progress. @see rules 2.11 */
 export const progressForm = z.object({ status: members.status, progress: members.progressPercentage });
 
 /** The form of a project, by the record's names. The description is labelled required and not checked. */
@@ -119,7 +119,7 @@ export const projectForm = progressForm
 /** A figure is null where the right to it is missing. */
 const gatedFigure = orNothing(z.number());
 
-/** @see part 2, section 3 (Dashboard summary) */
+/** @see rules 10.4 */
 export const projectSummary = z.object({
   totalProjects: z.number(),
   inProgressProjects: z.number(),

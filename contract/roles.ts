@@ -6,11 +6,11 @@ import { projectWriting } from './permissions';
 import { sentences } from './sentences';
 import { blankAsNone, instant, orNothing, requiredText, text } from './values';
 
-/** InternalUser: counted as team members; ClientUser: counted as stakeholders. @see part 1, section 6 */
+/** InternalUser: counted as team members; ClientUser: counted as stakeholders. @see rules 2.8 */
 export const roleTypes = ['InternalUser', 'ClientUser'] as const;
 export type RoleType = (typeof roleTypes)[number];
 
-/** Limits in characters. @see part 2, section 5 */
+/** Limits in characters. @see rules 9.2 */
 export const roleNameLimit = 36;
 export const roleDescriptionLimit = 512;
 

@@ -1,7 +1,7 @@
 /**
  * What the rules say, once: the contract's schemas carry these sentences, and both sides know them again, so that each
  * can say them in another language. `%{limit}` stands for a figure.
- * @see part 1, section 5; part 2, section 5: word for word
+ * @see rules 14.17
  */
 export const sentences = {
   tooLong: 'Must be at most %{limit} characters',

@@ -12,7 +12,7 @@ const entityDefinition = z.object({ fields: z.array(fieldDefinition) });
 
 export const demoAccount = z.object({ userName: z.string(), password: z.string(), role: z.string() });
 
-/** A company as the public look-ups answer it. @see decisions, section 5 */
+/** A company as the public look-ups answer it. @see rules 1.2 */
 export const publicTenant = z.object({
   id: z.string(),
   name: z.string(),

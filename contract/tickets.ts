@@ -5,7 +5,7 @@ import { listQuery } from './listQuery';
 import { sentences } from './sentences';
 import { instant, longTextLimit, orNothing, requiredText } from './values';
 
-/** @see part 2, section 3 (Support ticket) */
+/** @see rules 12.3 */
 export const ticketTypes = ['defect', 'feature'] as const;
 export const ticketPriorities = ['low', 'medium', 'high'] as const;
 export const ticketStatuses = ['open', 'in progress', 'resolved', 'closed'] as const;

@@ -33,7 +33,7 @@ const deleting = [
 const body = z.object({ ids: z.array(z.string()).min(1, 'At least one id is needed').max(10_000, 'Too many ids') });
 const replies = { 200: z.object({ count: z.number().int() }) };
 
-/** @see decisions, section 11 (`trash`) */
+/** @see rules 14.13 */
 export const trash = {
   list: endpoint({
     method: 'GET',

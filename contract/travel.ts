@@ -6,7 +6,7 @@ import { projectSight } from './permissions';
 import { sentences } from './sentences';
 import { always, clock, instant, isBefore, optionalText, orNothing, repliedClock, requiredText } from './values';
 
-/** Limits of the travel forms, in characters. @see part 1, section 5 */
+/** Limits of the travel forms, in characters. @see rules 4.2 */
 export const travelTextLimit = 50;
 export const travelAddressLimit = 100;
 export const travelDescriptionLimit = 250;

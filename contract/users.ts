@@ -6,7 +6,7 @@ import { projectWriting } from './permissions';
 import { sentences } from './sentences';
 import { always, blankAsNone, instant, optionalText, orNothing, requiredText, text } from './values';
 
-/** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. @see part 2, section 3 */
+/** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. @see rules 14.3 */
 export const user = z.object({
   id: z.string(),
   firstName: orNothing(z.string()),
@@ -63,7 +63,7 @@ function checkFirstPassword({ password, confirmPassword }: FirstPassword, contex
   else if (confirmPassword !== password) say('confirmPassword', sentences.passwordMismatch);
 }
 
-/** Without a password the reply carries an `invitation`. @see part 2, section 5 (Add user); decisions, section 10 */
+/** Without a password the reply carries an `invitation`. @see rules 1.12 */
 export const userCreation = z
   .object({ ...members, password: firstPassword, confirmPassword: firstPassword })
   .superRefine(checkFirstPassword, always);
@@ -71,7 +71,7 @@ export const userCreation = z
 /**
  * The form of a user, by the record's names; a tick is a text in its box.
  * @param ofClient whether the users of a role belong to a client
- * @see part 2, section 5 (Add user, Edit user)
+ * @see rules 8.2
  */
 export const userForm = (ofClient: (roleId: string) => boolean) =>
   z
@@ -99,7 +99,7 @@ export const userChanges = z.object(members).partial();
 export const invitation = z.object({ invitation: z.string(), expiresAt: instant });
 export const createdUser = user.extend({ invitation: orNothing(z.string()) });
 
-/** @see decisions, section 9 (`profile`) */
+/** @see rules 8.6 */
 export const profileForm = z.object({
   firstName: members.firstName,
   lastName: members.lastName,

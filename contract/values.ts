@@ -6,7 +6,7 @@ export { keepClock, keepDay };
 
 /**
  * The values that travel: days, wall-clock times, instants, texts.
- * @see decisions, sections 2 and 10
+ * @see rules 14.1
  */
 
 /** Longest short text (names, titles) and longest long text (descriptions, notes), in characters. */
@@ -67,7 +67,7 @@ export const orNothing = <S extends z.ZodType>(schema: S) => schema.nullish();
 /** A number in a reply that another backend may leave out. */
 export const repliedCount = z.number().nullish();
 
-/** The custom field values of a payload, spelled as the wire spells them. @see part 1, section 3 */
+/** The custom field values of a payload, spelled as the wire spells them. @see rules 11.7 */
 export const fieldValues = z.array(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));
 
 /** The custom field values of a form, by the names of its inputs; their own types check them (`fieldTypes.ts`). */

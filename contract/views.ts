@@ -49,7 +49,7 @@ export const viewChanges = z.object(members).partial();
 
 const shared = { needs: 'identity', extension: 'views' } as const;
 
-/** One's own views, and those shared with the company. @see decisions, section 11 (`views`) */
+/** One's own views, and those shared with the company. @see rules 14.14 */
 export const views = {
   list: endpoint({
     ...shared,

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** What the environment says, checked. The only reader of it. @see decisions, section 7 */
+/** What the environment says, checked. The only reader of it. @see rules 17.1 */
 export interface Config {
   host: string;
   port: number;

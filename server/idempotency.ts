@@ -6,7 +6,7 @@ import { invalid, Problem } from './problem';
 
 /**
  * A call under an `Idempotency-Key` is done once: the same key of the same user answers what it answered first.
- * @see decisions, section 11 (`idempotency`)
+ * @see rules 14.15
  */
 
 /** How long an answer is kept, and after what time a call that never ended may be made again. */

@@ -87,7 +87,7 @@ export interface Implementation {
 export interface TenantOptions<E extends Endpoint> {
   /**
    * Asked when the right is missing for a `GET` of one entity: whether the caller sees the entity otherwise, which
-   * makes the answer 403 and not 404. @see decisions, section 10 (Permissions)
+   * makes the answer 403 and not 404. @see rules 9.4
    */
   visible?: (call: TenantCall<E>) => Promise<boolean> | boolean;
   /** For the calls that a user with a password made by somebody else may make. */
@@ -184,7 +184,7 @@ type Run<E extends Endpoint> = (
   keep?: Keep,
 ) => Promise<unknown>;
 
-/** Makes a call once under its key, or answers what it answered first. @see decisions, section 11 (`idempotency`) */
+/** Makes a call once under its key, or answers what it answered first. @see rules 14.15 */
 async function once(
   endpoint: Endpoint,
   reply: FastifyReply,

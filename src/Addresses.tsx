@@ -54,7 +54,7 @@ function Behind() {
 /**
  * The addresses of the application. What is before the sign-in and what is behind it are two parts that are loaded
  * apart: nobody waits for the console to sign in, and it is fetched while they type.
- * @see part 1, section 2.1
+ * @see rules 1.4, 9.5
  */
 const router = createBrowserRouter([
   {

@@ -27,7 +27,7 @@ export async function projectOfTravel(
   return found.rows[0]?.project_id;
 }
 
-/** Whether the caller sees what the file belongs to. @see decisions, section 3 */
+/** Whether the caller sees what the file belongs to. @see rules 9.4 */
 export async function seesOwner(tx: Transaction, identity: Identity, { kind, id }: Owner): Promise<boolean> {
   if (kind === 'inventory') {
     if (!holds(identity, 'Inventory:View')) return false;

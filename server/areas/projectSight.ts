@@ -5,7 +5,7 @@ import type { Identity } from '../plugins/tokens';
 import { notFound } from '../problem';
 import { projectSight } from './projects/sight';
 
-/** Whether the caller sees the project: all of them, or those that one is assigned to. @see decisions, section 3 */
+/** Whether the caller sees the project: all of them, or those that one is assigned to. @see rules 2.10 */
 export async function seesProject(tx: Transaction, identity: Identity, projectId: string): Promise<boolean> {
   if (!meets(identity, [sightPermissions])) return false;
   const parameters = new Parameters();

@@ -13,11 +13,11 @@ export interface RoleRights {
 export const claimsOf = ({ name, claims }: RoleRights): string[] =>
   name === adminRole ? [...permissions] : permissions.filter((permission) => claims.includes(permission));
 
-/** Whether a role gives more than somebody holds. @see decisions, section 3 */
+/** Whether a role gives more than somebody holds. @see rules 8.4 */
 export const exceeds = (role: RoleRights, holder: Holder): boolean =>
   claimsOf(role).some((permission) => !holder.permissions.includes(permission));
 
-/** @throws Problem 403 in the demo organization, unless it may be changed. @see decisions, section 10 (Demo) */
+/** @throws Problem 403 in the demo organization, unless it may be changed. @see rules 1.14 */
 export function refuseInDemo(transaction: Transaction, { demoWritable }: Pick<Config, 'demoWritable'>): void {
   if (transaction.session.isDemo && !demoWritable) throw forbidden('Not available in the demo organization');
 }

@@ -11,7 +11,7 @@ const usage = 'npm run seed -- [--projects <number>]';
 
 /**
  * Makes the demo company where it is missing, and adds projects to it for load; also beside a running server.
- * @see decisions, section 8
+ * @see rules 17.4
  */
 async function seed(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { projects: { type: 'string', default: '0' } } });

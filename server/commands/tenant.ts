@@ -42,7 +42,7 @@ function neededEmail(): string {
   return email;
 }
 
-/** A company with its Admin, whose password has to be changed at the first sign-in. @see decisions, sections 8 and 10 */
+/** A company with its Admin, whose password has to be changed at the first sign-in. @see rules 1.15, 17.4 */
 async function create(database: Database) {
   const email = neededEmail();
   const password = oneTimePassword();

@@ -27,7 +27,7 @@ type Payload = z.output<typeof fieldValues> | undefined;
  * What a payload's custom fields change, and what is wrong with them by type and rules.
  * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
  *   Otherwise only what is sent counts.
- * @see decisions, section 10 (Entities)
+ * @see rules 11.6
  */
 export function checkFields(
   definitions: readonly CustomFieldDefinition[],

@@ -10,7 +10,7 @@ export interface NamedField {
 /** A row's values by their definitions' ids. */
 export type FieldValues = Readonly<Record<string, string>> | null;
 
-/** The custom fields of an entity's reply: every definition, in order. @see decisions, section 10 (Entities) */
+/** The custom fields of an entity's reply: every definition, in order. @see rules 11.7 */
 export const dynamicFields = (definitions: readonly NamedField[], values: FieldValues): DynamicField[] =>
   definitions.map(({ id, name, type }) => ({ id, name, value: values?.[id] ?? null, type }));
 

@@ -59,7 +59,7 @@ const text = ({ head, isText }: Candidate) => {
 
 const officeType = 'application/vnd.openxmlformats-officedocument';
 
-/** How each accepted extension is served, and what its content must be. @see part 1, section 5 (Document upload) */
+/** How each accepted extension is served, and what its content must be. @see rules 3.1, 3.3 */
 const kinds: Record<(typeof documentExtensions)[number], Kind> = {
   pdf: { contentType: 'application/pdf', fits: ({ head }) => isPdfFile(head) },
   doc: { contentType: 'application/msword', fits: ole },

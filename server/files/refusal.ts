@@ -3,7 +3,7 @@ import { Problem } from '../problem';
 /**
  * A file that is not taken: 400 (none, empty, unnamed), 413 (too large), 415 (a refused kind),
  * 507 (the company has no room for it).
- * @see decisions, section 10 (Files)
+ * @see rules 3.3
  */
 export class FileRefusal extends Problem {
   constructor(statusCode: 400 | 413 | 415 | 507, message: string) {

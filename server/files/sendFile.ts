@@ -30,7 +30,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 /**
  * Answers a stored file, or the range of it that was asked for. The browser may neither guess at its kind nor run it.
  * @returns false, and answers nothing, when the store has no such file
- * @see decisions, section 5 (Uploads)
+ * @see rules 3.7
  */
 export async function sendFile(
   store: FileStore,

@@ -3,7 +3,7 @@ import { buildUrl } from '#contract/endpoint';
 import { files } from '#contract/images';
 import type { Keys } from '../keys';
 
-/** How long an address works where nothing else is said. @see decisions, section 5 */
+/** How long an address works where nothing else is said. @see rules 3.7 */
 export const addressMinutes = 60;
 
 /** Addresses of the same file are the same within this time, so that browsers cache what they show. */
@@ -25,7 +25,7 @@ export interface AddressSigner {
   verify(address: { key: string; expires: string; signature: string; name?: string }): boolean;
 }
 
-/** Signs with the first key; the signature names it (`<key id>.<signature>`). @see decisions, section 5 (Images) */
+/** Signs with the first key; the signature names it (`<key id>.<signature>`). @see rules 3.7 */
 export function createAddressSigner(keys: Keys, clock: () => number = Date.now): AddressSigner {
   const signingKeys = new Map(
     keys.map(({ id, secret }) => [id, Buffer.from(hkdfSync('sha256', secret, '', 'atrium file addresses', 32))]),

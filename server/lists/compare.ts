@@ -69,7 +69,7 @@ export function compareValue(
   return text ? `(${sql} <> '' and ${bound})` : bound;
 }
 
-/** The condition of a filter on a field of a list. @see decisions, sections 9, 10 (Lists) and 11 (`filters`) */
+/** The condition of a filter on a field of a list. @see rules 13.8 */
 export const compareField = (
   { kind, sql }: { kind: ScalarKind; sql: string },
   condition: FieldCondition,

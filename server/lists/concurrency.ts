@@ -4,7 +4,7 @@ import { Problem } from '../problem';
 /** The `ETag` of an entity's own version: it changes with its members, not with its counts. */
 export const etagOf = (version: number): string => `"${version}"`;
 
-/** Says the version of the entity that is answered. @see decisions, section 9 (`concurrency`) */
+/** Says the version of the entity that is answered. @see rules 14.5 */
 export const sendVersion = (reply: FastifyReply, version: number): void => {
   reply.header('etag', etagOf(version));
 };

@@ -41,7 +41,7 @@ function valueCondition(kind: FilterKind, condition: FieldCondition, parameters:
 /**
  * The condition of a filter on a custom field, typed by its definition.
  * @param alias of the entity's row
- * @see decisions, section 11 (`filters`)
+ * @see rules 13.8
  */
 export function compareCustomField(
   field: CustomField,

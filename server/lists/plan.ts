@@ -35,7 +35,7 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
  * A list's request with its names resolved to SQL.
  * @param always conditions that the caller's sight adds
  * @throws Problem 400 with the message by the filter's key, or by `sort`
- * @see decisions, sections 9, 10 (Lists) and 11 (`filters`)
+ * @see rules 13.2, 13.8
  */
 export function planList(
   list: ListDescriptor,

@@ -40,7 +40,7 @@ const pieceSize = 500;
  * The rows of a list for one request, in one round trip (two where the query names a custom field).
  * @param always conditions that the caller's sight adds
  * @throws Problem 400 with the message by parameter
- * @see decisions, section 9 (`lists`)
+ * @see rules 13.2
  */
 export async function readList<Row extends { id: string }>(
   transaction: Transaction,

@@ -21,7 +21,7 @@ function orderPart(alias: string, key: SortKey, order: 'ASC' | 'DESC', index: nu
 /**
  * The rows of a page that is ordered by several keys in turn; their place in that order is their key.
  * @param from the table with the joins that the filter and the keys read
- * @see decisions, section 11 (`filters`)
+ * @see rules 13.8
  */
 export function rowsBySeveral({ alias }: ListDescriptor, plan: ListPlan, from: string, where: string): string {
   const { key, order, thenBy = [], range } = plan;

@@ -23,7 +23,7 @@ const frameworkMessages: Record<string, string> = {
 /** What a rule of the database means to the caller who broke it, by the rule's name. */
 export type Violations = Readonly<Record<string, () => Problem>>;
 
-/** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see decisions, section 2 */
+/** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see rules 14.2 */
 export function answerErrors(app: FastifyInstance, violations: Violations): void {
   app.setErrorHandler<Told>((thrown, request, reply) => {
     const error = asTold(thrown, violations);

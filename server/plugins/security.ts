@@ -4,7 +4,7 @@ import type { Config } from '../config';
 
 const seconds = { day: 86_400 };
 
-/** The rules for browsers. @see decisions, section 10 (Browser rules) */
+/** The rules for browsers. @see rules 16.8 */
 export async function secureBrowsers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https://');
   const store = config.s3.endpoint && config.filesUrl.startsWith('s3://') ? [config.s3.endpoint] : [];

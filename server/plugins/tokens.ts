@@ -10,7 +10,7 @@ export interface Bearer {
   sessionId: string;
 }
 
-/** Who calls, with the rights of this very moment. @see decisions, section 4 */
+/** Who calls, with the rights of this very moment. @see rules 1.9 */
 export interface Identity extends Bearer, Holder {
   role: string;
   permissions: string[];

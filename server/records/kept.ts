@@ -65,7 +65,7 @@ const file = (table: PgTable): Kept => ({ table, hanging: [], needs: { there: ow
 
 /**
  * What goes to the trash, with all that hangs on it, in the order in which it can come back: what others need first.
- * @see decisions, section 11 (`trash`)
+ * @see rules 14.13
  */
 export const keptResources: Readonly<Record<string, Kept>> = {
   clients: { table: clients, hanging: [values] },

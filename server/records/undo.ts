@@ -132,7 +132,7 @@ export function requireUndoRights(identity: Identity, { needs }: Registered, ent
 
 /**
  * Puts back what the rows of one resource had before a change; those that somebody changed since stay.
- * @see decisions, section 11 (`history`)
+ * @see rules 14.12
  */
 export async function undoEntries(
   call: RecordCall,

@@ -8,7 +8,7 @@ export const attachedPage = 100;
 /**
  * What hangs on a record, page by page where the backend pages it, whole elsewhere. `total` counts all of it; `more`
  * reads the next page, and is absent where everything is here.
- * @see decisions, section 11 (`filters`)
+ * @see rules 13.8
  */
 export function useAttachedPages<R extends RaRecord>(
   { resource, target, id, meta }: AttachedList,

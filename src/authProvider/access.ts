@@ -15,7 +15,7 @@ const isGoverned = (resource: string): resource is AccessResource => Object.hasO
 
 /**
  * Whether somebody may do what react-admin calls so, as its endpoint says; what no permission governs, everybody may.
- * @see part 1, section 6; part 2, section 6
+ * @see rules 9.5
  */
 export function mayDo(identity: Identity | null, resource: string, action: string): boolean {
   const name = actions[action];

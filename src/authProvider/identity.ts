@@ -1,4 +1,4 @@
-/** Who is signed in, as the token and the stored user say. @see part 1, section 3 (Session identity) */
+/** Who is signed in, as the token and the stored user say. @see rules 1.7 */
 export interface Identity {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ type Claims = Readonly<Record<string, unknown>>;
 const soap = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const microsoft = 'http://schemas.microsoft.com/ws/2008/06/identity/claims';
 
-/** The names of each claim, ours first, then those of .NET identity servers. @see decisions, section 4 */
+/** The names of each claim, ours first, then those of .NET identity servers. @see rules 1.7 */
 const names = {
   id: ['sub', 'id', 'nameid', `${soap}/nameidentifier`],
   name: ['name', 'unique_name', `${soap}/name`],

@@ -14,7 +14,7 @@ const isEnding = (expiry: number | null, now: number = Date.now()): boolean => e
 /**
  * A token that lasts for the next call: the stored one, or a new one when it is about to end. One refresh at a time,
  * across tabs as well: a refresh token works once. Never throws; a refused refresh has ended the session by then.
- * @see decisions, section 4
+ * @see rules 1.7
  */
 export function ensureFreshToken(): Promise<string | null> {
   if (!isEnding(session.expiresAt()) || !session.refreshToken()) return Promise.resolve(session.token());

@@ -1,7 +1,7 @@
 import { passing } from './browserStorage';
 import { recordOf } from './identity';
 
-/** Where people start. @see part 1, section 2.3 */
+/** Where people start. @see rules 1.4 */
 export const startPath = '/dashboard';
 
 const key = 'atrium.returnPlace';

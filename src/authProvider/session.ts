@@ -8,7 +8,7 @@ export interface SessionParts {
   user?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** The keys of the specification. @see part 1, section 3 (Session identity) */
+/** The keys of the session. @see rules 1.6 */
 const keys = { token: 'token', refreshToken: 'refreshToken', user: 'user', tenant: 'tenantId' } as const;
 const sessionKeys: readonly string[] = [keys.token, keys.refreshToken, keys.user];
 

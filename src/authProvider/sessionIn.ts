@@ -6,7 +6,7 @@ const textIn = (reply: Reply, names: readonly string[]): string | undefined =>
   names.map((name) => reply[name]).find((value): value is string => typeof value === 'string' && value !== '');
 
 /**
- * The session in the reply to a sign-in or a refresh. The specification does not show its shape, so the usual names
+ * The session in the reply to a sign-in or a refresh. No rule says its shape, so the usual names
  * are understood, and parts that are left out.
  * @returns null where there is no token in it
  */

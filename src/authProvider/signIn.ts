@@ -12,7 +12,7 @@ export interface Credentials {
 /**
  * Signs in to a company, by react-admin's means; the sign-in page has lighter ones of its own.
  * @throws ApiError when the backend refuses or does not answer
- * @see part 1, sections 2.3 and 7
+ * @see rules 1.3
  */
 export async function signIn({ identifier, password, tenantId }: Credentials): Promise<void> {
   const { data } = await call(auth.login, { body: { identifier, password, tenantId } });

@@ -32,7 +32,7 @@ const takenAlong = () =>
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 
-/** Signs out by the person's own wish: nobody needs to be brought back. @see part 1, section 4 */
+/** Signs out by the person's own wish: nobody needs to be brought back. @see rules 1.6 */
 export async function signOut(): Promise<void> {
   const sending = [...unfinished].map((finish) => finish()).includes(true);
   if (sending) await new Promise((resolve) => setTimeout(resolve)); // until they have taken the token along

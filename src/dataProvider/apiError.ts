@@ -23,7 +23,7 @@ interface Answer {
 /**
  * A call that failed: the backend answered with an error, with something unreadable, or (status 0) not at all.
  * It has the shape of react-admin's `HttpError`, so that forms put `body.errors` at their fields.
- * @see part 1, section 8
+ * @see rules 14.2
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -51,7 +51,7 @@ export const unreachable = (cause: unknown): ApiError =>
 /** Whether the backend did not answer at all. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** Whether somebody else changed the record since it was read (412). @see decisions, section 9 (`concurrency`) */
+/** Whether somebody else changed the record since it was read (412). @see rules 14.5 */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 /** Whether the caller itself gave up the call. */
@@ -61,7 +61,7 @@ export const isAborted = (error: unknown): boolean =>
 /**
  * The text that a person reads of an error: a plain string; of an API error the first validation message, else the
  * body's message (of Problem Details its detail or title), else the raw reply; else the error's own message.
- * @see part 1, section 8; decisions, section 10 (Screens)
+ * @see rules 14.2
  */
 export function errorText(error: unknown): string {
   if (typeof error === 'string') return error;

@@ -63,7 +63,7 @@ interface Task {
 /**
  * Many rows: one request where the backend can, else a queue of 6 at a time; a result for every row, progress in
  * `bulkProgress`, and a retry of the failed rows alone.
- * @see decisions, section 9 (`bulk`)
+ * @see rules 13.5
  */
 export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
   verbs: Verbs,
@@ -147,7 +147,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
   }
 }
 
-/** `meta.matching`: all that a filter finds, in place of ids. @see decisions, section 11 (`bulkByFilter`) */
+/** `meta.matching`: all that a filter finds, in place of ids. @see rules 13.10 */
 function matchingOf(meta: unknown): MatchingRows | undefined {
   if (typeof meta !== 'object' || meta === null || !('matching' in meta)) return undefined;
   const { filter, except, expected } = Object(meta.matching);

@@ -38,7 +38,7 @@ export interface CallResult<E extends Endpoint> {
  * @returns the reply, read leniently by its schema, and the headers
  * @throws Error that names a missing parameter, before anything is sent
  * @throws ApiError when the backend refuses, fails or does not answer
- * @see part 1, sections 5 (Call parameters) and 8
+ * @see rules 14.8
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,

@@ -3,7 +3,7 @@ import type { RecordData } from './mappings/mapping';
 /**
  * What differs from the previous record: a PATCH sends nothing else. Lists of ids are sets; of the custom values the
  * named ones alone remain; no value, null and an empty text are the same.
- * @see decisions, section 5 (PATCH)
+ * @see rules 2.15
  */
 export function changedMembers(previous: RecordData | undefined, data: RecordData): RecordData {
   if (!previous) return data;

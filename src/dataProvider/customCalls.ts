@@ -100,7 +100,7 @@ const sendSchema = async (...[kind, fields]: [EntityKind, BodyOf<typeof tenants.
   return { data: (await call<typeof endpoint>(endpoint, { body: fields })).data };
 };
 
-/** What an image's metadata says of its owner. @see part 1, section 3 (Image) */
+/** What an image's metadata says of its owner. @see rules 3.2 */
 const idsOf = (owner: ImageOwner) =>
   owner.kind === 'project' ? { projectId: owner.projectId } : { itemId: owner.inventoryItemId };
 

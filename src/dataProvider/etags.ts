@@ -7,7 +7,7 @@ interface Version {
 
 /**
  * The version of each record that was read or written last, for `If-Match`.
- * @see decisions, section 9 (`concurrency`)
+ * @see rules 14.5
  */
 export function versionMemory() {
   const versions = new Map<string, Version>();

@@ -9,7 +9,7 @@ export const healthKey = ['health'] as const;
 /**
  * What the backend offers beyond the base dialect, asked once. A failing, empty or non-JSON reply means none; a
  * backend that did not answer is asked again.
- * @see decisions, section 1
+ * @see rules 14.6
  */
 export async function backendExtensions(queryClient: QueryClient): Promise<readonly Extension[]> {
   try {

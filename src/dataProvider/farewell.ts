@@ -6,7 +6,7 @@ import { addressOf, authorizedHeaders } from './httpClient';
 /**
  * Ends the session on the backend too, where it keeps sessions; whatever it answers, nobody waits for it.
  * @returns when the call is on its way and the token is not needed any more
- * @see decisions, section 11 (`sessions`)
+ * @see rules 1.11
  */
 export async function sayFarewell(queryClient: QueryClient): Promise<void> {
   if (!(await hasExtension(queryClient, 'sessions'))) return;

@@ -67,7 +67,7 @@ function asResponse(request: XMLHttpRequest): Response {
 /**
  * A file with the name that the backend gives it.
  * @throws Error 'No authentication token found' · 'Download failed: {status} {text}'
- * @see part 1, section 7
+ * @see rules 3.7, 3.8
  */
 export async function download<const E extends Endpoint>(
   endpoint: E,

@@ -8,7 +8,7 @@ export interface Connection {
   token(): string | null;
   /** Refreshes a token that is about to end; never throws. */
   ensureFreshToken(): Promise<unknown>;
-  /** Clears the token and goes to `/login`, unless already there. @see part 1, section 2.1 */
+  /** Clears the token and goes to `/login`, unless already there. @see rules 1.6 */
   onUnauthorized(): void;
   /** Why nothing may be written now, in the person's words; null: it may. */
   writeRefusal(): string | null;

@@ -31,7 +31,7 @@ const idsPerRequest = 100;
 /**
  * Lists: paged by the backend where it can; elsewhere fetched whole once, then searched, filtered, sorted and paged
  * here. Records that belong to another one come whole each time where the backend does not page them.
- * @see decisions, sections 1, 9 (`lists`) and 11 (`filters`)
+ * @see rules 13.2, 13.8, 13.12
  */
 export function withLists<Verbs extends SingleVerbs>(
   verbs: Verbs,

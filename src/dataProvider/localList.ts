@@ -28,7 +28,7 @@ const indexes = new WeakMap<readonly AtriumRecord[], ListIndex>();
 /**
  * A page of a whole list: searched, filtered, sorted and cut here, by the rules of the list dialect: nulls stand last,
  * equal rows keep their order, words are compared as the person's language does.
- * @see decisions, sections 9 (`lists`) and 10 (Lists)
+ * @see rules 13.12
  */
 export function viewOf(
   rows: readonly AtriumRecord[],

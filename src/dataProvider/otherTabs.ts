@@ -9,7 +9,7 @@ const open = (): BroadcastChannel => {
 /** The writes that every screen of a browser depends on: other tabs read again what they have changed. */
 const shared: ReadonlySet<string> = new Set(['currentTenant']);
 
-/** Tells the browser's other tabs of a write, where it concerns them. @see part 2, section 7 (Tenants) */
+/** Tells the browser's other tabs of a write, where it concerns them. @see rules 11.9 */
 export function tellOtherTabs(name: string): void {
   if (shared.has(name)) open().postMessage(name);
 }

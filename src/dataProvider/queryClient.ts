@@ -5,7 +5,7 @@ import { backoff, cacheLifetime, commentFreshness, listFreshness, readAttempts }
 /**
  * The query cache of the console: what is fresh is not fetched again, failed reads are repeated, writes never are,
  * and every error says what the backend said.
- * @see part 1, sections 7 to 9; part 2, section 8
+ * @see rules 13.6
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -19,7 +19,7 @@ export const queryKeys = {
 /**
  * What shows a part of what: after a write on the first, the others are read again where they are on the screen, and
  * when they next are elsewhere.
- * @see part 1, section 4; part 2, section 4 (After mutations the related lists are refetched)
+ * @see rules 13.6
  */
 const related: Readonly<Record<string, readonly string[]>> = {
   projects: ['projectSummary'],

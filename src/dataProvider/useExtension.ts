@@ -4,7 +4,7 @@ import type { Extension } from '#contract/health';
 import { healthKey } from './extensions';
 import type { AtriumDataProvider } from './types';
 
-/** Whether the backend has an extension; not, as long as it has not answered. @see decisions, section 9 */
+/** Whether the backend has an extension; not, as long as it has not answered. @see rules 14.6 */
 export function useExtension(name: Extension): boolean {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import type { AtriumRecord } from './mappings/mapping';
 /**
  * Whole lists of backends that do not page: fetched once, shared by whoever asks meanwhile, kept for 5 minutes in the
  * query cache (so that logging out clears them) and forgotten at a write.
- * @see part 1, section 9
+ * @see rules 13.6
  */
 export function wholeLists(queryClient: QueryClient) {
   const generations = new Map<string, number>();

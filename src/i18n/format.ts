@@ -6,7 +6,7 @@ import { type Text, useText } from './useText';
 /**
  * Days, times and figures in a language. A calendar day and a wall-clock time have no zone: they are written as the
  * figures that they are, so that no zone moves them.
- * @see decisions, section 2
+ * @see rules 14.1
  */
 
 /** Intl's formatters are slow to make and quick to use: one a locale and shape. */
@@ -75,7 +75,7 @@ const formatList = (values: readonly string[], locale: string): string => conjun
 
 const sizeUnits = ['bytes', 'kb', 'mb', 'gb'] as const;
 
-/** A file's size in its unit of 1024, rounded to two decimals. @see part 1, section 9 */
+/** A file's size in its unit of 1024, rounded to two decimals. @see rules 3.4 */
 function sizeParts(bytes: number): { value: number; unit: (typeof sizeUnits)[number] } {
   const size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0;
   const power = size < 1 ? 0 : Math.min(Math.floor(Math.log2(size) / 10), sizeUnits.length - 1);
@@ -102,7 +102,7 @@ const steps = [
 /**
  * How long ago: seconds under 60 s, minutes under 60 min, hours under 24 h, days under 7 d, weeks under 4 w, then the
  * date. Ahead of the viewer's clock counts as just now. Null where there is no such instant.
- * @see part 1, section 2.9 (Relative time)
+ * @see rules 5.4
  */
 export function formatRelative(value: string | Date, locale: string, now: number = Date.now()): string | null {
   const instant = asInstant(value);
@@ -141,7 +141,7 @@ export function formatsOf(locale: string, text: Text) {
     number: (value: number) => formatNumber(value, locale),
     percent: (value: number) => formatPercentage(value, locale),
     list: (values: readonly string[]) => formatList(values, locale),
-    /** @see part 1, section 9 */
+    /** @see rules 2.2 */
     fileSize(bytes: Maybe<number>): string {
       const { value, unit } = sizeParts(bytes ?? 0);
       const figure = unit === 'bytes' ? formatNumber(value, locale) : formatAmount(value, locale);

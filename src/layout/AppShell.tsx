@@ -33,7 +33,7 @@ interface AppShellProps {
 
 /**
  * The frame around every screen: skip link, side menu, top bar. On a small screen the menu slides over.
- * @see part 2, section 2 (Side menu)
+ * @see rules 16.7
  */
 export function AppShell({ screens, children }: AppShellProps) {
   const meets = useMeets();

@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
 
 /**
  * Asks before something that cannot be undone. It stands as long as it is mounted.
- * @see part 1, section 2.7 (Generic confirm dialog)
+ * @see rules 13.13
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose, errorAction } = props;

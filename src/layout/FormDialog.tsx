@@ -49,7 +49,7 @@ const column = { display: 'flex', flexDirection: 'column', flex: 1, minBlockSize
 /**
  * A form in a dialog: a whole sheet on a phone, blocked while it saves, asking before it closes over unsaved changes,
  * keeping every value when a save fails. Its owner gives it an address and mounts it there.
- * @see part 1, section 2.5; decisions, section 6
+ * @see rules 2.6, 13.7
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, subtitle, dirty, saving, error, errorAction, submitLabel, submittingLabel, submitDisabled } = props;

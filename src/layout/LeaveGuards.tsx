@@ -9,7 +9,7 @@ const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion'))
 
 /**
  * The one guard of the page, for all that is open on it. It stands once, above the screens.
- * @see decisions, section 6 (A dialog with unsaved changes asks before it closes)
+ * @see rules 13.7
  */
 export function LeaveGuards() {
   const holding = useHolding();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useLogout } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 
-/** Ends the session and empties the data cache. @see part 1, section 4 */
+/** Ends the session and empties the data cache. @see rules 1.6 */
 export function LogoutButton() {
   const text = useText();
   const logout = useLogout();

@@ -53,7 +53,7 @@ export function NotFound() {
   );
 }
 
-/** The person's role does not include this address; nothing of it was fetched. @see decisions, section 10 (Screens) */
+/** The person's role does not include this address; nothing of it was fetched. @see rules 9.5 */
 export function NotAllowed({ needs }: { needs?: Needs | undefined }) {
   const text = useText();
   const nameNeeds = useNeedsName();

@@ -10,7 +10,7 @@ interface SavingOverlayProps {
   children?: ReactNode;
 }
 
-/** Covers a dialog while its work is under way. @see part 1, sections 2.5 and 2.7 */
+/** Covers a dialog while its work is under way. @see rules 2.6, 3.1 */
 export const SavingOverlay = ({ title, text, children }: SavingOverlayProps) => (
   <Stack
     role="status"

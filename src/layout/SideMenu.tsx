@@ -47,7 +47,7 @@ interface SideMenuProps {
   onChoose?(): void;
 }
 
-/** The places that the person may go to. @see part 2, section 2 (Side menu) */
+/** The places that the person may go to. @see rules 16.7 */
 export function SideMenu({ screens, folded = false, onChoose }: SideMenuProps) {
   const text = useText();
   return (

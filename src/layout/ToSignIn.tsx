@@ -6,7 +6,7 @@ import { endedByWish } from '#console/authProvider/signOut';
 /**
  * Takes a person to the sign-in, in place of where they are, and remembers the place, unless they wished to go.
  * @param userId who was there; null: nobody
- * @see part 1, section 2.1
+ * @see rules 1.4
  */
 export function ToSignIn({ userId }: { userId: string | null }) {
   const { pathname, search, hash } = useLocation();

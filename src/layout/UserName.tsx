@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
 
-/** The address of the profile. @see part 2, section 2 */
+/** The address of the profile. @see rules 16.7 */
 export const profilePath = '/user';
 
 const Place = styled('span')(({ theme }) => {
@@ -56,7 +56,7 @@ interface UserNameProps {
   short?: boolean;
 }
 
-/** Who is signed in, with the names of their roles; it leads to the profile. @see part 2, section 2 (Side menu) */
+/** Who is signed in, with the names of their roles; it leads to the profile. @see rules 16.7 */
 export function UserName({ linked, short = false }: UserNameProps) {
   const identity = useIdentity();
   const text = useText();

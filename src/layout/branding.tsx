@@ -12,7 +12,7 @@ export interface Brand {
 
 const own: Brand = { name: undefined, logo: undefined };
 
-/** The name and logo for a company: one gets its own, all others the product's. @see part 1, section 1 */
+/** The name and logo for a company: one gets its own, all others the product's. @see rules 16.3 */
 export function brandOf(
   tenantId: string | null | undefined,
   { tenantId: branded, name, logo }: Partial<Brand & { tenantId: string | undefined }> = config.brand,

@@ -1,7 +1,7 @@
-/** A chunk that has not come by then never will, in milliseconds. @see part 1, section 9 (Chunk-load timeout) */
+/** A chunk that has not come by then never will, in milliseconds. @see rules 16.4 */
 const chunkTimeout = 120_000;
 
-/** A part of the console that could not be loaded. @see part 1, section 8 (ChunkLoadError) */
+/** A part of the console that could not be loaded. @see rules 16.4 */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 

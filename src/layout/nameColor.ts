@@ -4,7 +4,7 @@ type ToneName = keyof typeof tones;
 
 const isToneName = (name: string): name is ToneName => name in tones;
 
-/** The 12 colours of name tags; each has its pair of ink and surface in both schemes. @see part 2, section 9 */
+/** The 12 colours of name tags; each has its pair of ink and surface in both schemes. @see rules 8.1 */
 export const nameColors: readonly ToneName[] = Object.keys(tones).filter(isToneName);
 
 /** The colour of a name: by a hash of its text, so that a person has the same one on every screen. */

@@ -9,7 +9,7 @@ type Place = Pick<ResourceDescriptor, 'name' | 'path'>;
  * The product's address for one that react-admin makes of a resource: there a record's own address is that of its
  * form, and `/show` that of its detail; here the detail stands at `/{resource}/{id}` and the form at `/edit`.
  * What is no such address stays as it is.
- * @see part 1, section 2; part 2, section 2
+ * @see rules 1.4
  */
 export function productPath(path: string, resources: readonly Place[]): string {
   const [, name, id, action, more] = path.split('/');

@@ -31,7 +31,7 @@ export interface ResourceDescriptor extends ScreenDescriptor {
   recordRepresentation: string | ((record: RaRecord) => string);
 }
 
-/** The order of the side menu. @see part 2, section 2 (Side menu) */
+/** The order of the side menu. @see rules 16.7 */
 const menuOrder: readonly string[] = [
   '/dashboard',
   '/projects',

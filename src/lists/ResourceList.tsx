@@ -32,7 +32,7 @@ interface ResourceListProps<R extends ListedRecord> {
  * The list of a resource, in react-admin's list context: search, filters, sort, pages and layout in the address, table
  * or cards, selection, bulk actions, export, saved queries, and every state. What differs between resources is the
  * description alone.
- * @see decisions, section 6; part 1, section 2.4
+ * @see rules 13.1
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
   const { columns, sort, nameOf } = description;

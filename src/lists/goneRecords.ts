@@ -16,7 +16,7 @@ export class GoneError extends Error {
  * Runs a bulk action; where the backend refused it whole because some records are gone, it says which. The backend
  * may name them or not: they are those that it does not find any more.
  * @throws GoneError
- * @see decisions, section 11 (`bulkByFilter`)
+ * @see rules 13.10
  */
 export async function namingTheGone<T>(
   dataProvider: DataProvider,

@@ -24,7 +24,7 @@ const saidByTheList = () => undefined;
  * react-admin's list controller, with what a list here means by it: the address alone says what is shown, so that a
  * link shows the same to everybody; reads are repeated as all of the console's are, and an error stands in the list's
  * place; an export takes every row and not the first 1,000, and 'select all' is the filter itself.
- * @see decisions, section 6
+ * @see rules 13.1
  */
 export function useList<R extends RaRecord>({
   resource,

@@ -17,7 +17,7 @@ interface ProjectStatusBadgeProps {
   text: Text;
 }
 
-/** The status of a project, wherever one is shown; one that the specification does not know reads as it is. */
+/** The status of a project, wherever one is shown; one that the rules do not know reads as it is. */
 export const ProjectStatusBadge = ({ status, text }: ProjectStatusBadgeProps) =>
   isProjectStatus(status) ? (
     <Badge tone={statusTones[status]}>{text(`projects.status.${status}`)}</Badge>

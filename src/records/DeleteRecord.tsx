@@ -17,7 +17,7 @@ export interface DeleteRecordProps {
   onClose(): void;
 }
 
-/** Deletes one record of any resource, after a question. @see part 1, section 2.7 (Specific confirmations) */
+/** Deletes one record of any resource, after a question. @see rules 13.13 */
 export function DeleteRecord(props: DeleteRecordProps) {
   const { resource, record, title, question, name, done, overwrite, onDeleted, onClose } = props;
   const text = useText();

@@ -4,7 +4,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { FormErrors } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 
-/** Saves over what somebody else has changed meanwhile. @see decisions, section 9 (`concurrency`) */
+/** Saves over what somebody else has changed meanwhile. @see rules 14.5 */
 export function OverwriteButton({ onOverwrite }: { onOverwrite(typed: FieldValues): Promise<FormErrors | undefined> }) {
   const text = useText();
   const { handleSubmit, setError } = useFormContext();

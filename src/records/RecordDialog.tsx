@@ -36,7 +36,7 @@ export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<Reco
  * The dialog that creates a record, or edits the one with the id, on react-admin's own controllers: checked by the
  * contract's rules, saved once, the backend's refusals at their fields and its message in the banner; every typed value
  * is kept when a save fails.
- * @see part 1, sections 2.5 and 5; decisions, section 6
+ * @see rules 2.6, 13.7
  */
 export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProps<R>) {
   const { resource, id, start, valuesOf, subtitleOf, loadError, done, pathOf, onSaved, ...form } = props;

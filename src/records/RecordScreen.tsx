@@ -36,7 +36,7 @@ interface RecordScreenProps {
  * Everything under the address of a resource: its list, a record, and the dialogs that create and edit one. What the
  * person has no right to is neither opened nor fetched. An edit dialog opened in the list stays over the list, also
  * after a reload; linked from elsewhere it stands over the record's own page.
- * @see decisions, sections 6 (dialogs have addresses) and 10 (Screens)
+ * @see rules 9.5, 13.7
  */
 export function RecordScreen({ resource, list, form, create, details: Details, page: Page }: RecordScreenProps) {
   const may = useMay(resource);

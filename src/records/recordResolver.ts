@@ -42,7 +42,7 @@ export function translatedErrors(
 /**
  * Checks a form by the contract's rules and the custom fields by their types, and says what is wrong in the person's
  * language. What is sent is what the rules make of the values: trimmed, figures as numbers, blanks as none.
- * @see part 1, section 5; part 2, section 5
+ * @see rules 14.17
  */
 export function recordResolver(rules: FormRules, fields: readonly SchemaField[], text: Text): Resolver<FieldValues> {
   const byRules = zodResolver(rules);

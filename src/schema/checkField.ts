@@ -7,7 +7,7 @@ import { readField, type SchemaField } from './schemaField';
 
 /**
  * What a person reads when a value does not fit its field; undefined: it fits.
- * @see part 1, section 5 ('{field name} is required')
+ * @see rules 11.6
  */
 export function fieldError(field: SchemaField, value: string | null, text: FieldContext['text']): string | undefined {
   const problem = checkFieldValue({ ...field.definition, type: field.type }, value, fitsPattern);

@@ -48,7 +48,7 @@ const holding = (table: string, work: () => Promise<void>) =>
     await client.query('ROLLBACK');
   });
 
-describe('issue 8, pools: one company must not stop the others', () => {
+describe('pools: one company must not stop the others (rules 15.1)', () => {
   it('40 long lists of one company: another one and the health are answered, the lists in full or with 503', async () => {
     const lists = Array.from({ length: 40 }, async () => {
       const answer = await reply(ask('/api/Projects'));
@@ -81,7 +81,7 @@ describe('issue 8, pools: one company must not stop the others', () => {
   });
 });
 
-describe('issue 8, pools: callers that hang up', () => {
+describe('pools: callers that hang up (rules 15.3)', () => {
   it('have their statement cancelled', async () => {
     await holding('tickets', async () => {
       const request = ask('/api/Support/tickets');
@@ -102,7 +102,7 @@ describe('issue 8, pools: callers that hang up', () => {
   });
 });
 
-describe('issue 8, pools: a list without a range', () => {
+describe('pools: a list without a range (rules 15.1)', () => {
   it('is read as fast as the caller takes it, and is whole', async () => {
     const answer = await reply(ask('/api/Projects?sort=["title","ASC"]'.replaceAll('"', '%22')));
     expect(answer.headers['content-range']).toBe(`projects 0-${rows - 1}/${rows}`);

@@ -29,7 +29,7 @@ const inside = (statement: string, values: unknown[] = []) =>
   test.database.database.tenant(company.id, {}, (tx) => tx.query(statement, values));
 const someone = async (): Promise<TestUser> => company.holder('Project:ViewAllProjects');
 
-describe('signing in (decisions, section 4)', () => {
+describe('signing in (rules 1.5)', () => {
   it('takes the user name or the email, ignoring case, and answers tokens and the user with permissions', async () => {
     const user = await someone();
     for (const identifier of [user.userName.toUpperCase(), `${user.userName}@Example.com`]) {
@@ -84,7 +84,7 @@ describe('signing in (decisions, section 4)', () => {
   });
 });
 
-describe('refreshing (decisions, sections 4 and 10)', () => {
+describe('refreshing (rules 1.8)', () => {
   it('rotates, reads the permissions afresh, and keeps the tokens hashed', async () => {
     const user = await someone();
     const first = (await login(user.userName)).body;
@@ -137,7 +137,7 @@ describe('refreshing (decisions, sections 4 and 10)', () => {
   });
 });
 
-describe('changing passwords (part 2, section 5)', () => {
+describe('changing passwords (rules 8.5)', () => {
   const change = (as: Pick<TestUser, 'token'>, body: object) =>
     test.call<ErrorBody>('POST', '/api/Auth/change-password', { as, body });
   const better = 'Better-horse-8';
@@ -209,7 +209,7 @@ describe('changing passwords (part 2, section 5)', () => {
   });
 });
 
-describe('registering by invitation (decisions, section 10)', () => {
+describe('registering by invitation (rules 1.12)', () => {
   const invite = async () => {
     const role = await company.role(`Invited ${newId()}`, []);
     const userId = newId();

@@ -87,7 +87,7 @@ const bytesOf = async (files: FileStore, fileKey: string) => {
   return found && buffer(found.content);
 };
 
-describe('npm run backup and restore (issue 8)', { timeout: 90_000 }, () => {
+describe('npm run backup and restore (rules 17.5)', { timeout: 90_000 }, () => {
   it('losing everything and restoring brings back every row, every file and the kept secrets', async () => {
     const { place, end } = await backup(`${folder}/`);
     expect(place).toMatch(/atrium-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
@@ -194,7 +194,7 @@ describe('npm run backup and restore (issue 8)', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a backup that is no good touches nothing (issue 8)', { timeout: 90_000 }, () => {
+describe('a backup that is no good touches nothing (rules 17.5)', { timeout: 90_000 }, () => {
   it('one that was cut or changed, is of another key, or none at all', async () => {
     const { place } = await backup(`${folder}/good.backup`);
     const plain = await backup(`${folder}/plain.backup`, { ...test.config, backupKey: undefined });

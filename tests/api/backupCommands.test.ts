@@ -58,7 +58,7 @@ async function startServer() {
   return { post, stop };
 }
 
-it('npm run backup and restore: the bundled PostgreSQL, backed up while it serves, is lost whole and comes back (issue 8)', async () => {
+it('npm run backup and restore: the bundled PostgreSQL, backed up while it serves, is lost whole and comes back (rules 17.5)', async () => {
   const made = await run('server/commands/tenant.ts', [
     'create',
     '--name',

@@ -39,7 +39,7 @@ const send = async (url: string, contentType: string, payload: Buffer | string) 
   return { status: reply.statusCode, body: reply.json() as ErrorBody };
 };
 
-describe('a form that is broken is the caller’s fault (issue 8: 500 instead of 4xx)', () => {
+describe('a form that is broken is the caller’s fault (500 instead of 4xx; rules 15.7)', () => {
   it('there are calls to try it with', () => expect(uploads.length).toBeGreaterThanOrEqual(5));
 
   it.each(uploads)('%s', async (name, endpoint) => {
@@ -80,7 +80,7 @@ describe('a form that is broken is the caller’s fault (issue 8: 500 instead of
   });
 });
 
-describe('texts of an upload (issue 8: lone surrogates, NUL, bounds)', () => {
+describe('texts of an upload (lone surrogates, NUL, bounds; rules 14.7)', () => {
   const url = () => `/api/Image/upload/project/${project}`;
   const sendImage = async (fields: Record<string, string>) =>
     upload<ErrorBody>(test, url(), company.admin, { name: 'a.png', content: await photo('png') }, fields);

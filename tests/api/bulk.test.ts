@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('decisions 9 bulk: one transaction, all or none', () => {
+describe('bulk: one transaction, all or none (rules 13.5)', () => {
   it('changes every row and answers the ids', async () => {
     const ids = await make(3);
     const fields = [{ fieldDefintionId: budget, value: '7' }];
@@ -72,7 +72,7 @@ describe('decisions 9 bulk: one transaction, all or none', () => {
     expect(left.body).toEqual([]);
   });
 
-  it('a missing or hidden id is 404 for the whole (decisions 10)', async () => {
+  it('a missing or hidden id is 404 for the whole (rules 13.10)', async () => {
     const ids = await make(2);
     expect((await patch([...ids, newId()], { status: 'OnHold' })).status).toBe(404);
     expect((await remove([...ids, 'not an id'])).status).toBe(404);
@@ -90,7 +90,7 @@ describe('decisions 9 bulk: one transaction, all or none', () => {
     expect((await read(ids[1] ?? '')).status).toBe('NotStarted');
   });
 
-  it('a refused row is 400 with errors keyed by its id, and nothing changes (decisions 10)', async () => {
+  it('a refused row is 400 with errors keyed by its id, and nothing changes (rules 13.10)', async () => {
     const ids = await make(3);
     await patch(ids.slice(0, 1), { startDate: '2026-01-01', endDate: '2026-01-05' });
     const reply = await patch(ids, { startDate: '2026-01-10' });
@@ -135,7 +135,7 @@ describe('decisions 9 bulk: one transaction, all or none', () => {
   });
 });
 
-describe('decisions 9 and 11 bulk: many ids', () => {
+describe('bulk: many ids (rules 13.5, 13.10)', () => {
   it('changes and deletes 10,000 rows in one call', async () => {
     const ids = await make(10_000);
     const fields = [{ fieldDefintionId: budget, value: '12' }];
@@ -150,7 +150,7 @@ describe('decisions 9 and 11 bulk: many ids', () => {
     expect((await remove(ids)).status).toBe(200);
   });
 
-  it('refuses more than 100,000 with 413 (decisions 11)', async () => {
+  it('refuses more than 100,000 with 413 (rules 13.10)', async () => {
     expect((await patch(Array.from({ length: 100_001 }, newId), { status: 'OnHold' })).status).toBe(413);
   });
 });

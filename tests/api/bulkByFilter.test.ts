@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('decisions 11 bulkByFilter: which rows', () => {
+describe('bulkByFilter: which rows (rules 13.10)', () => {
   it('are those that the filter finds, with its text search, but the excepted', async () => {
     const ids = await make(3, 'Filtered roof');
     const others = await make(1, 'Something else');
@@ -100,7 +100,7 @@ describe('decisions 11 bulkByFilter: which rows', () => {
   });
 });
 
-describe('decisions 11 bulkByFilter: refused rows', () => {
+describe('bulkByFilter: refused rows (rules 13.10)', () => {
   it('dryRun writes nothing and tells them; skipRefused changes the others', async () => {
     const ids = await make(3, 'Refusing');
     const [early = ''] = ids;
@@ -135,7 +135,7 @@ describe('decisions 11 bulkByFilter: refused rows', () => {
   });
 });
 
-describe('decisions 11 bulkByFilter: fields of several values', () => {
+describe('bulkByFilter: fields of several values (rules 13.10)', () => {
   it('users are added and removed, the others stay', async () => {
     const [one = '', two = ''] = await make(2, 'Team');
     const [anna, ben, cara] = [await company.holder(), await company.holder(), await company.holder()];

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const trade = (value: string | null) => [{ fieldDefintionId: industry, value }];
 
-describe('part 2, section 7: clients', () => {
+describe('clients (rules 7.1)', () => {
   it('are made with 201, read, changed in part and deleted with 200', async () => {
     const made = await call('POST', '', { name: ' Acme ', fields: trade('Food') });
     expect(made.status).toBe(201);
@@ -44,7 +44,7 @@ describe('part 2, section 7: clients', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('need a name and their required fields (part 2, section 5)', async () => {
+  it('need a name and their required fields (rules 7.3)', async () => {
     expect((await call('POST', '', { name: ' ', fields: trade('x') })).body.errors).toEqual({
       name: ['Client name is required'],
     });
@@ -56,7 +56,7 @@ describe('part 2, section 7: clients', () => {
     expect((await call('PATCH', `/${made.body.id}`, { name: 'Kept' })).status).toBe(200);
   });
 
-  it('cannot be deleted while they have projects or users: 400 that counts them (decisions 10)', async () => {
+  it('cannot be deleted while they have projects or users: 400 that counts them (rules 2.12)', async () => {
     const { id } = (await call('POST', '', { name: 'Busy', fields: trade('x') })).body;
     for (const title of ['One', 'Two']) {
       await server.call('POST', '/api/Projects', { as: company.admin, body: { title, clientId: id } });
@@ -68,7 +68,7 @@ describe('part 2, section 7: clients', () => {
     expect((await call('GET', `/${id}`)).status).toBe(200);
   });
 
-  it('are id and name alone for whoever may only write projects (decisions 10)', async () => {
+  it('are id and name alone for whoever may only write projects (rules 9.6)', async () => {
     const writer = await company.holder('Project:CreateProjects');
     const { id } = (await call('POST', '', { name: 'Listed', fields: trade('x') })).body;
     const listed = await server.call<Client[]>('GET', '/api/Clients', { as: writer });

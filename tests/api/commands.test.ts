@@ -71,7 +71,7 @@ const listening = (child: ChildProcess, ended: Promise<Ended>) =>
 const create = (name: string, more: string[] = []) =>
   run('server/commands/tenant.ts', ['create', '--name', name, '--domain', name.toLowerCase(), ...more]).ended;
 
-describe('npm run tenant (decisions, sections 8 and 10)', () => {
+describe('npm run tenant (rules 1.15, 17.4)', () => {
   it('beside a running server makes a company, whose Admin must change the password at the first sign-in', async () => {
     const made = await create('Tailspin', ['--admin-email', 'boss@tailspin.example']);
     expect(made).toMatchObject({ code: 0, errors: '' });
@@ -135,7 +135,7 @@ describe('npm run tenant (decisions, sections 8 and 10)', () => {
   });
 });
 
-describe('the server process (foundation)', () => {
+describe('the server process (rules 17.1)', () => {
   it('does not start with a wrong value, and names it without a stack', async () => {
     const ended = await run('server/main.ts', [], { PORT: 'http' }).ended;
     expect(ended).toMatchObject({ code: 1, errors: expect.stringContaining('PORT') });

@@ -31,7 +31,7 @@ const remove = async (as: TestUser, id: string, of = project) =>
 const count = async (of: string) =>
   (await test.call<{ commentsCount: number }>('GET', `/api/Projects/${of}`, { as: admin })).body.commentsCount;
 
-describe('comments (part 1, sections 2.9 and 3; decisions, section 5)', () => {
+describe('comments (rules 5.1)', () => {
   it('are answered with their author, trimmed, without replies yet', async () => {
     const made = await post(writer, '  Hello 東京 \n');
     expect(made).toMatchObject({
@@ -103,7 +103,7 @@ describe('comments (part 1, sections 2.9 and 3; decisions, section 5)', () => {
     expect(await remove(admin, other)).toBe(404);
   });
 
-  it('one with replies leaves a tombstone without its words, which goes with the last reply (decisions, sections 5 and 10)', async () => {
+  it('one with replies leaves a tombstone without its words, which goes with the last reply (rules 5.3)', async () => {
     const of = await makeProject(test, company);
     const top = await say(writer, 'secret', undefined, of);
     const middle = await say(writer, 'middle', top, of);
@@ -158,7 +158,7 @@ describe('comments (part 1, sections 2.9 and 3; decisions, section 5)', () => {
     expect(await remove((await test.tenant()).admin, id)).toBe(404);
   });
 
-  it("do not make a project 'changed' (decisions, section 10)", async () => {
+  it("do not make a project 'changed' (rules 10.2)", async () => {
     const of = await makeProject(test, company);
     const before = await test.call<{ updatedAt: string }>('GET', `/api/Projects/${of}`, { as: admin });
     await say(writer, 'hello', undefined, of);

@@ -27,7 +27,7 @@ async function makeProject() {
 describe.each([
   ['projects', makeProject, { title: 'Changed' }],
   ['clients', makeClient, { name: 'Changed' }],
-])('decisions 9 concurrency: %s', (_name, make, body) => {
+])('concurrency: %s (rules 14.5)', (_name, make, body) => {
   it('carry the same ETag wherever they are answered whole, and a new one after a change', async () => {
     const { path, etag } = await make();
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-describe('decisions 10: an ETag changes with the entity’s own members, not with its counts', () => {
+describe('an ETag changes with the entity’s own members, not with its counts (rules 14.5)', () => {
   it('the team and custom fields are its own, comments are not', async () => {
     const { path, etag } = await makeProject();
     const commented = await server.call('POST', `${path}/comments`, { as: company.admin, body: { content: 'Hello' } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => tested.drop());
 
-describe('foundation: row-level security', () => {
+describe('row-level security (rules 15.2)', () => {
   test('is forced, with one policy for reading and writing, on every table that has a tenant', async () => {
     const tables = await withClient(tested.adminUrl, (client) =>
       client.query(`
@@ -154,7 +154,7 @@ describe('foundation: row-level security', () => {
   });
 });
 
-describe('issue 8: a process with another secret', () => {
+describe('a process with another secret (rules 15.2)', () => {
   test('works beside the running servers and locks nobody out; roles are retired on command alone', async () => {
     const own = await testDatabase();
     const another = 'another secret of at least thirty-two characters';
@@ -180,7 +180,7 @@ describe('issue 8: a process with another secret', () => {
   });
 });
 
-describe('foundation: one transaction a request', () => {
+describe('one transaction a request (rules 15.5)', () => {
   test('a throw undoes everything', async () => {
     const id = newId();
     const work = tested.database.tenant(one, {}, async (tx) => {
@@ -229,7 +229,7 @@ describe('foundation: one transaction a request', () => {
     });
   });
 
-  test('days, wall-clock times and instants come back as the wire writes them (decisions 2)', async () => {
+  test('days, wall-clock times and instants come back as the wire writes them (rules 14.1)', async () => {
     const row = await tested.database.tenant(one, { readOnly: true }, (tx) =>
       tx.query(`SELECT date '2024-02-29' AS day, timestamp '2024-02-29 23:05:00' AS clock,
         timestamptz '2024-02-29 23:05:00.12+02' AS instant, count(*) AS count FROM tenants`),
@@ -239,7 +239,7 @@ describe('foundation: one transaction a request', () => {
     ]);
   });
 
-  test('every change of a role counts its version up (decisions 9, concurrency)', async () => {
+  test('every change of a role counts its version up (rules 14.5)', async () => {
     const versions = await tested.database.tenant(one, {}, async (tx) => {
       const id = newId();
       await tx.query('INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
@@ -251,8 +251,8 @@ describe('foundation: one transaction a request', () => {
   });
 });
 
-describe('foundation: what looks across tenants', () => {
-  test('tenants are found by name and domain, ignoring case and surrounding blanks (decisions 5)', async () => {
+describe('what looks across tenants (rules 15.5)', () => {
+  test('tenants are found by name and domain, ignoring case and surrounding blanks (rules 1.2)', async () => {
     const { system } = tested.database;
     expect(await system.tenantByName('  oNE ')).toMatchObject({ id: one, name: 'One', isActive: true });
     expect(await system.tenantByDomain('OTHER')).toMatchObject({ id: other });
@@ -261,12 +261,12 @@ describe('foundation: what looks across tenants', () => {
     expect((await system.allTenants()).map((tenant) => tenant.name)).toEqual(['One', 'Other']);
   });
 
-  test('names of tenants are unique ignoring case (decisions 10)', async () => {
+  test('names of tenants are unique ignoring case (rules 1.13)', async () => {
     const error = await insertTenant(newId(), ' ONE').then(undefined, (reason: unknown) => reason);
     expect(violationOf(error)).toMatchObject({ kind: 'unique', constraint: 'tenants_name_unique' });
   });
 
-  test('tries are counted before they are made, all or none of their subjects (decisions 10)', async () => {
+  test('tries are counted before they are made, all or none of their subjects (rules 1.10)', async () => {
     const { system } = tested.database;
     const [ada, here] = [
       { subject: 'ada', most: 2 },

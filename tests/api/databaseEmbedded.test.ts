@@ -76,7 +76,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('foundation: the bundled PostgreSQL', () => {
+describe('the bundled PostgreSQL (rules 17.2)', () => {
   test('outlives a killed server, is adopted by the next one, and has lost nothing', async () => {
     const id = newId();
     const server = await serverProcess();
@@ -139,7 +139,7 @@ describe('foundation: the bundled PostgreSQL', () => {
     await expect.poll(() => tenantIds(second).catch(() => 'not yet'), { timeout: 15_000 }).toEqual([]);
   });
 
-  test('issue 8: its log rotates while it is written', async () => {
+  test('its log rotates while it is written (rules 17.2)', async () => {
     const database = await open();
     const folder = join(dataDir, 'postgres');
     const fail = () =>

@@ -19,7 +19,7 @@ const file = { name: 'plan.pdf', content: pdf() };
 const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
   (await test.call(method, url, { as })).status;
 
-describe('project documents (part 1, sections 2.7 and 7; decisions, section 3)', () => {
+describe('project documents (rules 3.1, 3.5)', () => {
   let project: string;
   let base: string;
   let viewer: TestUser;
@@ -95,7 +95,7 @@ describe('project documents (part 1, sections 2.7 and 7; decisions, section 3)',
     expect(await status('DELETE', `${base}/documents/${others.body.id}`, deleter)).toBe(404);
   });
 
-  it('count in the project (part 1, section 3: documentCount)', async () => {
+  it('count in the project (documentCount; rules 2.7)', async () => {
     const counted = await makeProject(test, company);
     await upload(test, `/api/Documents/projects/${counted}/upload`, admin, file);
     const reply = await test.call('GET', `/api/Projects/${counted}`, { as: admin });
@@ -114,7 +114,7 @@ describe('project documents (part 1, sections 2.7 and 7; decisions, section 3)',
 describe.each([
   ['TravelDataFlight', 'flights', flightBody],
   ['TravelDataHotel', 'hotels', hotelBody],
-] as const)('documents of travel data: %s (part 1, section 7; decisions, sections 3 and 5)', (type, path, body) => {
+] as const)('documents of travel data: %s (rules 4.5)', (type, path, body) => {
   const base = `/api/Documents/travel-data/${type}`;
   const wrong = `/api/Documents/travel-data/${type === 'TravelDataHotel' ? 'TravelDataFlight' : 'TravelDataHotel'}`;
   let project: string;

@@ -57,7 +57,7 @@ async function workOff(files: FileStore) {
   await worker.stop();
 }
 
-describe('the queue of files to delete (issue 8)', () => {
+describe('the queue of files to delete (rules 3.10)', () => {
   it('does not stand still behind entries that fail: they are tried again later and later', async () => {
     const stuck = Array.from({ length: 150 }, (_, index) => `stuck-${index}`);
     await enqueue(stuck);
@@ -110,7 +110,7 @@ describe('the queue of files to delete (issue 8)', () => {
   });
 });
 
-describe('a store that takes an hour loses no file (issue 8)', () => {
+describe('a store that takes an hour loses no file (rules 3.10)', () => {
   const tenantId = newId();
   const transaction = <Result>(options: object, work: (tx: Transaction) => Promise<Result>) =>
     database.database.tenant(tenantId, options, work);

@@ -33,7 +33,7 @@ const kinds: [string, () => Record<string, string>][] = [
   ],
 ];
 
-describe.each(kinds)('files in %s (issue 2 of the foundation: files on the server)', (_name, env) => {
+describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env) => {
   let test: TestApp;
   let company: TestTenant;
   let store: FileStore;
@@ -198,7 +198,7 @@ describe.each(kinds)('files in %s (issue 2 of the foundation: files on the serve
   });
 });
 
-describe('broken uploads (issue 2 of the foundation: nothing left behind)', () => {
+describe('broken uploads (nothing left behind; rules 15.3)', () => {
   let test: TestApp;
   let company: TestTenant;
   let project: string;
@@ -258,7 +258,7 @@ describe('broken uploads (issue 2 of the foundation: nothing left behind)', () =
     await expect.poll(stored).toHaveLength(0);
   });
 
-  it('over the limit: 413 with a message, whether or not the length was said (decisions, section 5)', async () => {
+  it('over the limit: 413 with a message, whether or not the length was said (rules 3.3)', async () => {
     const url = `${documents()}/upload`;
     for (const size of [megabyte + 1, 3 * megabyte]) {
       const reply = await upload<ErrorBody>(test, url, company.admin, text(size));
@@ -318,7 +318,7 @@ describe('broken uploads (issue 2 of the foundation: nothing left behind)', () =
     expect(await stored()).toEqual(before);
   });
 
-  it('a picture named .pdf and a pdf named .png are refused kinds: 415 (decisions, section 10)', async () => {
+  it('a picture named .pdf and a pdf named .png are refused kinds: 415 (rules 3.3)', async () => {
     const before = await stored();
     const picture = await upload(test, `${documents()}/upload`, company.admin, {
       name: 'a.pdf',
@@ -351,7 +351,7 @@ describe('broken uploads (issue 2 of the foundation: nothing left behind)', () =
   });
 });
 
-describe('signed addresses (decisions, section 5)', () => {
+describe('signed addresses (rules 3.7)', () => {
   let test: TestApp;
   let company: TestTenant;
   let image: Image;
@@ -418,7 +418,7 @@ describe('signed addresses (decisions, section 5)', () => {
   });
 });
 
-describe('a console on another origin (issue 8)', () => {
+describe('a console on another origin (rules 16.8)', () => {
   it.each([
     ['https://app.example.com', 'cross-origin'],
     ['', 'same-origin'],
@@ -438,7 +438,7 @@ describe('a console on another origin (issue 8)', () => {
   });
 });
 
-describe('the quota of a company (issue 8: TENANT_QUOTA_MB)', () => {
+describe('the quota of a company (TENANT_QUOTA_MB; rules 3.3)', () => {
   let test: TestApp;
   let company: TestTenant;
   let url: string;

@@ -149,7 +149,7 @@ function filters(): fc.Arbitrary<Record<string, unknown>> {
   return filter;
 }
 
-describe('decisions 11 filters: the server, the plain evaluation and the console agree', () => {
+describe('filters: the server, the plain evaluation and the console agree (rules 13.8)', () => {
   it('over generated filters', async () => {
     const seed = testSeed('Filters');
     const kinds = new Map(asked.map(({ key, kind }) => [key, kind]));
@@ -181,7 +181,7 @@ describe('decisions 11 filters: the server, the plain evaluation and the console
   });
 });
 
-describe('decisions 11 filters: groups, limits and what is refused', () => {
+describe('filters: groups, limits and what is refused (rules 13.8)', () => {
   const nested = (depth: number): Record<string, unknown> =>
     depth === 0 ? { title: 'a 0' } : { $or: [nested(depth - 1)] };
 
@@ -231,7 +231,7 @@ describe('decisions 11 filters: groups, limits and what is refused', () => {
   });
 });
 
-describe('decisions 11 filters: several sorts', () => {
+describe('filters: several sorts (rules 13.8)', () => {
   it('decide in turn, over own and custom fields, and page without gaps', async () => {
     const budget = asked.find(({ kind, key }) => kind === 'number' && key.startsWith('fields.'))?.key ?? '';
     const request: Partial<ListRequest> = {

@@ -11,7 +11,7 @@ import { testSeed } from './support/seed';
 
 /**
  * Calls of every kind with what no caller should send. Whatever it is, the answer says what is wrong with it: never 500.
- * @see issue 8 (500 instead of 4xx)
+ * @see rules 15.7
  */
 const calls = Number.parseInt(process.env.FUZZ_CALLS ?? '2000', 10);
 
@@ -191,7 +191,7 @@ async function send(call: Call, as: Pick<TestUser, 'token'>): Promise<Reply> {
 const sentBy = ({ body, form }: Call): string =>
   (form ? form.payload.toString('latin1') : (JSON.stringify(body) ?? '')).slice(0, 1500);
 
-describe('issue 8: whatever is sent, the answer is no 500', () => {
+describe('whatever is sent, the answer is no 500 (rules 15.7)', () => {
   it(`in ${calls} calls made from the contract's table`, async () => {
     const seed = testSeed('Fuzz');
     const failed: string[] = [];

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('decisions 11 history: what a write leaves', () => {
+describe('history: what a write leaves (rules 14.11)', () => {
   it('who, when, what: the values before and after, by the console’s names', async () => {
     const id = await project();
     const worker = await company.holder();
@@ -123,7 +123,7 @@ describe('decisions 11 history: what a write leaves', () => {
   });
 });
 
-describe('decisions 11 history: who reads it', () => {
+describe('history: who reads it (rules 14.11)', () => {
   it('the whole company’s: Admins alone; one entity’s: whoever sees it, 404 otherwise', async () => {
     const viewer = await company.holder('Project:ViewAllProjects');
     const assigned = await company.holder('Project:ViewAssignedProjects');
@@ -176,7 +176,7 @@ describe('decisions 11 history: who reads it', () => {
   });
 });
 
-describe('decisions 11 history: undo', () => {
+describe('history: undo (rules 14.12)', () => {
   it('puts back what each row had, names those that somebody changed since, and can be undone itself', async () => {
     const worker = await company.holder();
     const one = await project({ title: 'One', userIds: [worker.id] });

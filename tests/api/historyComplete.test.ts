@@ -6,7 +6,7 @@ import { flightBody, hotelBody, makeProject, upload } from './support/uploads';
 
 /**
  * Every endpoint that writes leaves an entry in the history, whichever area it belongs to.
- * @see decisions, section 11 (`history`)
+ * @see rules 14.11
  */
 
 /** What writes nothing of a company that stays. */
@@ -217,7 +217,7 @@ const writing = Object.entries(endpoints).filter(([name, { method }]) => {
   return method !== 'GET' && !known.includes(name) && name !== 'tenants.create';
 });
 
-describe('decisions 11 history: complete over every endpoint that writes', () => {
+describe('history: complete over every endpoint that writes (rules 14.11)', () => {
   it.each(writing.map(([name]) => name))('%s', async (name) => {
     const call = calls[name];
     if (!call) throw new Error(`The test does not know how to call ${name}`);

@@ -5,7 +5,7 @@ import type { User } from '#contract/users';
 import { newId } from '../../server/database/ids';
 import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
-/** The history of users and roles, and what putting it back may do. @see decisions, sections 3 and 11 (`history`) */
+/** The history of users and roles, and what putting it back may do. @see rules 14.11 */
 
 let test: TestApp;
 let company: TestTenant;

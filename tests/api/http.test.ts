@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const asOperator = { token: operatorToken };
 const claimsOf = ({ id, tenantId }: TestTenant['admin']) => ({ sub: id, tenantId, permissions: ['Clients:View'] });
 
-describe('errors (decisions, section 2)', () => {
+describe('errors (rules 14.2)', () => {
   it('an address that is no call answers 404 as JSON, another method of one 404 or 405', async () => {
     const nothing = await test.call('GET', '/api/Nothing');
     expect(nothing).toMatchObject({ status: 404, body: { status: 404, message: expect.any(String) } });
@@ -62,7 +62,7 @@ describe('errors (decisions, section 2)', () => {
   });
 });
 
-describe('tokens (decisions, sections 3, 4 and 10)', () => {
+describe('tokens (rules 1.9)', () => {
   const current = (token: string | undefined) =>
     test.call('GET', '/api/Tenants', token === undefined ? {} : { as: { token } });
 
@@ -102,7 +102,7 @@ describe('tokens (decisions, sections 3, 4 and 10)', () => {
   });
 });
 
-describe('rules for browsers (decisions, section 10)', () => {
+describe('rules for browsers (rules 16.8)', () => {
   it('replies of the API are not kept, nor guessed at, nor framed, and no other origin may read them', async () => {
     const { headers } = await test.call('GET', '/api/Tenants', {
       as: company.admin,
@@ -148,7 +148,7 @@ describe('rules for browsers (decisions, section 10)', () => {
   });
 });
 
-describe('health (decisions, section 1)', () => {
+describe('health (rules 14.6)', () => {
   it('answers without a token: Healthy, the version and the extensions that are served', async () => {
     const reply = await test.call('GET', '/Health');
     expect(reply).toMatchObject({ status: 200, body: { status: 'Healthy', version: '1.0.0' } });
@@ -158,7 +158,7 @@ describe('health (decisions, section 1)', () => {
     );
   });
 
-  it('issue 8: ready is who reads a table and the file store; else 503 names what is missing, and one is alive', async () => {
+  it('ready is who reads a table and the file store; else 503 names what is missing, and one is alive (rules 17.6)', async () => {
     const own = await testApp();
     const ready = () => own.call<ErrorBody>('GET', '/Health/ready');
     try {
@@ -176,7 +176,7 @@ describe('health (decisions, section 1)', () => {
   });
 });
 
-describe('issue 8: addresses and documentation', () => {
+describe('addresses and documentation (rules 17.7)', () => {
   it('a company with a name of 120 characters is found by it', async () => {
     const name = `${'Ärzte & Söhne '.repeat(8)}GmbH`.padEnd(120, '.');
     const long = await test.tenant(name);

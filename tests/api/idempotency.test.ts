@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('decisions 11 idempotency', () => {
+describe('idempotency (rules 14.15)', () => {
   it('the same key answers what it answered first, and does nothing again', async () => {
     const key = newId();
     const first = await send(key, 'POST', 'Clients', { name: 'Once' });

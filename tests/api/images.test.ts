@@ -29,7 +29,7 @@ const list = (as: TestUser, query = '') => test.call<Image[]>('GET', `/api/Image
 const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
   (await test.call(method, url, { as })).status;
 
-describe('project images (part 1, sections 2.6, 2.7, 3 and 7)', () => {
+describe('project images (rules 3.2)', () => {
   it('carry description, category, metadata, their size and who uploaded them', async () => {
     const metadata = { taken: 'by crane', projectId: 'somewhere else' };
     const sent = await send(uploader, { Description: 'Front', Category: 'Site', Metadata: JSON.stringify(metadata) });
@@ -77,7 +77,7 @@ describe('project images (part 1, sections 2.6, 2.7, 3 and 7)', () => {
     expect((await send(admin, { Metadata: '' })).status).toBe(200);
   });
 
-  it('need View to be seen and Upload to be added; out of sight 404 (decisions, section 3)', async () => {
+  it('need View to be seen and Upload to be added; out of sight 404 (rules 9.4)', async () => {
     const { body } = await send(admin);
     const addresses = [`/api/Image/${body.imageId}/url?expirationMinutes=5`, `/api/Image/${body.imageId}/download`];
     expect((await send(viewer)).status).toBe(403);
@@ -111,7 +111,7 @@ describe('project images (part 1, sections 2.6, 2.7, 3 and 7)', () => {
     }
   });
 
-  it('count in the project (part 1, section 3: imageCount)', async () => {
+  it('count in the project (imageCount; rules 2.7)', async () => {
     const counted = await makeProject(test, company);
     await send(admin, {}, counted);
     expect((await test.call('GET', `/api/Projects/${counted}`, { as: admin })).body).toMatchObject({ imageCount: 1 });

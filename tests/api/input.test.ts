@@ -25,7 +25,7 @@ const refusal = async (...sent: Parameters<typeof call>) => {
   return [status, Object.keys(body.errors ?? {})];
 };
 
-describe('issue 8: texts that cannot be stored are refused at their field', () => {
+describe('texts that cannot be stored are refused at their field (rules 14.7)', () => {
   it.each(['\u0000', 'a\u0000b', '\ud800', 'x\udfffy'])('%j', async (text) => {
     expect(await refusal('POST', '/api/Clients', { name: text })).toEqual([400, ['name']]);
     expect(
@@ -44,7 +44,7 @@ describe('issue 8: texts that cannot be stored are refused at their field', () =
   });
 });
 
-describe('issue 8: what was answered by 200 or 500', () => {
+describe('what was answered by 200 or 500 (rules 15.7)', () => {
   it('PATCH with the body null changes nothing and is refused', async () => {
     expect(await refusal('PATCH', `/api/Clients/${clientId}`, null)).toEqual([400, ['body']]);
   });

@@ -20,7 +20,7 @@ const file = { name: 'Größe.pdf', content: pdf() };
 const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>
   (await test.call(method, url, { as })).status;
 
-describe('inventory items (part 2, sections 3 to 5)', () => {
+describe('inventory items (rules 6.3)', () => {
   it('take their defaults: Equipment, Available, New', async () => {
     const made = await test.call<InventoryItemDetails>('POST', '/api/Inventory', {
       as: admin,
@@ -96,7 +96,7 @@ describe('inventory items (part 2, sections 3 to 5)', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
   });
 
-  it('carry an ETag; a stale If-Match answers 412 (decisions, section 9)', async () => {
+  it('carry an ETag; a stale If-Match answers 412 (rules 14.5)', async () => {
     const made = await test.call<{ id: string }>('POST', '/api/Inventory', { as: admin, body: { name: 'Lock' } });
     const url = `/api/Inventory/${made.body.id}`;
     const headers = { 'if-match': String(made.headers.etag) };
@@ -109,7 +109,7 @@ describe('inventory items (part 2, sections 3 to 5)', () => {
     expect(await status('GET', url, admin)).toBe(404);
   });
 
-  it('need the right for each verb (decisions, section 3)', async () => {
+  it('need the right for each verb (rules 9.4)', async () => {
     const id = await make(test, '/api/Inventory', admin, { name: 'Guarded' });
     const viewer = await company.holder('Inventory:View');
     expect((await test.call('POST', '/api/Inventory', { as: viewer, body: { name: 'x' } })).status).toBe(403);
@@ -123,7 +123,7 @@ describe('inventory items (part 2, sections 3 to 5)', () => {
   });
 });
 
-describe('the inventory list (part 2, section 2; decisions, section 9)', () => {
+describe('the inventory list (rules 6.1)', () => {
   let owner: TestUser;
   beforeAll(async () => {
     owner = (await test.tenant()).admin;
@@ -177,7 +177,7 @@ describe('the inventory list (part 2, section 2; decisions, section 9)', () => {
     expect((await list({ sort: ['nonsense', 'ASC'] })).status).toBe(400);
   });
 
-  it('carries short entries of photos and documents (decisions, section 5)', async () => {
+  it('carries short entries of photos and documents (rules 6.6)', async () => {
     const id = await make(test, '/api/Inventory', owner, { name: 'Zebra' });
     const photoOf = await upload(test, `/api/Inventory/${id}/images/upload`, owner, {
       name: 'a.png',
@@ -193,7 +193,7 @@ describe('the inventory list (part 2, section 2; decisions, section 9)', () => {
   });
 });
 
-describe('inventory in bulk (decisions, sections 9 and 10)', () => {
+describe('inventory in bulk (rules 13.10)', () => {
   it('changes and deletes all or none', async () => {
     const ids = [
       await make(test, '/api/Inventory', admin, { name: 'One' }),
@@ -222,7 +222,7 @@ describe('inventory in bulk (decisions, sections 9 and 10)', () => {
   });
 });
 
-describe('files of an item (part 2, section 7; decisions, sections 3 and 10)', () => {
+describe('files of an item (rules 3.5, 6.6)', () => {
   let id: string;
   let base: string;
   let viewer: TestUser;

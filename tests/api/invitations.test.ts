@@ -39,7 +39,7 @@ const setPassword = (userId: string) =>
     body: { userId, password: 'Better-horse-8', confirmedPassword: 'Better-horse-8' },
   });
 
-describe('an invitation (decisions, section 10)', () => {
+describe('an invitation (rules 1.12)', () => {
   it('has no force once a password was set by anybody', async () => {
     const byAdmin = (await create()).body;
     expect((await setPassword(byAdmin.id)).status).toBe(200);

@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('decisions 9 lists: the query dialect of simple-rest', () => {
+describe('lists: the query dialect of simple-rest (rules 13.2)', () => {
   it('answers the whole list without a query, and no range', async () => {
     const { rows, range } = await list({});
     expect(rows).toHaveLength(5);
@@ -108,7 +108,7 @@ describe('decisions 9 lists: the query dialect of simple-rest', () => {
     expect((await list({ range: { first: 3, last: 27 } })).range).toBe('projects 3-4/5');
   });
 
-  it('says the total of an empty page (decisions 10)', async () => {
+  it('says the total of an empty page (rules 13.2)', async () => {
     const page = await list({ range: { first: 25, last: 49 } });
     expect(page).toMatchObject({ rows: [], range: 'projects */5' });
     expect((await list({ filter: { title: 'nothing' }, range: { first: 0, last: 9 } })).range).toBe('projects */0');
@@ -158,7 +158,7 @@ describe('decisions 9 lists: the query dialect of simple-rest', () => {
   });
 });
 
-describe('decisions 9 lists: custom fields by the type of their definition', () => {
+describe('lists: custom fields by the type of their definition (rules 13.8)', () => {
   const key = (name: keyof typeof fields, operator = '') => `fields.${fields[name]}${operator}`;
 
   it('compares numbers as numbers', async () => {
@@ -166,7 +166,7 @@ describe('decisions 9 lists: custom fields by the type of their definition', () 
     expect(sorted.titles).toEqual(['Élan', 'chiller', 'Boiler']);
   });
 
-  it('sorts unset values last in both directions (decisions 10)', async () => {
+  it('sorts unset values last in both directions (rules 13.3)', async () => {
     const ascending = await list({ sort: { field: key('Budget'), order: 'ASC' } });
     expect(ascending.titles.slice(0, 3)).toEqual(['Élan', 'chiller', 'Boiler']);
     const descending = await list({ sort: { field: key('Budget'), order: 'DESC' } });
@@ -201,7 +201,7 @@ describe('decisions 9 lists: custom fields by the type of their definition', () 
   });
 });
 
-describe('decisions 10 Lists: a query that cannot be parsed or names an unknown field is 400 with errors', () => {
+describe('Lists: a query that cannot be parsed or names an unknown field is 400 with errors (rules 13.2)', () => {
   it.each([
     ['sort=title', 'sort'],
     ['sort=["title","UP"]', 'sort'],

@@ -65,7 +65,7 @@ const explain = (request: Partial<ListRequest>) =>
     return told.rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
-describe('issue 2: indexes serve the lists under row-level security', () => {
+describe('indexes serve the lists under row-level security (rules 15.6)', () => {
   it('the text search', async () => {
     const plan = await explain({ filter: { q: 'abcdef' }, sort: { field: 'title', order: 'ASC' } });
     expect(plan).toContain('Bitmap Index Scan on projects_search');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('issue 10: metrics', () => {
+describe('metrics (rules 17.6)', () => {
   it('tell calls by route and status, transactions, deletions and the companies that take most', async () => {
     await test.call('GET', '/api/Clients?range=[0,4]', { as: company.admin });
     await test.call('GET', '/api/Clients/no-id', { as: company.admin });

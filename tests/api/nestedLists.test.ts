@@ -60,7 +60,7 @@ async function read<Entity>(list: string, request: Partial<ListRequest>, more: R
   return { status: reply.status, rows: reply.body, range: reply.headers['content-range'] };
 }
 
-describe('nested lists take the list dialect (decisions 11, filters)', () => {
+describe('nested lists take the list dialect (rules 13.8)', () => {
   it('documents of a project, a flight and an item: sort, range, filter', async () => {
     for (const list of documentLists) {
       const names = async (request: Partial<ListRequest>) => {

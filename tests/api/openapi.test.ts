@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const operationOf = ({ path, method }: { path: string; method: string }) =>
   document.paths[path]?.[method.toLowerCase()];
 
-describe('the OpenAPI document (foundation: from the contract)', () => {
+describe('the OpenAPI document (from the contract; rules 17.7)', () => {
   it('is of version 3.1 and has every endpoint with its parameters, replies and errors', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     for (const endpoint of Object.values(endpoints)) {

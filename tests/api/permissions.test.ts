@@ -10,7 +10,7 @@ import { operatorToken, type TestApp, type TestTenant, type TestUser, testApp } 
 /**
  * Each endpoint of the table by each kind of caller. Ids name nothing and bodies are empty, so whoever may call gets
  * 2xx, 400, 404 or 415, and whoever may not, 401, 403 or (for one entity that is not in sight) 404.
- * @see decisions, sections 3 and 10 (Permissions)
+ * @see rules 9.4
  */
 let test: TestApp;
 let company: TestTenant;
@@ -107,7 +107,7 @@ describe.each(gated)('%s', (_name, endpoint) => {
   });
 });
 
-describe('an id in sight, without the right to it (decisions, section 10)', () => {
+describe('an id in sight, without the right to it (rules 9.4)', () => {
   it('answers 403 where the caller sees the entity otherwise, else 404', async () => {
     const creator = await company.holder('Project:CreateProjects', 'Project:ViewAllProjects');
     const stranger = await company.holder('Inventory:View');

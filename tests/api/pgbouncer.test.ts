@@ -17,7 +17,9 @@ import { fillCompany } from './support/manyRows';
 import { hasPgBouncer, type Pooler, pgbouncer, startPgBouncer } from './support/pgbouncer';
 import { make, makeProject, upload } from './support/uploads';
 
-const what = hasPgBouncer ? 'issue 8: behind PgBouncer in transaction mode' : `issue 8: skipped, no ${pgbouncer} here`;
+const what = hasPgBouncer
+  ? 'behind PgBouncer in transaction mode (rules 17.8)'
+  : `skipped, no ${pgbouncer} here (rules 17.8)`;
 
 describe.skipIf(!hasPgBouncer)(what, () => {
   let pooler: Pooler;

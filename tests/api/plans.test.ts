@@ -26,7 +26,7 @@ const queries = [
   '?sort=["updatedAt","ASC"]&range=[0,9]',
 ];
 
-describe('issue 8, plans: a small and a large company on one connection', () => {
+describe('plans: a small and a large company on one connection (rules 15.6)', () => {
   it.each([
     ['the small one first', [0, 1]],
     ['the large one first', [1, 0]],

@@ -73,7 +73,7 @@ const everything = async (project: string) => {
   return top;
 };
 
-describe('issue 8: a project keeps its counts', () => {
+describe('a project keeps its counts (rules 15.7)', () => {
   it('as its documents, images, trips and comments come and go', async () => {
     const project = await makeProject(test, company);
     const top = await everything(project);

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('part 1, section 4: a new project', () => {
+describe('a new project (rules 2.9)', () => {
   it('starts as NotStarted with progress 0 and both dates today', async () => {
     const made = await create({ description: undefined });
     expect(made).toMatchObject({
@@ -87,18 +87,18 @@ describe('part 1, section 4: a new project', () => {
     expect(await create({ endDate: '2001-05-01' })).toMatchObject({ startDate: '2001-05-01', endDate: '2001-05-01' });
   });
 
-  it('keeps the figures of a date-time sent for a day (decisions 10)', async () => {
+  it('keeps the figures of a date-time sent for a day (rules 14.1)', async () => {
     const made = await create({ startDate: '2026-03-01T23:30:00-11:00', endDate: '2026-03-02T00:10:00Z' });
     expect(made).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-02' });
   });
 
-  it('adds a creator who sees assigned projects alone to its team (decisions 10)', async () => {
+  it('adds a creator who sees assigned projects alone to its team (rules 2.14)', async () => {
     const made = await create({}, worker);
     expect(made.internalUsers).toEqual([worker.id]);
     expect((await call('GET', `/${made.id}`, undefined, worker)).status).toBe(200);
   });
 
-  it('names its team by role and counts by role type (part 1, section 3)', async () => {
+  it('names its team by role and counts by role type (rules 2.8)', async () => {
     const made = await create({ userIds: [worker.id, contact.id, worker.id] });
     expect(made.internalUsers).toEqual([worker.id]);
     expect(made.clientUsers).toEqual([contact.id]);
@@ -109,7 +109,7 @@ describe('part 1, section 4: a new project', () => {
   });
 });
 
-describe('part 1, section 5: what is refused, at its field', () => {
+describe('what is refused, at its field (rules 2.4)', () => {
   const unknown = newId();
   it.each([
     ['a blank title', { title: '  ' }, 'title', 'Project title is required'],
@@ -188,7 +188,7 @@ describe('part 1, section 5: what is refused, at its field', () => {
   });
 });
 
-describe('decisions 5: PATCH changes what it names', () => {
+describe('PATCH changes what it names (rules 2.15)', () => {
   it('leaves absent members as they are', async () => {
     const made = await create({ description: 'Words', userIds: [worker.id] });
     const changed = await call('PATCH', `/${made.id}`, { progressPercentage: 40, nothing: 'of this' });
@@ -249,7 +249,7 @@ describe('decisions 5: PATCH changes what it names', () => {
     expect((await call('PATCH', `/${made.id}`, { endDate: '2026-02-01' })).status).toBe(200);
   });
 
-  it('lets who reports progress change progress and status alone (decisions 3)', async () => {
+  it('lets who reports progress change progress and status alone (rules 2.11)', async () => {
     const made = await create({ userIds: [reporter.id] });
     const report = { progressPercentage: 55, status: 'InProgress' };
     expect((await call('PATCH', `/${made.id}`, report, reporter)).body).toMatchObject({
@@ -262,7 +262,7 @@ describe('decisions 5: PATCH changes what it names', () => {
   });
 });
 
-describe('decisions 3: sight', () => {
+describe('sight (rules 2.10)', () => {
   it('answers 404 for a project that the caller may not see, on every call', async () => {
     const made = await create();
     for (const [method, body] of [['GET'], ['PATCH', { status: 'OnHold' }]] as const) {
@@ -322,7 +322,7 @@ describe('counts and the end of a project', () => {
   });
 });
 
-describe('part 1, section 7: DELETE /api/Projects/{id}', () => {
+describe('DELETE /api/Projects/{id} (rules 14.4)', () => {
   it('answers 204 without a body, then 404', async () => {
     const { id } = await create();
     const gone = await call('DELETE', `/${id}`);
@@ -331,7 +331,7 @@ describe('part 1, section 7: DELETE /api/Projects/{id}', () => {
   });
 });
 
-describe('part 2, section 3: the summary', () => {
+describe('the summary (rules 10.3)', () => {
   const summary = async (as: TestUser) =>
     (await server.call<ProjectSummary>('GET', '/api/Projects/summary', { as })).body;
 
@@ -349,7 +349,7 @@ describe('part 2, section 3: the summary', () => {
     expect((await summary(reporter)).recentProjects).toHaveLength(1);
   });
 
-  it('needs only a token: 0 without sight of projects, null where a right is missing (decisions 10)', async () => {
+  it('needs only a token: 0 without sight of projects, null where a right is missing (rules 10.4)', async () => {
     expect(await summary(await company.holder('Clients:View', 'ProjectDocuments:View'))).toEqual({
       totalProjects: 0,
       inProgressProjects: 0,

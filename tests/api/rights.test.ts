@@ -27,7 +27,7 @@ const change = (id: string, body: object, as = admin) =>
   test.call<User & ErrorBody>('PATCH', `/api/Users/${id}`, { as, body });
 const me = (as: Pick<TestUser, 'token'>) => test.call<User>('GET', '/api/Users/me', { as });
 
-describe('rights come from the database at every call (decisions, section 4)', () => {
+describe('rights come from the database at every call (rules 1.9)', () => {
   it('a demoted Admin keeps nothing by the token of before', async () => {
     const demoted = await anotherAdmin();
     const plain = await company.role('plain', []);
@@ -93,7 +93,7 @@ describe('rights come from the database at every call (decisions, section 4)', (
   });
 });
 
-describe('the last Admin (decisions, section 3)', () => {
+describe('the last Admin (rules 8.4)', () => {
   it('is not an invited one who never came', async () => {
     const invited = { firstName: 'Never', lastName: 'Came', roleId: adminRoleId };
     const made = await test.call<{ id: string }>('POST', '/api/Users/create', { as: admin, body: invited });
@@ -105,7 +105,7 @@ describe('the last Admin (decisions, section 3)', () => {
   });
 });
 
-describe('a contact belongs to the projects of its client (part 1, section 2.5)', () => {
+describe('a contact belongs to the projects of its client (rules 2.5)', () => {
   const post = async (url: string, body: object) =>
     (await test.call<{ id: string }>('POST', url, { as: admin, body })).body.id;
   const team = async (id: string) =>
@@ -148,7 +148,7 @@ describe('assign-claim', () => {
   });
 });
 
-describe("one's own password (part 2, section 5)", () => {
+describe("one's own password (rules 8.5)", () => {
   const better = 'Better-horse-8';
   const set = (userId: string) =>
     test.call<ErrorBody>('POST', '/api/Auth/admin/change-password', {

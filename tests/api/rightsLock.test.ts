@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('issue 8: whoever waits too long for changes of rights is told to come again', () => {
+describe('whoever waits too long for changes of rights is told to come again (rules 9.4)', () => {
   const [newPassword, id] = ['Another-horse-8', newId()];
   it.each([
     ['POST', '/api/Roles', { name: 'New', claims: [] }],

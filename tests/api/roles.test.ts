@@ -26,7 +26,7 @@ const list = (query: Record<string, unknown> = {}, as = admin) => {
 };
 const inventory = ['Inventory:View', 'Inventory:Edit'];
 
-describe('a role is made and read (part 2, section 7; decisions, sections 5 and 10)', () => {
+describe('a role is made and read (rules 9.2)', () => {
   it('answers 201 with the role, dropping unknown and repeated claims', async () => {
     const made = await create({
       name: ' Storekeeper ',
@@ -76,7 +76,7 @@ describe('a role is made and read (part 2, section 7; decisions, sections 5 and 
   });
 });
 
-describe('the list of roles (decisions, sections 3, 9 and 10)', () => {
+describe('the list of roles (rules 9.6)', () => {
   it('is whole without a query, and pages, sorts, filters and searches with one', async () => {
     const whole = await list();
     expect(whole.headers['content-range']).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the list of roles (decisions, sections 3, 9 and 10)', () => {
   });
 });
 
-describe('nobody grants what they do not hold (decisions, sections 3 and 10)', () => {
+describe('nobody grants what they do not hold (rules 8.4)', () => {
   it('making, changing or assigning a claim above oneself answers 403', async () => {
     const keeper = await company.holder('Roles:View', 'Roles:Create', 'Roles:Edit', 'Roles:Delete', 'Inventory:View');
     expect(await create({ name: 'Too much', claims: inventory }, keeper)).toMatchObject({ status: 403 });
@@ -145,7 +145,7 @@ describe('nobody grants what they do not hold (decisions, sections 3 and 10)', (
   });
 });
 
-describe('a role is changed and deleted (part 2, section 7; decisions, sections 5, 9 and 10)', () => {
+describe('a role is changed and deleted (rules 9.2, 9.3)', () => {
   it('PUT replaces the role that the body names; If-Match of an older version answers 412', async () => {
     const made = await create({ name: 'Draft', roleType: 'InternalUser', claims: inventory });
     const body = { id: made.body.id, name: 'Final', claims: ['Inventory:View'] };

@@ -79,7 +79,7 @@ describe('saving (extension schema)', () => {
     expect(custom((await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin })).body)).toEqual([]);
   });
 
-  it('checks the patterns that stopped a backtracking engine, in no time (issue 8, Patterns)', async () => {
+  it('checks the patterns that stopped a backtracking engine, in no time (rules 11.5)', async () => {
     const company = await test.tenant();
     for (const pattern of ['(a|a)*', '(a+)+', '(.*)*x', '([a-z]+)*\\d']) {
       const started = performance.now();
@@ -91,7 +91,7 @@ describe('saving (extension schema)', () => {
     expect(status).toBe(200);
   });
 
-  it('has limits, and says them (issue 8, Unbounded things)', async () => {
+  it('has limits, and says them (rules 11.2)', async () => {
     const company = await test.tenant();
     const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index}`);
     const fields = (count: number) => many(count, 'Field').map((name) => ({ name }));
@@ -108,7 +108,7 @@ describe('saving (extension schema)', () => {
     expect(Object.keys((await choice([{ value: 'a', label: long }])).body.errors ?? {})).toEqual(['0.options.0.label']);
   });
 
-  it('renaming an option changes its label alone; a bare text is an option too (issue 8, Choices)', async () => {
+  it('renaming an option changes its label alone; a bare text is an option too (rules 11.3)', async () => {
     const company = await test.tenant();
     const saved = custom((await save(company, [{ name: 'Phase', type: 'select', options: ['Design', 'Build'] }])).body);
     expect(saved[0]?.options).toEqual([{ value: 'Design' }, { value: 'Build' }]);
@@ -128,7 +128,7 @@ describe('saving (extension schema)', () => {
     expect(file.fields.project[0]?.options).toEqual(renamed?.options);
   });
 
-  it('pages the values of a field (issue 8, Unbounded things)', async () => {
+  it('pages the values of a field (rules 11.2)', async () => {
     const company = await test.tenant();
     const [field] = custom((await save(company, [{ name: 'Floor' }])).body);
     for (const title of ['B', 'C', 'A']) await project(company, title, { Floor: `of ${title}` });

@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('decisions 8: the demo organization', () => {
+describe('the demo organization (rules 17.3)', () => {
   it('offers an account of each role, which all can sign in', () => {
     expect(tenant).toMatchObject({ name: 'Demo', domain: 'Demo' });
     expect([...tokens.keys()]).toEqual(['Admin', 'Project Manager', 'worker', 'Client', 'Read Only']);
   });
 
-  it('has its roles as decided (decisions 10)', async () => {
+  it('has its roles as decided (rules 9.1)', async () => {
     const roles = await get<{ name: string; roleType: string; claims: string[] }[]>('/api/Roles/with-details');
     const of = (name: string) => roles.find((role) => role.name === name);
     expect(of('Client')?.roleType).toBe('ClientUser');

@@ -34,7 +34,7 @@ const works = async (as: Pick<TestUser, 'token'>) => (await test.call('GET', '/a
 const inside = (statement: string, values: unknown[] = [], tenantId = company.id) =>
   test.database.database.tenant(tenantId, {}, (tx) => tx.query(statement, values));
 
-describe('sessions (decisions, section 11)', () => {
+describe('sessions (rules 1.11)', () => {
   it('are listed with when, whence and by what, the own one first', async () => {
     const user = await someone();
     const phone = await login(user, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) Version/17.5 Mobile Safari/604.1');
@@ -113,7 +113,7 @@ describe('sessions (decisions, section 11)', () => {
   });
 });
 
-describe('refreshing (decisions, sections 4 and 10)', () => {
+describe('refreshing (rules 1.8)', () => {
   it('of two uses at once one living line is left', async () => {
     const { refreshToken } = await login(await someone());
     const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);

@@ -19,7 +19,7 @@ const signIn = (identifier: string, given: string, from = '192.0.2.1', through =
     payload: { identifier, password: given, tenantId: company.id },
   });
 
-describe('limits on failed sign-ins (decisions, section 10, Sessions)', () => {
+describe('limits on failed sign-ins (rules 1.10)', () => {
   it('guesses at one account that are sent at once are counted one by one', async () => {
     const user = await company.user(await company.role('guessed', []));
     const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => signIn(user.userName, `guess ${n}`)));
@@ -92,7 +92,7 @@ describe('limits on failed sign-ins (decisions, section 10, Sessions)', () => {
   });
 });
 
-describe('limits on calls without a token (issue 8)', () => {
+describe('limits on calls without a token (rules 15.1)', () => {
   it('hold for an address, also for the whole network of an IPv6 address, and for no other', async () => {
     const ask = (from: string) =>
       test.app.inject({

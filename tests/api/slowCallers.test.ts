@@ -57,7 +57,7 @@ const upload = (length: number) =>
     'Content-Length': length,
   }) + part;
 
-describe('issue 8, slow callers', () => {
+describe('slow callers (rules 15.3)', () => {
   it('who says nothing, or half of the headers, is sent away', async () => {
     const [silent, half] = [caller(), caller()];
     half.socket.write('POST /api/Auth/login HTTP/1.1\r\nHost: loc');

@@ -28,7 +28,7 @@ const create = (body: object) =>
 const inside = (tenantId: string, statement: string, values: unknown[] = []) =>
   test.database.database.tenant(tenantId, {}, (tx) => tx.query(statement, values));
 
-describe('the public look-ups (decisions, section 5)', () => {
+describe('the public look-ups (rules 1.2)', () => {
   it('by name and by domain ignore case and surrounding blanks; by id finds the same', async () => {
     const expected = { id: company.id, name: 'Northwind Traders', domain: 'northwind traders', isActive: true };
     for (const path of [
@@ -60,7 +60,7 @@ describe('the public look-ups (decisions, section 5)', () => {
   });
 });
 
-describe("the caller's company (decisions, section 5)", () => {
+describe("the caller's company (rules 11.8)", () => {
   it('comes with both definitions, system fields first', async () => {
     const own = await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin });
     const names = (fields: FieldDefinition[] | undefined) => fields?.map(({ name }) => name);
@@ -79,7 +79,7 @@ describe("the caller's company (decisions, section 5)", () => {
   });
 });
 
-describe("the operator's calls (decisions, sections 3 and 10)", () => {
+describe("the operator's calls (rules 1.13)", () => {
   it('make a company with the roles Admin and worker and an invited Admin, who can register and work', async () => {
     const made = await create({ name: 'Contoso', domain: 'contoso', adminEmail: 'boss@contoso.example' });
     expect(made).toMatchObject({ status: 201, body: { name: 'Contoso', domain: 'contoso', isActive: true } });
@@ -152,7 +152,7 @@ describe("the operator's calls (decisions, sections 3 and 10)", () => {
     expect((await test.call('GET', '/api/Tenants', { as: company.admin })).status).toBe(200);
   });
 
-  it('issue 8: delete a large company in pieces, by several servers, and go on after an interruption', async () => {
+  it('delete a large company in pieces, by several servers, and go on after an interruption (rules 17.9)', async () => {
     const { database } = test.database;
     const large = await test.tenant('Large Company');
     await fillCompany(database, large.id, 3000);
@@ -203,7 +203,7 @@ describe("the operator's calls (decisions, sections 3 and 10)", () => {
     expect(left.rows).toEqual([{ rows: 0, files: 3000 }]);
   }, 60_000);
 
-  it('issue 8: say what a deletion fails with', async () => {
+  it('say what a deletion fails with (rules 17.9)', async () => {
     const { database } = test.database;
     const company = await test.tenant('Stubborn');
     const hold = (statement: string) => withClient(test.database.adminUrl, (client) => client.query(statement));
@@ -233,7 +233,7 @@ describe("the operator's calls (decisions, sections 3 and 10)", () => {
   });
 });
 
-describe('saving a schema (part 2, sections 2 and 7; decisions, section 5)', () => {
+describe('saving a schema (rules 11.1)', () => {
   const save = (kind: EntityKind, body: unknown, as = company.admin) =>
     test.call<Tenant & ErrorBody>('PUT', `/api/Tenants/${kind}-schema`, { as, body });
   const customOf = (tenant: Tenant, kind: EntityKind) =>

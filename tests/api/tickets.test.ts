@@ -23,7 +23,7 @@ const create = (as = author, more = {}) => make(test, path, as, { ...body, ...mo
 const change = (id: string, as: TestUser, changes: unknown, headers?: Record<string, string>) =>
   test.call<Ticket & ErrorBody>('PATCH', `${path}/${id}`, { as, body: changes, ...(headers && { headers }) });
 
-describe('support tickets (part 2, sections 2 to 7)', () => {
+describe('support tickets (rules 12.1)', () => {
   it('need a sign-in alone; defaults are defect, medium and open', async () => {
     const made = await test.call<Ticket>('POST', path, {
       as: author,
@@ -54,7 +54,7 @@ describe('support tickets (part 2, sections 2 to 7)', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  it("a user sees the tickets of their company, and no other's (decisions, section 5)", async () => {
+  it("a user sees the tickets of their company, and no other's (rules 12.1)", async () => {
     const id = await create();
     const ids = async (as: TestUser) =>
       (await test.call<Ticket[]>('GET', path, { as })).body.map((ticket) => ticket.id);
@@ -86,7 +86,7 @@ describe('support tickets (part 2, sections 2 to 7)', () => {
   });
 });
 
-describe('changing tickets (decisions, sections 9 and 10: extension tickets)', () => {
+describe('changing tickets (extension tickets; rules 12.1)', () => {
   it('its author and Admins may; others are refused with 403; unknown ones are 404', async () => {
     const id = await create();
     expect(await change(id, author, { status: 'in progress', title: ' Still broken ' })).toMatchObject({

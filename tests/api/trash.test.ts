@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('decisions 11 trash: what is deleted', () => {
+describe('trash: what is deleted (rules 14.13)', () => {
   it('is gone from list, address and figures, and stands in the trash for 30 days', async () => {
     const id = await project({ title: 'To the trash' });
     expect((await call('DELETE', `Projects/${id}`)).status).toBe(204);
@@ -137,7 +137,7 @@ describe('decisions 11 trash: what is deleted', () => {
   });
 });
 
-describe('decisions 11 trash: what cannot come back', () => {
+describe('trash: what cannot come back (rules 14.13)', () => {
   it('a client whose projects are all in the trash can be deleted; they come back after it alone', async () => {
     const client = await create('Clients', { name: 'Leaving' });
     const id = await project({ clientId: client });
@@ -188,7 +188,7 @@ describe('decisions 11 trash: what cannot come back', () => {
   });
 });
 
-describe('decisions 11 trash: who', () => {
+describe('trash: who (rules 14.13)', () => {
   it('sees what they may delete, in their sight', async () => {
     const assigned = await company.holder('Project:ViewAssignedProjects', 'Project:DeleteProjects');
     const clerk = await company.holder('Clients:Delete');
@@ -208,7 +208,7 @@ describe('decisions 11 trash: who', () => {
   });
 });
 
-describe('decisions 11 history: a deletion', () => {
+describe('history: a deletion (rules 14.11, 14.13)', () => {
   it('is put back from the trash, and that can be undone itself', async () => {
     const ids = [await project({ title: 'A' }), await project({ title: 'B' })];
     const deleted = await call<BulkReply>('DELETE', 'Projects', { ids });

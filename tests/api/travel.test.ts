@@ -24,7 +24,7 @@ const call = <Body = ErrorBody>(
   headers?: Record<string, string>,
 ) => test.call<Body>(method, `/api/TravelData/${url}`, { as, body, ...(headers && { headers }) });
 
-describe.each(['flights', 'hotels'] as const)('%s (part 1, sections 2.8, 3 and 7)', (kind: Kind) => {
+describe.each(['flights', 'hotels'] as const)('%s (rules 4.1, 4.2)', (kind: Kind) => {
   let project: string;
   let viewer: TestUser;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.each(['flights', 'hotels'] as const)('%s (part 1, sections 2.8, 3 and 7
     expect((await call('PUT', `${kind}/${own}`, assigned, bodies[kind](elsewhere))).status).toBe(404);
   });
 
-  it('carry an ETag, and a stale If-Match answers 412 (decisions, section 9)', async () => {
+  it('carry an ETag, and a stale If-Match answers 412 (rules 14.5)', async () => {
     const made = await call<{ id: string }>('POST', kind, admin, bodies[kind](project));
     const url = `${kind}/${made.body.id}`;
     const first = String(made.headers.etag);
@@ -119,7 +119,7 @@ describe.each(['flights', 'hotels'] as const)('%s (part 1, sections 2.8, 3 and 7
   });
 });
 
-describe('travel times are wall-clock times (decisions, sections 2 and 10)', () => {
+describe('travel times are wall-clock times (rules 4.4)', () => {
   it('keep their figures whatever zone comes with them; a missing hour of spring is an hour like any other', async () => {
     const project = await makeProject(test, company);
     const sent = {
@@ -146,7 +146,7 @@ describe('travel times are wall-clock times (decisions, sections 2 and 10)', () 
   });
 });
 
-describe('travel rules (part 1, section 5)', () => {
+describe('travel rules (rules 4.2)', () => {
   let project: string;
   beforeAll(async () => {
     project = await makeProject(test, company);
@@ -174,7 +174,7 @@ describe('travel rules (part 1, section 5)', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
   });
 
-  it('count in the project (part 1, section 3: travelDataCount)', async () => {
+  it('count in the project (travelDataCount; rules 4.1)', async () => {
     const counted = await makeProject(test, company);
     await make(test, '/api/TravelData/flights', admin, flightBody(counted));
     await make(test, '/api/TravelData/hotels', admin, hotelBody(counted));

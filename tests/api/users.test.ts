@@ -41,7 +41,7 @@ const signIn = (identifier: string, given = password) =>
     body: { identifier, password: given, tenantId: company.id },
   });
 
-describe('a user is made (part 2, sections 3, 5 and 7; decisions, section 10)', () => {
+describe('a user is made (rules 8.2)', () => {
   it('answers 201 with the user, under the names in which it is received', async () => {
     const made = await create(
       person({
@@ -137,7 +137,7 @@ describe('a user is made (part 2, sections 3, 5 and 7; decisions, section 10)', 
   });
 });
 
-describe('the list of users (decisions, sections 3, 9 and 10)', () => {
+describe('the list of users (rules 8.1)', () => {
   it('is whole and by full name without a query, and pages, sorts, filters and searches with one', async () => {
     const whole = (await list()).body;
     const names = whole.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -167,7 +167,7 @@ describe('the list of users (decisions, sections 3, 9 and 10)', () => {
   });
 });
 
-describe('a user is changed (decisions, sections 5, 9 and 10)', () => {
+describe('a user is changed (rules 8.3)', () => {
   it('absent members stay; null and blank clear; If-Match of an older version answers 412', async () => {
     const made = await create(person({ email: 'old@example.com', phoneNumber: '1' }));
     const headers = { 'if-match': String(made.headers.etag) };
@@ -196,7 +196,7 @@ describe('a user is changed (decisions, sections 5, 9 and 10)', () => {
   });
 });
 
-describe('rights (decisions, sections 3 and 10)', () => {
+describe('rights (rules 8.4)', () => {
   it('granting or touching what is above oneself answers 403', async () => {
     const keeper = await company.holder('Users:View', 'Users:Add', 'Users:Edit', 'Users:Remove', 'Inventory:View');
     const adminRoleId = (await read(admin.id)).body.roleId;
@@ -240,7 +240,7 @@ describe('rights (decisions, sections 3 and 10)', () => {
   });
 });
 
-describe('the caller (extension profile; decisions, section 9)', () => {
+describe('the caller (extension profile; rules 8.6)', () => {
   it('reads and changes its own names and phone, and nothing else', async () => {
     const user = await company.user(worker);
     const changed = await test.call<User>('PATCH', '/api/Users/me', {
@@ -255,7 +255,7 @@ describe('the caller (extension profile; decisions, section 9)', () => {
   });
 });
 
-describe('bulk (decisions, sections 9 and 10)', () => {
+describe('bulk (rules 13.5)', () => {
   const bulk = (method: 'PATCH' | 'DELETE', body: object) =>
     test.call<{ ids: string[] } & ErrorBody>(method, '/api/Users', { as: admin, body });
 
@@ -282,7 +282,7 @@ describe('bulk (decisions, sections 9 and 10)', () => {
   });
 });
 
-describe('the demo organization (decisions, section 10)', () => {
+describe('the demo organization (rules 1.14)', () => {
   it('refuses changes of users and roles', async () => {
     const demo = await test.tenant();
     await test.database.database.tenant(demo.id, {}, (tx) => tx.query('UPDATE tenants SET is_demo = true'));

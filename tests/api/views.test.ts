@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('decisions 11 views', () => {
+describe('views (rules 14.14)', () => {
   it('are made, read, changed and deleted; one’s own alone', async () => {
     const made = await create(anna, { name: ' Mine ' });
     expect(made).toMatchObject({

@@ -25,7 +25,7 @@ async function openTab(page: Page, id: string, tab: 'documents' | 'images') {
   return asked;
 }
 
-test.describe('decisions, section 11 (filters): what hangs on a project comes page by page', () => {
+test.describe('what hangs on a project comes page by page (rules 13.8)', () => {
   test('documents: a hundred at first, the count of all, the rest by Show More', async ({ page }) => {
     const { token } = await sessionOf('admin');
     const { id } = await newProject(token, 'Documents: pages');

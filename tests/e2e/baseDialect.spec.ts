@@ -17,8 +17,8 @@ const test = base.extend<{ backend: BaseBackend }>({
   },
 });
 
-test.describe('a backend without extensions (decisions, section 1)', () => {
-  test('sends sign-in, search and filters as the specification names them', async ({ page, backend }) => {
+test.describe('a backend without extensions (rules 14.6)', () => {
+  test('sends sign-in, search and filters as the base dialect names them', async ({ page, backend }) => {
     expect(backend.requests.find(({ path }) => path === '/api/Auth/login')?.body).toEqual({
       identifier: 'ada',
       password: 'Secret-1',
@@ -37,7 +37,7 @@ test.describe('a backend without extensions (decisions, section 1)', () => {
     expect(reads.every(({ query }) => Object.keys(query ?? {}).length === 0)).toBe(true);
   });
 
-  test('creates a project with the payload of the specification', async ({ page, backend }) => {
+  test('creates a project with the payload of the base dialect', async ({ page, backend }) => {
     await page.goto(`${backend.url}/projects/create`);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Project Title/).fill('From afar');

@@ -31,7 +31,7 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
-test('part 2, 2: a client is created, seen, changed and deleted', async ({ page }) => {
+test('a client is created, seen, changed and deleted (rules 7.1)', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Client' }).click();
@@ -83,7 +83,7 @@ test('part 2, 2: a client is created, seen, changed and deleted', async ({ page 
   await expect(page.getByText('No clients found')).toBeVisible();
 });
 
-test('part 2, 2: a card counts and names its projects, from one query for the page', async ({ page }) => {
+test('a card counts and names its projects, from one query for the page (rules 7.1)', async ({ page }) => {
   const client = await newClient('Card Counting Ltd');
   await projectOf(client, 'Counted one', 'Completed');
   await projectOf(client, 'Counted two', 'InProgress');
@@ -113,7 +113,7 @@ test('part 2, 2: a card counts and names its projects, from one query for the pa
   await expect(counting).toBeVisible();
 });
 
-test('part 2, 2 and 8: a client that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a client that cannot be loaded says so and can be tried again (rules 7.2)', async ({ page }) => {
   const client = await newClient('Unreachable Ltd');
   await signIn(page);
   let broken = true;
@@ -130,7 +130,7 @@ test('part 2, 2 and 8: a client that cannot be loaded says so and can be tried a
   await expect(details.getByRole('term').first()).toHaveText('Client name');
 });
 
-test('part 1, 2.6: the client of a project opens the same dialog', async ({ page }) => {
+test('the client of a project opens the same dialog (rules 2.7)', async ({ page }) => {
   const client = await newClient('Opened From Project');
   const id = await projectOf(client, 'With a client', 'InProgress');
   await signIn(page);
@@ -143,7 +143,7 @@ test('part 1, 2.6: the client of a project opens the same dialog', async ({ page
   await expect(page.getByRole('button', { name: 'Opened From Project' })).toBeFocused();
 });
 
-test('part 2, 5: required fields of the schema are asked for, and server messages are shown', async ({ page }) => {
+test('required fields of the schema are asked for, and server messages are shown (rules 7.3)', async ({ page }) => {
   const { token } = await sessionOf('admin');
   const tenant = await api<Tenant>('/api/Tenants', token);
   await signIn(page);
@@ -174,7 +174,7 @@ test('part 2, 5: required fields of the schema are asked for, and server message
   await expect(adding.getByLabel('Client name')).toHaveValue('Refused Ltd');
 });
 
-test('issue 4: the table opens, selects and deletes clients', async ({ page }) => {
+test('the table opens, selects and deletes clients (rules 13.4)', async ({ page }) => {
   await newClient('Bulk client A');
   await newClient('Bulk client B');
   await open(page, `${found('Bulk client')}&layout=table`);
@@ -192,7 +192,7 @@ test('issue 4: the table opens, selects and deletes clients', async ({ page }) =
   await expect(page.getByText('No clients found')).toBeVisible();
 });
 
-test('part 2, 6: who only views is offered nothing else', async ({ page }) => {
+test('who only views is offered nothing else (rules 9.5)', async ({ page }) => {
   const client = await newClient('Viewed Ltd');
   await open(page, found('Viewed Ltd'), 'viewer');
   await expect(card(page, 'Viewed Ltd')).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('390 px', () => {
   });
 });
 
-test('issue 4: a backend without extensions', async ({ page }) => {
+test('a backend without extensions (rules 14.6)', async ({ page }) => {
   const backend = await startBaseBackend({ consoleFolder: 'dist/console' });
   try {
     await page.goto(`${backend.url}/Health`);

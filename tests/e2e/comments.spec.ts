@@ -42,7 +42,7 @@ async function reply(page: Page, to: string, words: string, action = 'Reply') {
   await expect(comment(page, words)).not.toContainText('Sending...');
 }
 
-test('part 1, 2.9: comments are written, answered to three levels, changed and deleted', async ({ page }) => {
+test('comments are written, answered to three levels, changed and deleted (rules 5.1)', async ({ page }) => {
   await openComments(page, 'Comments: whole life');
   await expect(page.getByText('No comments yet')).toBeVisible();
   await expect(footer(page)).toHaveText('0 comments');
@@ -104,7 +104,7 @@ test('part 1, 2.9: comments are written, answered to three levels, changed and d
   await expect(tab(page, 'Comments (0)')).toBeVisible();
 });
 
-test('issue 3: two people in one thread see each other without a reload', async ({ page, browser }) => {
+test('two people in one thread see each other without a reload (rules 5.6)', async ({ page, browser }) => {
   await page.clock.install();
   const { project, address } = await openComments(page, 'Comments: two people');
   await post(page, 'Who is on site?');
@@ -138,7 +138,7 @@ test('issue 3: two people in one thread see each other without a reload', async 
   await other.context().close();
 });
 
-test('issue 3: an own comment appears at once and is put right by the answer', async ({ page }) => {
+test('an own comment appears at once and is put right by the answer (rules 5.6)', async ({ page }) => {
   await openComments(page, 'Comments: at once');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ test('issue 3: an own comment appears at once and is put right by the answer', a
   await expect(tab(page, 'Comments (1)')).toBeVisible();
 });
 
-test('issue 3: what is typed survives a refused post, a closed tab and a sign-out', async ({ page, context }) => {
+test('what is typed survives a refused post, a closed tab and a sign-out (rules 5.5)', async ({ page, context }) => {
   const { address } = await openComments(page, 'Comments: drafts');
   await page.route('**/api/Projects/*/comments', (route) =>
     route.request().method() === 'POST'
@@ -192,7 +192,7 @@ test('issue 3: what is typed survives a refused post, a closed tab and a sign-ou
   await expect(form(second)).toHaveValue('');
 });
 
-test('issue 3: a refused change is taken back with a message, and its words stay in the form', async ({ page }) => {
+test('a refused change is taken back with a message, and its words stay in the form (rules 5.6)', async ({ page }) => {
   const { project, token } = await openComments(page, 'Comments: refused change');
   await send(token, project.id, 'As it was');
   await page.reload();
@@ -212,7 +212,7 @@ test('issue 3: a refused change is taken back with a message, and its words stay
   await expect(comment(page, 'As it was')).toBeVisible();
 });
 
-test('part 1, 2.9: the time of a comment refreshes itself', async ({ page }) => {
+test('the time of a comment refreshes itself (rules 5.4)', async ({ page }) => {
   await page.clock.install();
   await openComments(page, 'Comments: time');
   await post(page, 'Just now');
@@ -228,7 +228,7 @@ test('part 1, 2.9: the time of a comment refreshes itself', async ({ page }) => 
 const answering = (page: Page, comments: Partial<Comment>[]) =>
   page.route('**/api/Projects/*/comments', (route) => route.fulfill({ json: comments }));
 
-test('part 1, 2.9: unknown authors and dates are named so', async ({ page }) => {
+test('unknown authors and dates are named so (rules 5.4)', async ({ page }) => {
   const { address } = await openComments(page, 'Comments: unknown');
   await answering(page, [
     { id: '1', content: 'Without a date' },
@@ -241,7 +241,7 @@ test('part 1, 2.9: unknown authors and dates are named so', async ({ page }) => 
   await expect(comment(page, 'With a wrong one')).toContainText('Invalid date');
 });
 
-test('part 1, 2.9: a failed load says so and can be tried again', async ({ page }) => {
+test('a failed load says so and can be tried again (rules 13.6)', async ({ page }) => {
   const { address } = await openComments(page, 'Comments: failed load');
   await page.route('**/api/Projects/*/comments', (route) => route.fulfill({ status: 403, json: { status: 403 } }));
   await page.goto(address);
@@ -255,7 +255,7 @@ test('part 1, 2.9: a failed load says so and can be tried again', async ({ page 
   await expect(page.getByText('No comments yet')).toBeVisible();
 });
 
-test('part 1, 6: who may only look can neither write nor delete', async ({ page }) => {
+test('who may only look can neither write nor delete (rules 9.5)', async ({ page }) => {
   const { project, token } = await openComments(page, 'Comments: rights', 'viewer');
   await send(token, project.id, 'For all to read');
   await page.reload();
@@ -264,7 +264,7 @@ test('part 1, 6: who may only look can neither write nor delete', async ({ page 
   await expect(list(page).getByRole('button')).toHaveCount(0);
 });
 
-test('issue 3: 500 comments can be used within a second of their data', async ({ page }) => {
+test('500 comments can be used within a second of their data (rules 5.6)', async ({ page }) => {
   const { address } = await openComments(page, 'Comments: many');
   const many = Array.from({ length: 500 }, (_, index): Comment => {
     const createdAt = new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString();
@@ -322,7 +322,7 @@ test('issue 3: 500 comments can be used within a second of their data', async ({
 test.describe('in French and in the dark', () => {
   test.use({ locale: 'fr-FR', colorScheme: 'dark' });
 
-  test('issue 3: the comments speak French and are readable in the dark', async ({ page }) => {
+  test('the comments speak French and are readable in the dark (rules 16.2)', async ({ page }) => {
     const { project, token } = await openComments(page, 'Comments: French');
     const first = await send(token, project.id, 'Bonjour');
     await send(token, project.id, 'Salut', first.id);

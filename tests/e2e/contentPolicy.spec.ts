@@ -13,7 +13,7 @@ function refusals(page: Page): string[] {
 const policyOf = async (path: string) =>
   (await fetch(`${serverUrl()}${path}`)).headers.get('content-security-policy') ?? '';
 
-test('issue 8: no page allows inline styles, and none of the console’s styles is refused', async ({ page }) => {
+test('no page allows inline styles, and none of the console’s styles is refused (rules 16.8)', async ({ page }) => {
   for (const path of ['/', '/?lang=fr', '/login', '/projects', '/Health']) {
     expect(await policyOf(path)).toMatch(/style-src 'self'/);
     expect(await policyOf(path)).not.toMatch(/style-src[^;]*unsafe-inline/);

@@ -31,7 +31,7 @@ for (const [named, shown] of [
   [true, 'shows'],
   [false, 'does not show'],
 ] as const) {
-  test(`a page of another origin ${shown} images where CORS_ORIGINS ${named ? 'names' : 'does not name'} it (issue 8)`, async ({
+  test(`a page of another origin ${shown} images where CORS_ORIGINS ${named ? 'names' : 'does not name'} it (rules 16.8)`, async ({
     page,
   }) => {
     test.slow(); // a server of its own

@@ -8,7 +8,7 @@ interface Summary {
   totalUsers: number;
 }
 
-test.describe('dashboard (part 2, section 2)', () => {
+test.describe('dashboard (rules 10.1)', () => {
   test('shows each figure, and leads to the list that it counts', async ({ page }) => {
     const { token } = await signIn(page);
     await page.clock.setFixedTime(new Date('2026-11-21T09:00:00'));

@@ -30,7 +30,7 @@ const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: 
   dialog(page).locator('input[type=file]').setInputFiles(files);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('part 1, 2.6 and 2.7: a document is uploaded, shown, read, downloaded and deleted', async ({ page }) => {
+test('a document is uploaded, shown, read, downloaded and deleted (rules 3.1)', async ({ page }) => {
   const { project } = await openDocuments(page, 'Documents: whole life');
   await expect(page.getByText('No documents yet')).toBeVisible();
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test('part 1, 2.6 and 2.7: a document is uploaded, shown, read, downloaded and d
   await expect(tab(page, 'Documents (0)')).toBeVisible();
 });
 
-test('issue 3: PDF, text and CSV are shown without leaving the page', async ({ page }) => {
+test('PDF, text and CSV are shown without leaving the page (rules 3.12)', async ({ page }) => {
   const { project, token } = await openDocuments(page, 'Documents: preview');
   const path = `/api/Documents/projects/${project.id}/upload`;
   const csv = 'Pos;Bauteil;Menge\n1;Tür;2\n2;"Fenster; groß";14\n';
@@ -113,7 +113,7 @@ test('issue 3: PDF, text and CSV are shown without leaving the page', async ({ p
   await expect(preview.locator('iframe')).toHaveAttribute('title', 'plan.pdf');
 });
 
-test('part 1, section 5: images and foreign kinds are refused before they are sent', async ({ page }) => {
+test('images and foreign kinds are refused before they are sent (rules 3.3)', async ({ page }) => {
   await openDocuments(page, 'Documents: refusals');
   await page.getByRole('button', { name: 'Upload Document' }).click();
   await choose(
@@ -126,7 +126,7 @@ test('part 1, section 5: images and foreign kinds are refused before they are se
   await expect(dialog(page).getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
 });
 
-test('decisions, section 5: an image under the name of a PDF is refused by the server, and the dialog says it', async ({
+test('an image under the name of a PDF is refused by the server, and the dialog says it (rules 3.3)', async ({
   page,
 }) => {
   const { project, token } = await openDocuments(page, 'Documents: disguised');
@@ -149,7 +149,7 @@ test('decisions, section 5: an image under the name of a PDF is refused by the s
   await expect(page.getByRole('tab', { name: 'Documents (1)', includeHidden: true })).toBeVisible();
 });
 
-test('part 1, 2.7: a name of any script is shown short, whole in a tooltip, and kept in the download', async ({
+test('a name of any script is shown short, whole in a tooltip, and kept in the download (rules 3.4)', async ({
   page,
 }) => {
   const { project, token } = await openDocuments(page, 'Documents: names');
@@ -173,9 +173,7 @@ test('part 1, 2.7: a name of any script is shown short, whole in a tooltip, and 
   expect((await downloading).suggestedFilename()).toBe(name);
 });
 
-test('part 1, section 4: while a file of 20 MB travels the dialog is covered and left only by stopping', async ({
-  page,
-}) => {
+test('while a file of 20 MB travels the dialog is covered and left only by stopping (rules 3.1)', async ({ page }) => {
   const line = await startLine(serverUrl());
   try {
     const { project, token } = await openDocuments(page, 'Documents: large', line.url);
@@ -210,7 +208,7 @@ test('part 1, section 4: while a file of 20 MB travels the dialog is covered and
   }
 });
 
-test('issue 3: a connection cut in the middle of an upload leaves nothing behind, and the dialog says it', async ({
+test('a connection cut in the middle of an upload leaves nothing behind, and the dialog says it (rules 3.11)', async ({
   page,
 }) => {
   const line = await startLine(serverUrl());
@@ -236,7 +234,7 @@ test('issue 3: a connection cut in the middle of an upload leaves nothing behind
   }
 });
 
-test('issue 3: several files at once and by drag and drop, each with its own result', async ({ page }) => {
+test('several files at once and by drag and drop, each with its own result (rules 3.11)', async ({ page }) => {
   await openDocuments(page, 'Documents: several');
   await page.getByRole('button', { name: 'Upload Document' }).click();
   const dropped = await page.evaluateHandle(() => {
@@ -255,7 +253,7 @@ test('issue 3: several files at once and by drag and drop, each with its own res
   await expect(tab(page, 'Documents (3)')).toBeVisible();
 });
 
-test('decisions, section 6: a dialog with chosen files asks before it closes', async ({ page }) => {
+test('a dialog with chosen files asks before it closes (rules 13.7)', async ({ page }) => {
   await openDocuments(page, 'Documents: unsaved');
   await page.getByRole('button', { name: 'Upload Document' }).click();
   await choose(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
@@ -269,7 +267,7 @@ test('decisions, section 6: a dialog with chosen files asks before it closes', a
   await expect(page).toHaveURL(/\/documents$/);
 });
 
-test('part 1, sections 2.7 and 6: uploading and deleting are offered to those who may', async ({ page }) => {
+test('uploading and deleting are offered to those who may (rules 3.5)', async ({ page }) => {
   const { token } = await sessionOf('admin');
   const seen = await api<{ id: string }[]>('/api/Projects', (await sessionOf('worker')).token);
   const id = seen[0]?.id ?? '';
@@ -295,7 +293,7 @@ test('part 1, sections 2.7 and 6: uploading and deleting are offered to those wh
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
 });
 
-test('part 1, 2.6: a list that cannot be read says so and is tried again', async ({ page }) => {
+test('a list that cannot be read says so and is tried again (rules 13.6)', async ({ page }) => {
   await signIn(page);
   const { token } = await sessionOf('admin');
   const project = await newProject(token, 'Documents: unreadable');
@@ -307,7 +305,7 @@ test('part 1, 2.6: a list that cannot be read says so and is tried again', async
   await expect(page.getByText('No documents yet')).toBeVisible();
 });
 
-test('part 1, section 8: a failed download and a failed delete are said', async ({ page }) => {
+test('a failed download and a failed delete are said (rules 3.8)', async ({ page }) => {
   const { project, token } = await openDocuments(page, 'Documents: failures');
   await sendFile(`/api/Documents/projects/${project.id}/upload`, token, {
     name: 'gone.txt',
@@ -327,7 +325,7 @@ test('part 1, section 8: a failed download and a failed delete are said', async 
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('decisions, section 6: the tab and its dialog speak French', async ({ page }) => {
+  test('the tab and its dialog speak French (rules 16.2)', async ({ page }) => {
     await openDocuments(page, 'Documents: French');
     await expect(page.getByText('Aucun document pour l’instant')).toBeVisible();
     await page.getByRole('button', { name: 'Déposer un document' }).click();

@@ -128,7 +128,7 @@ test.beforeAll(async () => {
   await addProject(company, 'Lock gate', Object.fromEntries(others));
 });
 
-test('every field type from its input to detail, column, sort and filter (issue 4)', async ({ page }) => {
+test('every field type from its input to detail, column, sort and filter (rules 11.4)', async ({ page }) => {
   test.slow(); // type after type
   await enter(page, company);
   await page.goto(`${serverUrl()}/projects/${project.id}/edit`);
@@ -177,7 +177,7 @@ test('every field type from its input to detail, column, sort and filter (issue 
   }
 });
 
-test('wrong values are refused at their field, in the form and by the server (part 1, section 5)', async ({ page }) => {
+test('wrong values are refused at their field, in the form and by the server (rules 11.6)', async ({ page }) => {
   await enter(page, company);
   await page.goto(`${serverUrl()}/projects/${project.id}/edit`);
   const dialog = page.getByRole('dialog');

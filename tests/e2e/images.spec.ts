@@ -38,9 +38,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, includeH
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   dialog(page).locator('input[type=file]').setInputFiles(files);
 
-test('part 1, 2.6 and 2.7: images are uploaded with description, category and metadata, shown and deleted', async ({
-  page,
-}) => {
+test('images are uploaded with description, category and metadata, shown and deleted (rules 3.2)', async ({ page }) => {
   const { project, token } = await openImages(page, 'Images: whole life');
   await expect(page.getByText('No images yet')).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +79,7 @@ test('part 1, 2.6 and 2.7: images are uploaded with description, category and me
   await expect(tab(page, 'Images (1)')).toBeVisible();
 });
 
-test('issue 3: thumbnails are lazy and keep their place while they load', async ({ page }) => {
+test('thumbnails are lazy and keep their place while they load (rules 3.13)', async ({ page }) => {
   const { token } = await sessionOf('admin');
   const project = await newProject(token, 'Images: places');
   const content = await picture('#864');
@@ -106,7 +104,7 @@ test('issue 3: thumbnails are lazy and keep their place while they load', async 
   expect(await tile.boundingBox()).toEqual(before);
 });
 
-test('part 1, section 7: without addresses in the list they are asked for', async ({ page }) => {
+test('without addresses in the list they are asked for (rules 3.7)', async ({ page }) => {
   const { project } = await openImages(page, 'Images: no addresses', [{ name: 'a.jpg' }]);
   await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
     const images: Image[] = await (await route.fetch()).json();
@@ -119,7 +117,7 @@ test('part 1, section 7: without addresses in the list they are asked for', asyn
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('issue 3: one category is shown, and stands in the address', async ({ page }) => {
+test('one category is shown, and stands in the address (rules 3.13)', async ({ page }) => {
   await openImages(page, 'Images: categories', [
     { name: 'a.jpg', category: 'Before' },
     { name: 'b.jpg', category: 'After' },
@@ -136,7 +134,7 @@ test('issue 3: one category is shown, and stands in the address', async ({ page 
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('part 1, 2.7 and 9: the viewer zooms, rotates, moves, walks and closes', async ({ page }) => {
+test('the viewer zooms, rotates, moves, walks and closes (rules 3.6)', async ({ page }) => {
   await openImages(page, 'Images: viewer', [
     { name: 'one.jpg', colour: '#a44', description: 'First of three' },
     { name: 'two.jpg', colour: '#4a4' },
@@ -213,7 +211,7 @@ test('part 1, 2.7 and 9: the viewer zooms, rotates, moves, walks and closes', as
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('issue 3: the viewer zooms by pinching', async ({ page }) => {
+  test('the viewer zooms by pinching (rules 3.6)', async ({ page }) => {
     await openImages(page, 'Images: pinch', [{ name: 'one.jpg' }]);
     await page.getByRole('button', { name: 'Open one.jpg' }).click();
     const zoom = page.getByRole('dialog').getByText(/^\d+ %$/);
@@ -232,7 +230,9 @@ test.describe('with fingers', () => {
   });
 });
 
-test('issue 3: a PDF under the name of an image is refused by the server, and the dialog says it', async ({ page }) => {
+test('a PDF under the name of an image is refused by the server, and the dialog says it (rules 3.3)', async ({
+  page,
+}) => {
   const { project, token } = await openImages(page, 'Images: disguised');
   await page.getByRole('button', { name: 'Upload Images' }).click();
   await choose(page, { name: 'plan.png', mimeType: 'image/png', buffer: pdf('No image') });
@@ -243,7 +243,7 @@ test('issue 3: a PDF under the name of an image is refused by the server, and th
   expect(await api<Image[]>(`/api/Image/project/${project.id}`, token)).toEqual([]);
 });
 
-test('part 1, 2.7: a failure without a word of the server says to try again', async ({ page }) => {
+test('a failure without a word of the server says to try again (rules 3.2)', async ({ page }) => {
   const line = await startLine(serverUrl());
   try {
     await openImages(page, 'Images: cut', [], line.url);
@@ -265,9 +265,7 @@ test('part 1, 2.7: a failure without a word of the server says to try again', as
   }
 });
 
-test('part 1, 2.7: an image is deleted by its uploader or with the right; uploading needs its own', async ({
-  page,
-}) => {
+test('an image is deleted by its uploader or with the right; uploading needs its own (rules 3.5)', async ({ page }) => {
   const worker = await sessionOf('worker');
   const { token } = await sessionOf('admin');
   const seen = await api<{ id: string }[]>('/api/Projects', worker.token);
@@ -290,7 +288,7 @@ test('part 1, 2.7: an image is deleted by its uploader or with the right; upload
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
 });
 
-test('part 1, 2.6: only images are shown, and a list that cannot be read says so', async ({ page }) => {
+test('only images are shown, and a list that cannot be read says so (rules 3.2)', async ({ page }) => {
   const { project } = await openImages(page, 'Images: foreign kinds', [{ name: 'a.jpg' }]);
   const list = `**/api/Image/project/${project.id}*`;
   await page.route(list, async (route) => {
@@ -305,7 +303,7 @@ test('part 1, 2.6: only images are shown, and a list that cannot be read says so
   await expect(page.getByText('Error loading project images.')).toBeVisible();
 });
 
-test('issue 3: thousands of images are there at once and scroll smoothly', async ({ page }) => {
+test('thousands of images are there at once and scroll smoothly (rules 3.13)', async ({ page }) => {
   const { project } = await openImages(page, 'Images: thousands', [{ name: 'a.jpg' }]);
   await page.route(`**/api/Image/project/${project.id}*`, async (route) => {
     const [image]: Image[] = await (await route.fetch()).json();
@@ -331,7 +329,7 @@ test('issue 3: thousands of images are there at once and scroll smoothly', async
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('decisions, section 6: the tab, its dialog and its viewer speak French', async ({ page }) => {
+  test('the tab, its dialog and its viewer speak French (rules 16.2)', async ({ page }) => {
     await openImages(page, 'Images: French', [{ name: 'pont.jpg', category: 'Avant' }]);
     await expect(page.getByText('1 image', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ouvrir pont.jpg' }).click();

@@ -28,7 +28,7 @@ const form = (page: Page, name: string) => page.getByRole('dialog', { name });
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const found = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-test('part 2, 2 to 4: an item is created with its defaults, changed, and deleted', async ({ page }) => {
+test('an item is created with its defaults, changed, and deleted (rules 6.5)', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'Inventory Management' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Item' }).click();
@@ -90,7 +90,7 @@ test('part 2, 2 to 4: an item is created with its defaults, changed, and deleted
   await expect(page.getByRole('button', { name: 'Add First Item' })).toBeHidden();
 });
 
-test('part 2, 5: name is required, figures are whole numbers from 0, and what is typed stays', async ({ page }) => {
+test('name is required, figures are whole numbers from 0, and what is typed stays (rules 6.3)', async ({ page }) => {
   await open(page, '/create');
   const adding = form(page, 'Add New Inventory Item');
   await adding.getByLabel('Quantity', { exact: true }).fill('-1');
@@ -122,7 +122,7 @@ test('part 2, 5: name is required, figures are whole numbers from 0, and what is
   await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
 });
 
-test('part 2, 2: images and documents hang on the saved item, and are deleted in its form alone', async ({ page }) => {
+test('images and documents hang on the saved item, and are deleted in its form alone (rules 6.6)', async ({ page }) => {
   const item = await newItem({ name: 'Laser level with papers', quantity: 1 });
   await open(page, `/${item.id}/edit`);
   const editing = form(page, 'Edit Inventory Item');
@@ -176,7 +176,7 @@ test('part 2, 2: images and documents hang on the saved item, and are deleted in
   await expect(editing.getByText('No images yet')).toBeVisible();
 });
 
-test('part 2, 2: the detail shows every field, and says what is missing', async ({ page }) => {
+test('the detail shows every field, and says what is missing (rules 6.4)', async ({ page }) => {
   const full = await newItem({
     name: 'Detail crane',
     description: 'Lifts two tons',
@@ -211,7 +211,7 @@ test('part 2, 2: the detail shows every field, and says what is missing', async 
   await expect(page.getByText('Unknown date', { exact: true })).toHaveCount(3);
 });
 
-test('part 2, 2: figures, alert, search and filters', async ({ page }) => {
+test('figures, alert, search and filters (rules 6.1)', async ({ page }) => {
   await open(page);
   const figures = page.getByRole('list', { name: 'Inventory at a glance' }).getByRole('link');
   await expect(figures).toHaveText([/^Total Items\d+$/, /^Low Stock\d+$/, /^Available\d+$/]);
@@ -237,7 +237,7 @@ test('part 2, 2: figures, alert, search and filters', async ({ page }) => {
   for (const text of await cards.allTextContents()) expect(text).toMatch(/Out of Order[\s\S]*Tools/);
 });
 
-test('part 2, 2: one item is low on stock, many are', async ({ page }) => {
+test('one item is low on stock, many are (rules 6.2)', async ({ page }) => {
   await signIn(page);
   for (const [total, words] of [
     [1, '1 item is running low on stock.'],
@@ -252,7 +252,7 @@ test('part 2, 2: one item is low on stock, many are', async ({ page }) => {
   }
 });
 
-test('issue 4: the table edits and deletes many at once', async ({ page }) => {
+test('the table edits and deletes many at once (rules 13.4)', async ({ page }) => {
   await newItem({ name: 'Bulk bolt A', quantity: 1 });
   await newItem({ name: 'Bulk bolt B', quantity: 2 });
   await open(page, `${found({ q: 'Bulk bolt' })}&layout=table`);
@@ -276,7 +276,7 @@ test('issue 4: the table edits and deletes many at once', async ({ page }) => {
   await expect(page.getByText('No inventory items found')).toBeVisible();
 });
 
-test('part 2, 6: who only views is offered nothing else', async ({ page }) => {
+test('who only views is offered nothing else (rules 9.5)', async ({ page }) => {
   const item = await newItem({ name: 'Viewed vice' });
   await open(page, found({ q: 'Viewed vice' }), 'viewer');
   await expect(card(page, 'Viewed vice')).toBeVisible();
@@ -339,7 +339,7 @@ test.describe('390 px', () => {
   });
 });
 
-test('issue 4: a backend without extensions', async ({ page }) => {
+test('a backend without extensions (rules 14.6)', async ({ page }) => {
   const backend = await startBaseBackend({ consoleFolder: 'dist/console' });
   try {
     await page.goto(`${backend.url}/Health`);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 
 const url = () => process.env.ATRIUM_URL ?? '';
 
-test.describe('landing page (part 2, section 2)', () => {
+test.describe('landing page (rules 16.1)', () => {
   test('has its sections, claims and prices', async ({ page }) => {
     await page.goto(url());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

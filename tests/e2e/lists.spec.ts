@@ -31,7 +31,7 @@ async function chooseStatus(page: Page, status: string) {
   await dialog(page).getByRole('button', { name: 'Apply' }).click();
 }
 
-test.describe('filters (issue 8)', () => {
+test.describe('filters (rules 13.1)', () => {
   test('a box of the drawer keeps every letter, and leaves no step in the history', async ({ page }) => {
     const company = await newCompany();
     const fields = await setFields(company, [
@@ -118,7 +118,7 @@ test.describe('filters (issue 8)', () => {
   });
 });
 
-test.describe('selection (issue 8)', () => {
+test.describe('selection (rules 13.11)', () => {
   const titles = ['Alpha', 'Beta', 'Gamma'];
 
   test('lets a deleted record go, and ends with the session', async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe('selection (issue 8)', () => {
   });
 });
 
-test.describe('bulk actions (issue 8; decisions 11, bulk)', () => {
+test.describe('bulk actions (rules 13.4)', () => {
   const titles = ['Alpha', 'Beta', 'Gamma'];
 
   test('name the records that are gone, and go on without them', async ({ page }) => {
@@ -208,7 +208,7 @@ test.describe('bulk actions (issue 8; decisions 11, bulk)', () => {
   });
 });
 
-test('all that match are selected as the filter itself, with exceptions, on other pages too (issue 11)', async ({
+test('all that match are selected as the filter itself, with exceptions, on other pages too (rules 13.11)', async ({
   page,
 }) => {
   const titles = ['Alpha one', 'Alpha two', 'Alpha three', 'Beta'];
@@ -243,7 +243,7 @@ test('all that match are selected as the filter itself, with exceptions, on othe
   expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(5);
 });
 
-test('counts stand in the figures of the language (issue 8)', async ({ page }) => {
+test('counts stand in the figures of the language (rules 16.2)', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/Projects?*', async (route) => {
     const response = await route.fetch();

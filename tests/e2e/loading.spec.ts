@@ -69,7 +69,7 @@ test('the page has the rules for browsers, its files only what means something f
   expect(file.headers()).not.toHaveProperty('x-frame-options');
 });
 
-test.describe('a part that cannot be loaded (part 1, section 8, ChunkLoadError)', () => {
+test.describe('a part that cannot be loaded (rules 16.4)', () => {
   test('leaves the screen as it is, and comes when it is there again', async ({ page }) => {
     await page.setViewportSize(phone);
     await signIn(page, 'admin');

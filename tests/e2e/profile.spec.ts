@@ -5,7 +5,7 @@ import { api, serverUrl, signIn } from './support/signIn';
 
 const open = async (page: Page, path = '/user') => page.goto(`${serverUrl()}${path}`);
 
-test.describe('part 2, section 2: My Profile', () => {
+test.describe('My Profile (rules 8.6)', () => {
   test('is where the user name at the top right leads', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page, '/dashboard');
@@ -19,7 +19,7 @@ test.describe('part 2, section 2: My Profile', () => {
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly', '');
   });
 
-  test('is edited where the backend allows it, with the messages of section 5', async ({ page }) => {
+  test('is edited where the backend allows it, with the messages of its rules (rules 8.6)', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page);
     const phoneNumber = page.getByLabel('Phone Number');
@@ -62,7 +62,7 @@ test.describe('part 2, section 2: My Profile', () => {
   });
 });
 
-test.describe('part 2, section 5: change password', () => {
+test.describe('change password (rules 8.5)', () => {
   test('says every message, ticks off the rules, and shows what the server says', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page);
@@ -127,7 +127,7 @@ test.describe('the profile everywhere', () => {
   });
 });
 
-test.describe('decisions, section 11: where one is signed in', () => {
+test.describe('where one is signed in (rules 1.11)', () => {
   test('lists the sessions, ends one and then all the others', async ({ page }) => {
     const company = await newCompany();
     const others = [await signInAgain(company), await signInAgain(company)];

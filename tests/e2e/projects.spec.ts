@@ -13,7 +13,7 @@ async function chooseClient(page: Page, name: string) {
   await page.getByRole('option', { name }).click();
 }
 
-test.describe('projects list (part 1, section 2.4)', () => {
+test.describe('projects list (rules 2.1)', () => {
   test('has its title, searches, filters, and keeps both in its address', async ({ page }) => {
     const { token } = await signIn(page);
     const { title } = await newProject(token, unique('Needle in the hay'));
@@ -80,7 +80,7 @@ test.describe('projects list (part 1, section 2.4)', () => {
   });
 });
 
-test.describe('project form (part 1, sections 2.5 and 5)', () => {
+test.describe('project form (rules 2.4)', () => {
   test('says by each field what is missing, saves nothing, and keeps what was typed', async ({ page }) => {
     await signIn(page);
     await page.goto(`${serverUrl()}/projects/create`);
@@ -218,7 +218,7 @@ test.describe('project form (part 1, sections 2.5 and 5)', () => {
   });
 });
 
-test.describe('permissions (part 1, section 6)', () => {
+test.describe('permissions (rules 9.5)', () => {
   test('somebody who only looks finds no way to change', async ({ page }) => {
     await signIn(page, 'viewer');
     await page.goto(list('?layout=grid'));

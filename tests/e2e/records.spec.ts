@@ -29,7 +29,7 @@ async function openTwoForms(page: Page, { id }: InventoryItemDetails) {
   return { form, upload };
 }
 
-test.describe('decisions, section 6: a dialog with unsaved changes asks before it closes', () => {
+test.describe('a dialog with unsaved changes asks before it closes (rules 13.7)', () => {
   test('also where another stands over it: Back asks once, for both', async ({ page }) => {
     const item = await newItem();
     const { form, upload } = await openTwoForms(page, item);
@@ -92,7 +92,7 @@ test('closing the tab asks too while many records are being changed', async ({ p
   await expect(form).toBeHidden();
 });
 
-test.describe('decisions, section 10: the View right alone opens no form, and fetches nothing for it', () => {
+test.describe('the View right alone opens no form, and fetches nothing for it (rules 9.5)', () => {
   const resources = [
     ['/users', '/api/Users/all'],
     ['/settings/roles', '/api/Roles/with-details'],
@@ -121,7 +121,7 @@ test.describe('decisions, section 10: the View right alone opens no form, and fe
   }
 });
 
-test('part 1, 2.6: who may only report progress is offered that, and not to edit', async ({ page }) => {
+test('who may only report progress is offered that, and not to edit (rules 2.11)', async ({ page }) => {
   await signIn(page, 'worker');
   await open(page, '/projects');
   await page.getByRole('article').first().getByRole('link').first().click();

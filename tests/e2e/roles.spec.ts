@@ -6,7 +6,7 @@ import { serverUrl, signIn } from './support/signIn';
 const open = async (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
 const details = (page: Page) => page.getByRole('region', { name: 'Role details' });
 
-test.describe('part 2, section 2: role management', () => {
+test.describe('role management (rules 9.2)', () => {
   test('has four counters, and asks to select a role until one is chosen', async ({ page }) => {
     await signIn(page);
     await open(page, '/settings/roles');
@@ -32,7 +32,7 @@ test.describe('part 2, section 2: role management', () => {
   });
 });
 
-test.describe('part 2, sections 4 and 5: the role form', () => {
+test.describe('the role form (rules 9.2)', () => {
   test('says its messages, clears the type, selects a group, and the role is made, changed and deleted', async ({
     page,
   }) => {

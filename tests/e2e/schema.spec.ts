@@ -35,7 +35,7 @@ const company = async (page: Page, fields: object[] = []): Promise<Company> => {
   return founded;
 };
 
-test('fields are added, renamed and deleted locally until Save Schema (part 2, sections 2 and 4)', async ({ page }) => {
+test('fields are added, renamed and deleted locally until Save Schema (rules 11.1)', async ({ page }) => {
   await company(page);
   const reading = await hold(page, '**/api/Tenants');
   await page.goto(`${serverUrl()}/schema/entities`);
@@ -107,9 +107,7 @@ test('fields are added, renamed and deleted locally until Save Schema (part 2, s
   await expect(project.getByText('7 fields · 7 system, 0 custom')).toBeVisible();
 });
 
-test('names that stand twice are refused, unsaved changes are asked for (decisions, sections 5 and 6)', async ({
-  page,
-}) => {
+test('names that stand twice are refused, unsaved changes are asked for (rules 11.2)', async ({ page }) => {
   await company(page, [{ name: 'Floor', type: 'string' }]);
   const { project } = await editor(page);
   await add(project);
@@ -125,7 +123,7 @@ test('names that stand twice are refused, unsaved changes are asked for (decisio
   await expect(page).toHaveURL(/\/projects/);
 });
 
-test('what the backend refuses stands at its field and above the button (part 2, section 8)', async ({ page }) => {
+test('what the backend refuses stands at its field and above the button (rules 14.2)', async ({ page }) => {
   await company(page, [{ name: 'First', type: 'string' }]);
   // without its engine the console takes every pattern, and the backend's word counts
   await page.route('**/assets/patternEngine*', (route) => route.abort());
@@ -144,7 +142,7 @@ test('what the backend refuses stands at its field and above the button (part 2,
   await expect(project.getByLabel('Pattern')).toHaveAccessibleDescription('The pattern is too large');
 });
 
-test('a choice with colours, a label per language, a default; archived and restored (issue 4)', async ({ page }) => {
+test('a choice with colours, a label per language, a default; archived and restored (rules 11.9)', async ({ page }) => {
   const founded = await company(page);
   const { project } = await editor(page);
   await add(project);
@@ -199,7 +197,7 @@ test('a choice with colours, a label per language, a default; archived and resto
   await expect(page.getByRole('dialog').getByLabel('Phase')).toBeVisible();
 });
 
-test('a pattern is checked by the same linear-time engine as on the server (issue 8)', async ({ page }) => {
+test('a pattern is checked by the same linear-time engine as on the server (rules 11.5)', async ({ page }) => {
   await company(page);
   const { project } = await editor(page);
   await add(project);
@@ -217,7 +215,7 @@ test('a pattern is checked by the same linear-time engine as on the server (issu
   await expect(tried).toHaveAccessibleDescription('Code does not have the right format');
 });
 
-test('renaming an option changes its label alone: values keep it, in every language (issue 8)', async ({ page }) => {
+test('renaming an option changes its label alone: values keep it, in every language (rules 11.3)', async ({ page }) => {
   const founded = await newCompany();
   const options = [{ value: 'Design', color: 'teal' }, 'Build'];
   const ids = await setFields(founded, [{ name: 'Phase', type: 'select', options }]);
@@ -252,7 +250,7 @@ test('renaming an option changes its label alone: values keep it, in every langu
   await expect(page.getByRole('combobox', { name: 'Phase' })).toHaveText('Planning');
 });
 
-test('order by drag and by keyboard (issue 4)', async ({ page }) => {
+test('order by drag and by keyboard (rules 11.9)', async ({ page }) => {
   await company(
     page,
     ['One', 'Two', 'Three'].map((name) => ({ name, type: 'string' })),
@@ -280,7 +278,7 @@ test('order by drag and by keyboard (issue 4)', async ({ page }) => {
   await expect(customRows(project)).toHaveText([/^Three/, /^Two/, /^One/]);
 });
 
-test('before Save it says what becomes of the values; deleting offers them as CSV (issue 4)', async ({ page }) => {
+test('before Save it says what becomes of the values; deleting offers them as CSV (rules 11.9)', async ({ page }) => {
   const founded = await newCompany();
   const { Handover: id = '' } = await setFields(founded, [{ name: 'Handover', type: 'string' }]);
   await addProject(founded, 'North pier', { [id]: 'in spring' });
@@ -316,7 +314,7 @@ test('before Save it says what becomes of the values; deleting offers them as CS
   await expect(project.getByText('No custom fields yet')).toBeVisible();
 });
 
-test('a field added in one tab is used in another without a reload (issue 4)', async ({ page, context }) => {
+test('a field added in one tab is used in another without a reload (rules 11.9)', async ({ page, context }) => {
   const founded = await company(page);
   const { id } = await addProject(founded, 'Quay wall');
   const { project } = await editor(page);
@@ -346,7 +344,7 @@ test('a field added in one tab is used in another without a reload (issue 4)', a
   await expect(list.getByRole('row', { name: /Quay wall.*B 12/ })).toBeVisible();
 });
 
-test('the schema file goes out, is compared and applied (issue 4)', async ({ page }) => {
+test('the schema file goes out, is compared and applied (rules 11.10)', async ({ page }) => {
   await company(page, [{ name: 'Floor', type: 'string' }]);
   const { project } = await editor(page);
   const panel = page.getByRole('region', { name: 'Schema as a file' });
@@ -379,7 +377,7 @@ test('the schema file goes out, is compared and applied (issue 4)', async ({ pag
   await expect(panel.getByText("'other.json' and your company are the same.")).toBeVisible();
 });
 
-test('without EntitiesSchema:Edit the editor is read-only (part 2, section 6)', async ({ page }) => {
+test('without EntitiesSchema:Edit the editor is read-only (rules 9.5)', async ({ page }) => {
   await signIn(page, 'viewer');
   const { project, client } = await editor(page);
   await expect(customRows(project).first()).toBeVisible();
@@ -390,7 +388,7 @@ test('without EntitiesSchema:Edit the editor is read-only (part 2, section 6)', 
   await expect(page.getByText('Not allowed')).toBeVisible();
 });
 
-test('a backend without the extension is asked for names alone (part 2, section 3)', async ({ page }) => {
+test('a backend without the extension is asked for names alone (rules 11.11)', async ({ page }) => {
   await company(page, [{ name: 'Floor', type: 'integer', required: true }]);
   await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy', extensions: ['lists'] } }));
   const { project } = await editor(page);
@@ -413,7 +411,7 @@ const mixed = [
   { name: 'Phase', type: 'select', options: [{ value: 'Design', color: 'teal' }, { value: 'Build' }] },
 ];
 
-test('accessible as it stands and in edit mode (issue 4)', async ({ page }) => {
+test('accessible as it stands and in edit mode (rules 16.6)', async ({ page }) => {
   await company(page, mixed);
   const { project } = await editor(page);
   await expectAccessible(page);
@@ -424,7 +422,7 @@ test('accessible as it stands and in edit mode (issue 4)', async ({ page }) => {
 test.describe('in French on a phone', () => {
   test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
 
-  test('everything is said in French, within the width (issue 4)', async ({ page }) => {
+  test('everything is said in French, within the width (rules 16.2)', async ({ page }) => {
     await company(page, mixed);
     await page.goto(`${serverUrl()}/schema/entities`);
     const project = page.getByRole('region', { name: 'Projet', exact: true });

@@ -15,7 +15,7 @@ async function fill(page: Page, identifier: string, password: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test.describe('company selection (part 1, section 2.2)', () => {
+test.describe('company selection (rules 1.2)', () => {
   test('asks for a name, says what it does not find, and goes on to the sign-in', async ({ page }) => {
     await page.goto(`${serverUrl()}/login`);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -45,7 +45,7 @@ test.describe('company selection (part 1, section 2.2)', () => {
   });
 });
 
-test.describe('sign-in (part 1, sections 2.3, 5 and 8)', () => {
+test.describe('sign-in (rules 1.3, 1.5)', () => {
   test('offers the demo accounts by role and goes to the dashboard', async ({ page }) => {
     await openForm(page);
     for (const role of ['Admin', 'Project Manager', 'worker', 'Client', 'Read Only']) {

@@ -33,7 +33,7 @@ async function start(env: Record<string, string> = {}) {
 
 const serverOf = (port: number) => fetch(`http://127.0.0.1:${port}/Health`).then((reply) => reply.status);
 
-test('issue 8: SIGTERM to npm start ends server and bundled PostgreSQL within 10 s, whatever callers do', async () => {
+test('SIGTERM to npm start ends server and bundled PostgreSQL within 10 s, whatever callers do (rules 15.3)', async () => {
   test.slow(); // a server of its own
   const { child, port } = await start({ DEMO: 'off' });
   const half = connect(port, '127.0.0.1');
@@ -54,7 +54,7 @@ test('issue 8: SIGTERM to npm start ends server and bundled PostgreSQL within 10
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('issue 8: a start as root goes on as an unprivileged user; a public demo is warned of', async () => {
+test('a start as root goes on as an unprivileged user; a public demo is warned of (rules 17.2)', async () => {
   test.skip(process.getuid?.() !== 0, 'only root has rights to hand over');
   test.slow(); // a server of its own
   const { child, port, url, output } = await start({ PUBLIC_URL: 'http://atrium.example', DEMO: 'on' });

@@ -5,7 +5,7 @@ import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 const open = async (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
 
-test.describe('part 2, section 2: support tickets', () => {
+test.describe('support tickets (rules 12.1)', () => {
   test('filters by status and priority, searches, and says when there are none', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page, '/supportTickets');
@@ -21,7 +21,7 @@ test.describe('part 2, section 2: support tickets', () => {
     await expect(page.getByText("Try adjusting your search or filters to find what you're looking for.")).toBeVisible();
   });
 
-  test('offers On Hold and Cancelled where such tickets are, however they are spelled (decisions, section 10)', async ({
+  test('offers On Hold and Cancelled where such tickets are, however they are spelled (rules 12.2)', async ({
     page,
   }) => {
     await signIn(page, 'worker');
@@ -77,7 +77,7 @@ test.describe('part 2, section 2: support tickets', () => {
     await expectAccessibleInBothSchemes(page);
   });
 
-  test('a failed creation keeps the text and says why (decisions, section 6)', async ({ page }) => {
+  test('a failed creation keeps the text and says why (rules 12.3)', async ({ page }) => {
     await signIn(page, 'worker');
     await page.route('**/api/Support/tickets', (route) =>
       route.request().method() === 'POST'

@@ -66,7 +66,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const count = (page: Page, words: string) => page.getByRole('heading', { name: words, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('part 1, 2.8: a flight and a hotel are added, listed by time, changed and deleted', async ({ page }) => {
+test('a flight and a hotel are added, listed by time, changed and deleted (rules 4.1)', async ({ page }) => {
   const { project } = await openTravel(page, 'Travel: whole life');
   await expect(page.getByText('No travel data recorded yet')).toBeVisible();
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test('part 1, 2.8: a flight and a hotel are added, listed by time, changed and d
   await expect(tab(page, 'Travel Data (0)')).toBeVisible();
 });
 
-test('part 1, 5: the flight form says by each field what is wrong', async ({ page }) => {
+test('the flight form says by each field what is wrong (rules 4.2)', async ({ page }) => {
   await openTravel(page, 'Travel: flight messages');
   await choose(page, 'Flight');
   await page.getByRole('button', { name: 'Add Flight' }).click();
@@ -148,7 +148,7 @@ test('part 1, 5: the flight form says by each field what is wrong', async ({ pag
   await messageAt('Description').toHaveAccessibleDescription('Description must be at most 250 characters');
 });
 
-test('part 1, 5: the hotel form says by each field what is wrong', async ({ page }) => {
+test('the hotel form says by each field what is wrong (rules 4.2)', async ({ page }) => {
   const { address } = await openTravel(page, 'Travel: hotel messages');
   await page.goto(`${address}/create/hotel`);
   await page.getByRole('button', { name: 'Add Hotel' }).click();
@@ -166,7 +166,7 @@ test('part 1, 5: the hotel form says by each field what is wrong', async ({ page
   await messageAt('Address').toHaveAccessibleDescription('Address must be at most 100 characters');
 });
 
-test('part 1, 2.8 and decisions, 6: a failed save says so and keeps what was typed; leaving asks', async ({ page }) => {
+test('a failed save says so and keeps what was typed; leaving asks (rules 2.6)', async ({ page }) => {
   const { address } = await openTravel(page, 'Travel: failed save');
   await choose(page, 'Flight');
   await fill(page, flight);
@@ -192,7 +192,7 @@ test('part 1, 2.8 and decisions, 6: a failed save says so and keeps what was typ
   await expect(page).toHaveURL(address);
 });
 
-test('part 1, 2.8: without words of the server the hotel form has its own', async ({ page }) => {
+test('without words of the server the hotel form has its own (rules 2.6)', async ({ page }) => {
   await openTravel(page, 'Travel: failed hotel');
   await choose(page, 'Hotel');
   await fill(page, hotel);
@@ -209,7 +209,7 @@ async function pageIn(browser: Browser, timezoneId: string): Promise<Page> {
   return context.newPage();
 }
 
-test('decisions, 2: wall-clock times are the same figures in every zone', async ({ browser }) => {
+test('wall-clock times are the same figures in every zone (rules 4.4)', async ({ browser }) => {
   // a time that the clocks of Berlin leave out, and one at the edge of a day
   const times = { departureTime: '2025-03-30T02:30', arrivalTime: '2025-03-30T23:59' };
   const east = await pageIn(browser, 'Pacific/Kiritimati');
@@ -237,7 +237,7 @@ test('decisions, 2: wall-clock times are the same figures in every zone', async 
   }
 });
 
-test('part 1, 2.8: documents are uploaded to a card, listed and downloaded there; deleting is not offered', async ({
+test('documents are uploaded to a card, listed and downloaded there; deleting is not offered (rules 4.5)', async ({
   page,
 }) => {
   const { project, token } = await openTravel(page, 'Travel: documents');
@@ -260,7 +260,7 @@ test('part 1, 2.8: documents are uploaded to a card, listed and downloaded there
   await expectAccessible(page);
 });
 
-test('part 1, 6: who may only look can only look', async ({ page }) => {
+test('who may only look can only look (rules 9.5)', async ({ page }) => {
   const { project, token, address } = await openTravel(page, 'Travel: rights', 'viewer');
   await send(token, 'flights', { ...flight, projectId: project.id });
   await page.reload();
@@ -273,7 +273,7 @@ test('part 1, 6: who may only look can only look', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('part 1, 2.8: a failed load says so and can be tried again', async ({ page }) => {
+test('a failed load says so and can be tried again (rules 13.6)', async ({ page }) => {
   const { project } = await openTravel(page, 'Travel: failed load');
   await page.route('**/api/TravelData/hotels**', (route) => route.fulfill({ status: 403, json: { status: 403 } }));
   await page.reload();
@@ -287,7 +287,7 @@ test('part 1, 2.8: a failed load says so and can be tried again', async ({ page 
 test.describe('in French and in the dark', () => {
   test.use({ locale: 'fr-FR', colorScheme: 'dark' });
 
-  test('issue 3: the travel tab speaks French and is readable in the dark', async ({ page }) => {
+  test('the travel tab speaks French and is readable in the dark (rules 16.2)', async ({ page }) => {
     const { project, token } = await openTravel(page, 'Travel: French');
     await send(token, 'hotels', { ...hotel, projectId: project.id });
     await page.reload();

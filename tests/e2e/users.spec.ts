@@ -12,7 +12,7 @@ async function choose(page: Page, box: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test.describe('part 2, section 2: user management', () => {
+test.describe('user management (rules 8.1)', () => {
   test('lists users by full name, filters by role and finds none', async ({ page }) => {
     await signIn(page);
     await open(page, '/users');
@@ -46,7 +46,7 @@ test.describe('part 2, section 2: user management', () => {
   });
 });
 
-test.describe('part 2, section 5: Add user', () => {
+test.describe('Add user (rules 8.2)', () => {
   test('says every message at its field and keeps what was typed', async ({ page }) => {
     await signIn(page);
     await open(page, '/users/create');
@@ -116,7 +116,7 @@ test.describe('part 2, section 5: Add user', () => {
   });
 });
 
-test.describe('decisions, section 10: invitations', () => {
+test.describe('invitations (rules 8.2)', () => {
   test('a user is invited again from the card and from the details: the link is shown once, and works', async ({
     page,
   }) => {

@@ -12,7 +12,7 @@ import { countTry, most } from './tries';
 
 const wrongCurrent = () => invalid({ currentPassword: ['Current password is incorrect'] });
 
-/** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see part 2, section 5 */
+/** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see rules 8.5 */
 export const changePassword = implementStreaming(
   auth.changePassword,
   async ({ body, identity, request, transaction, services }) => {
@@ -42,7 +42,7 @@ export const changePassword = implementStreaming(
   { allowsStalePassword: true },
 );
 
-/** Ends all the user's sign-ins. One's own password takes the current one. @see decisions, section 4 */
+/** Ends all the user's sign-ins. One's own password takes the current one. @see rules 8.5 */
 export const adminChangePassword = implementStreaming(auth.adminChangePassword, async (call) => {
   const { body, identity, request, transaction, services } = call;
   if (body.userId.toLowerCase() === identity.userId.toLowerCase()) {

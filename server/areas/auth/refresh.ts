@@ -34,7 +34,7 @@ const refused = () => unauthenticated('Invalid refresh token');
 /**
  * Rotates at each use. A second use within 10 seconds gets the same successor once more, so that a session has one
  * living line; any other ends the session.
- * @see decisions, sections 4 and 10 (Sessions)
+ * @see rules 1.8
  */
 export const refresh = implementOpen(auth.refresh, async ({ body, request, services: { database, tokens } }) => {
   const { refreshToken } = body;

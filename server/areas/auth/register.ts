@@ -39,7 +39,7 @@ async function findInvited(tx: Transaction, invitation: string, email: string | 
 /**
  * Takes up an invitation: user name, password and, where given, names; an email only where the account has none. The
  * invitation is looked up first, so that nobody without one has anything computed.
- * @see decisions, section 10
+ * @see rules 1.12
  */
 export const register = implementOpen(auth.register, async ({ body, request, services: { database } }) => {
   const { tenantId, invitation, userName, password, firstName, lastName } = body;

@@ -3,7 +3,7 @@ import type { Database, TrySubject } from '../../database/connect';
 import { type Actor, logSecurity } from '../../plugins/securityLog';
 import { Problem } from '../../problem';
 
-/** How many tries may fail within the window. @see decisions, section 10 (Sessions) */
+/** How many tries may fail within the window. @see rules 1.10 */
 export const most = { account: 10, address: 100 };
 const windowMinutes = 15;
 

@@ -5,7 +5,7 @@ import { recordArea } from '../../records/area';
 import { clientChoices, clientList } from './list';
 import { clientsInUse } from './rules';
 
-/** @see part 2, sections 5 and 7 (Clients); decisions, sections 5 and 10 */
+/** @see rules 7.1, 7.3 */
 export const clientsArea = recordArea(clients, {
   resource: 'clients',
   table,

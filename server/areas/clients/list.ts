@@ -3,7 +3,7 @@ import { fieldValuesColumn } from '../../fields/read';
 import type { ListDescriptor } from '../../lists/descriptor';
 import { listFields, selected } from '../../records/columns';
 
-/** For whoever may only fill selectors: id and name. @see decisions, section 10 (Permissions) */
+/** For whoever may only fill selectors: id and name. @see rules 9.6 */
 export const clientChoices: ListDescriptor = {
   unit: 'clients',
   table: 'clients',

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /**
  * The clients that cannot be deleted, as they still have projects or users.
- * @see decisions, section 10 (Entities)
+ * @see rules 2.12
  */
 export async function clientsInUse(tx: Transaction, ids: readonly string[]): Promise<Map<string, Problem>> {
   const inUse = await tx.query<{ id: string; projects: number; users: number }>(

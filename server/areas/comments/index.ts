@@ -12,7 +12,7 @@ import type { CommentRow } from './rows';
 import { leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './rows';
 import { attachTo, insertComment, removeComment } from './threads';
 
-/** @see part 1, section 2.9; decisions, sections 3 and 5 */
+/** @see rules 5.1, 5.2 */
 export const commentCalls: Implementation[] = [
   implement(comments.list, async ({ tx, identity, params, query, reply }) => {
     await requireProject(tx, identity, params.id);

@@ -40,7 +40,7 @@ export const toComment = (row: CommentRow): Comment & { replies: Comment[] } => 
   replies: [],
 });
 
-/** The top-level comments of a project, oldest first, each with its replies. @see decisions, section 5 */
+/** The top-level comments of a project, oldest first, each with its replies. @see rules 5.1 */
 export async function readThreads(tx: Transaction, projectId: string): Promise<Comment[]> {
   const found = await tx.query<CommentRow>({
     name: 'comments-of-project',

@@ -7,7 +7,7 @@ const parentGone = () => invalid({ parentId: ['The comment that this answers is 
 /**
  * The comment that a reply is attached to: the one that it answers, or, below the deepest level, the thread's top.
  * @throws Problem 400 when there is no such comment in the project
- * @see decisions, section 10 (Entities)
+ * @see rules 5.1
  */
 export async function attachTo(tx: Transaction, projectId: string, parentId: string): Promise<string> {
   const line = await tx.query<{ id: string }>(
@@ -50,7 +50,7 @@ export async function insertComment(tx: Transaction, made: NewComment): Promise<
 /**
  * Deletes a comment: one that has replies stays as a tombstone, without its words; tombstones above that have lost their
  * last reply go with it. The comment must be locked.
- * @see decisions, sections 5 and 10
+ * @see rules 5.3
  */
 export async function removeComment(tx: Transaction, id: string): Promise<undefined> {
   const hasReplies = async (parent: string) =>

@@ -20,7 +20,7 @@ const reading = {
 
 const ofProject = (projectId: string) => ({ kind: 'project', id: projectId }) as const;
 
-/** @see part 1, sections 2.6, 2.7 and 7 (Project documents); decisions, section 3 */
+/** @see rules 3.1, 3.5 */
 export const documentCalls: Implementation[] = [
   implementStreaming(documents.upload, (call) => uploadDocument(call, ofProject(call.params.projectId))),
 

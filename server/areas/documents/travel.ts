@@ -46,7 +46,7 @@ async function seesTravel(tx: Transaction, identity: Identity, entityType: strin
   return projectId !== undefined && seesProject(tx, identity, projectId);
 }
 
-/** @see part 1, section 7 (Travel-data documents); decisions, sections 3 and 5 */
+/** @see rules 4.5 */
 export const travelDocumentCalls: Implementation[] = [
   implementStreaming(travelDocuments.upload, (call) =>
     uploadDocument(call, { kind: kindOf(call.params.entityType), id: call.params.entityId }),

@@ -123,7 +123,7 @@ async function undo(call: TenantCall<typeof history.undo>): Promise<UndoReply> {
   };
 }
 
-/** @see decisions, section 11 (`history`) */
+/** @see rules 14.11 */
 export const historyArea: readonly Implementation[] = [
   implement(history.list, async (call) => {
     await requireSight(call);

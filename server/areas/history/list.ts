@@ -25,7 +25,7 @@ const read = [
   'changeId',
 ] as const;
 
-/** The newest first. @see decisions, section 11 (`history`) */
+/** The newest first. @see rules 14.11 */
 export const historyList: ListDescriptor = {
   unit: 'history',
   table: 'history',

@@ -33,7 +33,7 @@ async function imageToSee(tx: Transaction, identity: Identity, id: string): Prom
   return image;
 }
 
-/** @see part 1, sections 2.7 and 7 (Images); decisions, sections 3 and 5 */
+/** @see rules 3.2, 3.5 */
 export const imageCalls: Implementation[] = [
   implement(images.list, async (call) => {
     await requireProject(call.tx, call.identity, call.params.projectId);

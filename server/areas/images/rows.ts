@@ -34,7 +34,7 @@ export const ownerOf = (row: ImageRow): Owner & { kind: ImageRow['owner_kind'] }
   id: row.owner_id,
 });
 
-/** `metadata` always names the owner and when the image was uploaded. @see part 1, section 3 (Image) */
+/** `metadata` always names the owner and when the image was uploaded. @see rules 3.2 */
 export const toImage = (row: ImageRow, addresses: Addresses): ImageReply => ({
   imageId: row.id,
   fileName: row.file_name,

@@ -13,7 +13,7 @@ import { requireOwner } from '../owners';
 const ofItem = ({ inventoryItemId }: { inventoryItemId: string }) =>
   ({ kind: 'inventory', id: inventoryItemId }) as const;
 
-/** @see part 2, section 7 (Inventory); decisions, sections 3 and 10 */
+/** @see rules 3.5, 6.6 */
 export const inventoryFileCalls: Implementation[] = [
   implementStreaming(inventoryFiles.uploadDocument, (call) => uploadDocument(call, ofItem(call.params))),
 

@@ -6,7 +6,7 @@ import { inventoryFileCalls } from './files';
 import { inventoryList, itemMembers } from './list';
 import { presentItem, presentItems } from './read';
 
-/** @see part 2, sections 2 to 7 (Inventory); decisions, sections 5 and 9 */
+/** @see rules 6.1, 6.3 */
 export const inventoryArea: readonly Implementation[] = [
   ...recordArea(inventory, {
     resource: 'inventory',

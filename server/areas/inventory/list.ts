@@ -23,7 +23,7 @@ export const itemMembers = [
 
 const read = [...itemMembers, 'createdAt', 'updatedAt'] as const;
 
-/** Search covers name, description, location, serial number and manufacturer. @see part 2, section 2 (Inventory list) */
+/** Search covers name, description, location, serial number and manufacturer. @see rules 6.1 */
 export const inventoryList: ListDescriptor = {
   unit: 'inventory',
   table: 'inventory_items',

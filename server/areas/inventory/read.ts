@@ -14,7 +14,7 @@ interface ItemRow extends Omit<ItemReply, 'photos' | 'documents'> {
   documents: { id: string; fileName: string }[];
 }
 
-/** Items as lists answer them, with short entries of their photos. @see decisions, section 5 */
+/** Items as lists answer them, with short entries of their photos. @see rules 6.6 */
 export async function presentItems(call: RecordCall, rows: readonly ItemRow[]): Promise<ItemReply[]> {
   const addresses = addressesFor(call.services.config, call.request);
   return rows.map((row) => ({

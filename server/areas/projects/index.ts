@@ -11,7 +11,7 @@ import { projectSight } from './sight';
 import { readSummary } from './summary';
 import { newProject, projectValues } from './write';
 
-/** @see part 1, sections 2.4 to 2.6 and 7; decisions, sections 3, 5 and 10 */
+/** @see rules 2.10, 2.15 */
 export const projectsArea: readonly Implementation[] = [
   implement(projects.summary, ({ tx, identity }) => readSummary(tx, identity)),
   ...recordArea(projects, {

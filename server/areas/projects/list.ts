@@ -21,7 +21,7 @@ const own = [
 ] as const;
 const client = 'left join clients c on c.tenant_id = p.tenant_id and c.id = p.client_id';
 
-/** Search covers title and description. @see part 1, section 2.4 */
+/** Search covers title and description. @see rules 2.1 */
 export const projectList: ListDescriptor = {
   unit: 'projects',
   table: 'projects',

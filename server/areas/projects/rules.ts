@@ -14,7 +14,7 @@ const reportable: ReadonlySet<string> = new Set(['progress', 'status']);
 /**
  * Who reports progress alone changes progress and status alone.
  * @throws Problem 403
- * @see decisions, section 3
+ * @see rules 2.11
  */
 export function requireRightTo(identity: Identity, values: Values): void {
   if (holds(identity, 'Project:EditProjects')) return;
@@ -95,7 +95,7 @@ export async function checkProjects(
 
 /**
  * Contacts of the client that a project had do not see it any more: an entry `l` of its team stays unless it is one.
- * @see part 1, section 2.5
+ * @see rules 2.5
  */
 export function staysInTeam({ clientId }: Values, parameters: Parameters): string | undefined {
   if (clientId === undefined) return undefined;

@@ -7,7 +7,7 @@ export const seesAllProjects = (identity: Identity): boolean => holds(identity, 
 
 /**
  * The conditions that the caller sees a project; `id` is the project's, of a row `alias`.
- * @see decisions, section 3
+ * @see rules 2.10
  */
 export const projectSight = (
   identity: Identity,

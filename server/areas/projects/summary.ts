@@ -23,7 +23,7 @@ const noProjects: Figures = {
 
 /**
  * The figures of the dashboard, of what the caller may see; null where a right is missing.
- * @see part 2, section 3; decisions, section 10 (Permissions)
+ * @see rules 10.3, 10.4
  */
 export async function readSummary(transaction: Transaction, identity: Identity): Promise<Summary> {
   const seesProjects = meets(identity, [sightPermissions]);

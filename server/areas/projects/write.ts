@@ -20,7 +20,7 @@ export const projectValues = ({ progressPercentage, description, ...rest }: Body
 /**
  * A new project: missing dates are today, or the other one where today is on its wrong side; its creator joins the
  * team where it would not see it otherwise.
- * @see decisions, section 10 (Entities)
+ * @see rules 2.14
  */
 export function newProject(values: Values, identity: Identity): Values {
   const today = new Date().toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ const assignClaim = implement(
   { changesRights: true },
 );
 
-/** @see decisions, sections 3 and 10 (Permissions) */
+/** @see rules 9.2 */
 export const rolesArea: readonly Implementation[] = [
   claims,
   byName,

@@ -1,7 +1,7 @@
 import type { ListDescriptor } from '../../lists/descriptor';
 import { roleColumns, userCount } from './read';
 
-/** What fills selectors. @see decisions, sections 3 and 10 */
+/** What fills selectors. @see rules 9.2 */
 export const roleChoices: ListDescriptor = {
   unit: 'roles',
   table: 'roles',

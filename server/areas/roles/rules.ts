@@ -15,7 +15,7 @@ export const knownClaims = (claims: readonly string[]) => [...new Set(claims.fil
 
 /**
  * Why somebody may not change a role so.
- * @see decisions, sections 3 and 10 (Permissions)
+ * @see rules 9.2
  */
 export function changeRefusal(role: RoleRights, changes: RoleChanges, holder: Holder): Problem | undefined {
   if (exceeds(role, holder)) return above();

@@ -69,7 +69,7 @@ async function written({ tx, identity, request }: RecordCall, change: Written<Lo
   if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf);
 }
 
-/** Users of a client role have a client, those of any other none. @see part 2, section 2 (User management) */
+/** Users of a client role have a client, those of any other none. @see rules 9.2 */
 async function fitUsers(
   tx: Transaction,
   roles: readonly { id: string }[],

@@ -13,7 +13,7 @@ import { valuePages } from './valuePages';
 /**
  * Replaces the custom fields of an entity: one that is left out goes with its values, one with a known id is changed
  * (members that are absent stay), any other is created.
- * @see decisions, section 5 (Schema save)
+ * @see rules 11.1, 11.2
  */
 export async function saveSchema(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<void> {
   const fields = checkDefinitions(payload);

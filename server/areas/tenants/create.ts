@@ -30,7 +30,7 @@ export async function tellingTenant<Result>(write: Promise<Result>): Promise<Res
 /**
  * A company with the roles Admin and worker and, where asked for, an Admin: invited, or with a password that has to
  * be changed at the first sign-in.
- * @see decisions, sections 8 and 10 (Invitations and tenants)
+ * @see rules 1.13
  */
 export async function createTenant(
   database: Database,

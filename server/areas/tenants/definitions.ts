@@ -3,7 +3,7 @@ import type { EntityKind, Tenant } from '#contract/tenants';
 import type { Transaction } from '../../database/connect';
 import type { FieldRules } from '../../database/schema';
 
-/** The members that every project or client has, as fields: id, type, required. @see decisions, section 5 */
+/** The members that every project or client has, as fields: id, type, required. @see rules 11.8 */
 const systemFields: Record<EntityKind, readonly (readonly [name: string, type: string, required: boolean])[]> = {
   project: [
     ['title', 'string', true],

@@ -6,7 +6,7 @@ import { readEntityDefinitions } from './definitions';
 
 type TenantDeletion = z.input<typeof tenantDeletion>;
 
-/** What anybody may see of a company; demo accounts of a demo company alone. @see decisions, section 5 */
+/** What anybody may see of a company; demo accounts of a demo company alone. @see rules 1.3 */
 export const publicTenant = ({ id, name, domain, isActive, isDemo, demoAccounts }: TenantRow): PublicTenant => ({
   id,
   name,

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions';
 
-/** What clients of a company may do in the projects that they belong to. @see decisions, section 10 (Permissions) */
+/** What clients of a company may do in the projects that they belong to. @see rules 9.1 */
 export const clientClaims: readonly Permission[] = [
   'Project:ViewAssignedProjects',
   'ProjectImages:View',

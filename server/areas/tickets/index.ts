@@ -7,7 +7,7 @@ import { ticketList } from './list';
 
 const stranger = forbidden('Only its author and Admins can change a ticket');
 
-/** @see part 2, sections 2 to 7 (Support tickets); decisions, sections 5 and 9 */
+/** @see rules 12.1, 12.3 */
 export const ticketsArea = recordArea(tickets, {
   resource: 'supportTickets',
   table,

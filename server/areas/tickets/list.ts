@@ -10,7 +10,7 @@ const fields = listFields(tickets, 't', own);
 const rank = (sql: string, values: readonly string[]) =>
   `array_position(array[${values.map((value) => `'${value}'`).join(', ')}], ${sql}::text)`;
 
-/** Search covers title and description. @see part 2, section 5 (Ticket form) */
+/** Search covers title and description. @see rules 12.1 */
 export const ticketList: ListDescriptor = {
   unit: 'tickets',
   table: 'tickets',

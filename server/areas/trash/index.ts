@@ -53,7 +53,7 @@ async function lockEntries(tx: Transaction, identity: Identity, ids: readonly st
   throw new Problem(404, 'Not found', Object.fromEntries(missing.map((id) => [id, ['Not found']])));
 }
 
-/** @see decisions, section 11 (`trash`) */
+/** @see rules 14.13 */
 export const trashArea: readonly Implementation[] = [
   implement(trash.list, async ({ tx, identity, query, reply }) =>
     answerPage(

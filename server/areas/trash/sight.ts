@@ -5,7 +5,7 @@ import type { Identity } from '../../plugins/tokens';
 import { isAdmin } from '../history/sight';
 import { projectSight, seesAllProjects } from '../projects/sight';
 
-/** The condition on an entry `t` that the caller may delete what it keeps. @see decisions, sections 3 and 11 */
+/** The condition on an entry `t` that the caller may delete what it keeps. @see rules 14.13 */
 export function trashSight(tx: Transaction, identity: Identity, parameters: Parameters): string {
   const parts: string[] = [];
   const me = () => parameters.add(identity.userId, 'uuid');

@@ -17,7 +17,7 @@ const shared = {
   seenOtherwise: seesTravel,
 } as const;
 
-/** @see part 1, sections 2.8, 5 and 7 (Travel data); decisions, sections 2, 3 and 10 */
+/** @see rules 4.2, 4.4 */
 export const travelArea: readonly Implementation[] = [
   ...recordArea(flights, {
     ...shared,

@@ -41,7 +41,7 @@ const sharedFields: ListDescriptor['fields'] = {
   modifiedByUserName: { kind: 'text', sql: 'm.full_name', join: 'modifier' },
 };
 
-/** @see part 1, sections 2.8 and 7 (Travel data) */
+/** @see rules 4.1 */
 export const flightList: ListDescriptor = {
   ...common,
   unit: 'flights',

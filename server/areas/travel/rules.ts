@@ -8,7 +8,7 @@ import type { RecordCall, Values } from '../../records/descriptor';
 import { requireProject } from '../projectSight';
 import { projectSight } from '../projects/sight';
 
-/** A flight or hotel is seen with its project. @see decisions, section 3 */
+/** A flight or hotel is seen with its project. @see rules 2.10 */
 export const travelSight = (identity: Identity, parameters: Parameters): string[] =>
   projectSight(identity, parameters, { alias: 't', id: 'project_id' });
 

@@ -25,7 +25,7 @@ export const inviteAgain = implement(
   { changesRights: true },
 );
 
-/** @see decisions, section 11 (`sessions`) */
+/** @see rules 1.11 */
 export const endTheirSessions = implement(users.endSessions, async ({ tx, params, identity, request, services }) => {
   refuseInDemo(tx, services.config);
   const { id } = await requireBelow(tx, params.id, identity);

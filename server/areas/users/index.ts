@@ -34,7 +34,7 @@ const changeMe = implement(users.changeMe, async (call) => {
   return answer(call, user.id);
 });
 
-/** What a first password is made of the form says; that it is not common, we. @see part 2, section 5 (Add user) */
+/** What a first password is made of the form says; that it is not common, we. @see rules 8.2, 8.5 */
 const create = implementStreaming(users.create, async (call) => {
   const { body, identity, request, services, transaction } = call;
   let passwordHash: string | null = null;
@@ -74,7 +74,7 @@ const create = implementStreaming(users.create, async (call) => {
   return made;
 });
 
-/** @see part 2, sections 2 and 5 (User management); decisions, sections 3 and 10 */
+/** @see rules 8.2 */
 export const usersArea: readonly Implementation[] = [
   me,
   changeMe,

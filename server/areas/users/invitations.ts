@@ -7,7 +7,7 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** A one-time token for taking up an account within 7 days; those before it lose their force. @see decisions, section 10 */
+/** A one-time token for taking up an account within 7 days; those before it lose their force. @see rules 1.12 */
 export async function invite(tx: Transaction, userId: string): Promise<Invitation> {
   const invitation = newSecret(tx.tenantId);
   await tx.query('delete from invitations where user_id = $1 and used_at is null', [userId]);

@@ -1,7 +1,7 @@
 import type { ListDescriptor } from '../../lists/descriptor';
 import { userChoiceColumns, userColumns, userJoins } from './read';
 
-/** What fills selectors. @see decisions, section 10 (Permissions) */
+/** What fills selectors. @see rules 9.6 */
 export const userChoices: ListDescriptor = {
   unit: 'users',
   table: 'users',
@@ -22,7 +22,7 @@ export const userChoices: ListDescriptor = {
   sort: { field: 'fullName', order: 'ASC' },
 };
 
-/** Cards are sorted by full name. @see part 2, section 2 (User management) */
+/** Cards are sorted by full name. @see rules 8.1 */
 export const userList: ListDescriptor = {
   ...userChoices,
   columns: userColumns,

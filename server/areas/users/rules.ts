@@ -39,14 +39,14 @@ export async function requireClient(tx: Transaction, id: string): Promise<void> 
   if (!found?.rowCount) throw invalid({ clientId: ['There is no such client'] });
 }
 
-/** Whether the role needs a client that is not there. @see part 2, section 5 (Edit user) */
+/** Whether the role needs a client that is not there. @see rules 8.3 */
 export const lacksClient = (roleType: string | null, clientId: string | null | undefined): Problem | undefined =>
   roleType === 'ClientUser' && !clientId ? invalid({ clientId: ['Client is required for client roles'] }) : undefined;
 
 /**
  * Why the caller may not change a user so.
  * @param role the user's; `newRole` that of the changes, where they name one
- * @see decisions, sections 3 and 10 (Permissions)
+ * @see rules 8.4
  */
 export function changeRefusal(
   user: LockedUser,

@@ -8,7 +8,7 @@ const elsewhere = `project_users pu
   join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.role_type = 'ClientUser'
   join projects p on p.tenant_id = pu.tenant_id and p.id = pu.project_id and p.client_id is distinct from u.client_id`;
 
-/** A client's contacts belong to the teams of that client's projects alone. @see part 1, section 2.5 */
+/** A client's contacts belong to the teams of that client's projects alone. @see rules 8.2 */
 export async function leaveProjectsOfOthers(tx: Transaction, userIds: readonly string[]): Promise<void> {
   const parameters = [tx.tenantId, userIds];
   const left = await tx.query<{ id: string }>(

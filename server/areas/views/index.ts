@@ -30,7 +30,7 @@ async function requireRoom(tx: Transaction, userId: string, resource: string): P
   if ((found.rows[0]?.count ?? 0) >= mostViews) throw conflict({ name: [`At most ${mostViews} views can be kept`] });
 }
 
-/** @see decisions, section 11 (`views`) */
+/** @see rules 14.14 */
 export const viewsArea: readonly Implementation[] = [
   implement(views.list, ({ tx, identity, query }) => readViews(tx, identity.userId, query.resource)),
 

@@ -82,7 +82,7 @@ export const users = pgTable(
   ],
 );
 
-/** One sign-in; its id is the `sid` of its access tokens. @see decisions, sections 10 and 11 (Sessions) */
+/** One sign-in; its id is the `sid` of its access tokens. @see rules 1.8, 1.11 */
 export const sessions = pgTable(
   'sessions',
   {

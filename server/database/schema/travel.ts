@@ -14,7 +14,7 @@ const travelColumns = () => ({
   ...versioned(),
 });
 
-/** Times are wall-clock times as printed on the ticket. @see decisions, section 2 */
+/** Times are wall-clock times as printed on the ticket. @see rules 4.4 */
 export const flights = pgTable(
   'flights',
   {

@@ -24,7 +24,7 @@ interface RoleSeed {
   claims: readonly string[];
 }
 
-/** @see decisions, sections 8 and 10 (Permissions) */
+/** @see rules 9.1, 17.3 */
 export const roleBook = [
   {
     name: 'Admin',

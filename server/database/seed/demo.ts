@@ -23,7 +23,7 @@ const seedLock = 4_711_032;
 /**
  * Makes the company `Demo` with all its data on a database that holds no company yet.
  * @returns whether it was made
- * @see decisions, section 8
+ * @see rules 17.3
  */
 export const seedDemo = async (database: Database, files: FileStore, now = new Date()): Promise<boolean> =>
   (await database.system.allTenants()).length === 0 && (await makeDemo(database, files, now));

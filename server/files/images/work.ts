@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import { type Format, formats, slowRewriteLimit } from './formats';
 import { strips } from './strip';
 
-/** Longest side of a thumbnail, in pixels. @see decisions, section 5 (Images) */
+/** Longest side of a thumbnail, in pixels. @see rules 3.7 */
 export const thumbnailSize = 320;
 
 export interface Job {

@@ -20,7 +20,7 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** A form of a comment; what is typed is saved at once. Blank ones are not submitted. @see part 1, sections 2.9 and 5 */
+/** A form of a comment; what is typed is saved at once. Blank ones are not submitted. @see rules 5.5 */
 export function CommentForm(props: CommentFormProps) {
   const { drafts, place, label, submitLabel, note, autoFocus = false, onSubmit, onCancel } = props;
   const text = useText();

@@ -22,7 +22,7 @@ export interface ThreadContext {
   onDelete(comment: Comment): void;
 }
 
-/** Comments of one level, each with its replies. @see part 1, section 2.9 */
+/** Comments of one level, each with its replies. @see rules 5.1 */
 export function CommentThreads({ threads, context }: { threads: readonly Thread[]; context: ThreadContext }) {
   const actions = useActions(context);
   return threads.map((thread) => (

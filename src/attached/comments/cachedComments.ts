@@ -27,7 +27,7 @@ export const withWords = (comments: readonly Comment[], { id, content, updatedAt
 
 /**
  * Without a comment; one that has replies stays as a tombstone, and a tombstone goes with its last reply.
- * @see decisions, sections 5 and 10
+ * @see rules 5.6
  */
 export const withoutComment = (comments: readonly Comment[], id: string): Comment[] =>
   comments.flatMap((comment) => {

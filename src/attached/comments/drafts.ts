@@ -2,7 +2,7 @@
  * What somebody types in the comments of a project: the text of each form by its place, and which forms are open. It
  * is saved with every keystroke and includes what is being sent, so that a failed post, a closed tab or a sign-out
  * loses nothing.
- * @see decisions, section 6
+ * @see rules 5.5
  */
 
 /** The place of a form: that of a new comment, of a reply to one, or of a change to one. */

@@ -1,4 +1,4 @@
-/** When a relative time changes its words, and a clock that says so. @see part 1, section 2.9 (Relative time) */
+/** When a relative time changes its words, and a clock that says so. @see rules 5.4 */
 
 const second = 1000;
 const minute = 60 * second;

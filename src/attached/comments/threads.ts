@@ -1,6 +1,6 @@
 import { type Comment, deepestComment } from '#contract/comments';
 
-/** The rules of a thread that need no screen. @see part 1, section 2.9; decisions, section 10 */
+/** The rules of a thread that need no screen. @see rules 5.1 */
 
 /** A comment on its own, with the one that it answers. */
 export interface Entry {
@@ -61,7 +61,7 @@ export function threadsOf(entries: readonly Entry[]): Thread[] {
 /** The comment that a reply hangs on: the one that it answers; from the deepest level, the thread's top. */
 export const replyTarget = ({ comment, depth, topId }: Thread): string => (depth < deepestComment ? comment.id : topId);
 
-/** The step of a reply and the most that a thread is indented, in units. @see part 1, section 9 */
+/** The step of a reply and the most that a thread is indented, in units. @see rules 5.1 */
 const indentStep = 8;
 const indentCap = 16;
 export const indentOf = (depth: number): number => Math.min((depth - 1) * indentStep, indentCap);

@@ -15,7 +15,7 @@ let posted = 0;
 /**
  * Writes comments: they are shown at once, and put right or taken back when the backend has answered. What it refuses
  * returns to the form in which it was typed, with a message.
- * @see part 1, section 2.9; decisions, section 6
+ * @see rules 5.6
  */
 export function useCommentWrites(projectId: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();

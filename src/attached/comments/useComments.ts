@@ -11,7 +11,7 @@ const whole = { page: 1, perPage: 100_000 };
 
 export const commentsKey = (projectId: string) => ['comments', 'thread', projectId];
 
-/** The comments of a project; those of others arrive by themselves while the page is visible. @see part 1, section 9 */
+/** The comments of a project; those of others arrive by themselves while the page is visible. @see rules 5.6 */
 export function useComments(projectId: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   return useQuery({

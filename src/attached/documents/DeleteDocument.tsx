@@ -8,7 +8,7 @@ interface DeleteDocumentProps {
   onClose(): void;
 }
 
-/** @see part 1, section 2.7 ('Delete Document') */
+/** @see rules 3.5, 13.13 */
 export function DeleteDocument({ owner, document, onClose }: DeleteDocumentProps) {
   const { resource, target, id, meta } = documentList(owner);
   return (

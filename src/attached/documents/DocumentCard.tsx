@@ -24,7 +24,7 @@ interface DocumentCardProps {
   onDelete?: (() => void) | undefined;
 }
 
-/** @see part 1, section 2.7 (Document cards) */
+/** @see rules 3.4 */
 export function DocumentCard({ document, downloading = false, onDownload, onPreview, onDelete }: DocumentCardProps) {
   const text = useText();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface DocumentListProps {
   growing?: boolean;
 }
 
-/** The documents of an owner: on their way, none, not to be had, or here. @see part 1, section 2.6 (Documents) */
+/** The documents of an owner: on their way, none, not to be had, or here. @see rules 2.7 */
 export function DocumentList({ owner, deletable = true, growing = false }: DocumentListProps) {
   const text = useText();
   const { data, total, error, isPending, refetch, more, reading } = useDocuments(owner);

@@ -18,7 +18,7 @@ interface ProjectDocumentsProps {
   project: { id: string };
 }
 
-/** The Documents tab of a project. @see part 1, section 2.6 */
+/** The Documents tab of a project. @see rules 2.7 */
 export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
   const text = useText();
   const dialog = useDialogPath('upload');

@@ -11,12 +11,12 @@ export type DocumentRecord = Document & Readonly<Record<string, unknown>>;
 
 const accepted: ReadonlySet<string> = new Set(documentExtensions);
 
-/** What the picker offers. @see part 1, section 5 (Document upload) */
+/** What the picker offers. @see rules 3.1 */
 export const pickerAccept = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 /**
  * Why a file cannot be a document; null: it can. Its content is the server's to judge.
- * @see part 1, sections 2.7 and 5
+ * @see rules 3.1
  */
 export function documentRefusal({ name, type }: Pick<File, 'name' | 'type'>): 'image' | 'kind' | null {
   if (type.startsWith('image/') || fileKindOf(name) === 'image') return 'image';
@@ -57,7 +57,7 @@ const uploads = {
 /** What uploading a document to an owner needs. */
 export const uploadNeeds = ({ kind }: Pick<DocumentOwner, 'kind'>): Needs => uploads[kind].needs;
 
-/** The title of the dialog that uploads to an owner. @see part 1, section 2.7 */
+/** The title of the dialog that uploads to an owner. @see rules 3.1 */
 export function uploadTitle(owner: DocumentOwner): TextKey {
   if (owner.kind !== 'travel') return `documents.upload.title.${owner.kind}`;
   return owner.entityType === 'TravelDataFlight' ? 'documents.upload.title.flight' : 'documents.upload.title.hotel';

@@ -1,4 +1,4 @@
-/** How many characters of a file's name a card shows. @see part 1, section 9 */
+/** How many characters of a file's name a card shows. @see rules 3.4 */
 const shownCharacters = 30;
 
 /** The part behind the last point, in lower case; empty where there is none. */
@@ -12,7 +12,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /**
  * A name for a card: its first 30 characters and '…'. A character is what a person takes for one, so that no emoji and
  * no accent is cut in two.
- * @see part 1, section 2.7 (Document cards); decisions, section 10 (Screens)
+ * @see rules 3.4
  */
 export function shortName(fileName: string): string {
   if (fileName.length <= shownCharacters) return fileName;

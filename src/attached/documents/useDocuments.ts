@@ -10,7 +10,7 @@ import { type DocumentRecord, documentList } from './documentRules';
 export const useDocuments = (owner: DocumentOwner) =>
   useAttachedPages<DocumentRecord>(documentList(owner), { field: 'createdAt', order: 'DESC' });
 
-/** Saves a document under the name that the server gives it; a failure is said. @see part 1, section 7 */
+/** Saves a document under the name that the server gives it; a failure is said. @see rules 3.7, 3.8 */
 export function useDocumentDownload(owner: DocumentOwner) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();

@@ -8,7 +8,7 @@ interface DeleteImageProps {
   onClose(): void;
 }
 
-/** @see part 1, section 2.7 ('Delete Image') */
+/** @see rules 3.5, 13.13 */
 export function DeleteImage({ owner, image, onClose }: DeleteImageProps) {
   const { resource, target, id } = imageList(owner);
   return (

@@ -29,7 +29,7 @@ const everything = '';
 
 /**
  * The images of a project or of an item, all of them or those of one category; the category stands in the address.
- * @see part 1, section 2.6 (Images)
+ * @see rules 3.2
  */
 export function ImageGallery({ owner, deletable = true, action, inPage = true }: ImageGalleryProps) {
   const text = useText();

@@ -19,7 +19,7 @@ interface ImageUploadDialogProps {
 
 /**
  * Uploads images to a project or an item, with description, category and metadata. It stands as long as it is mounted.
- * @see part 1, section 2.7 (Image-upload dialog)
+ * @see rules 3.2
  */
 export function ImageUploadDialog(props: ImageUploadDialogProps) {
   const { owner, categories = [], description: firstDescription = '', onClose } = props;

@@ -23,7 +23,7 @@ interface ImageViewerProps {
 
 /**
  * One image over everything: zoom, rotate, move, previous and next; Escape closes.
- * @see part 1, sections 2.7 and 9 (Image viewer)
+ * @see rules 3.6
  */
 export function ImageViewer({ images, total, id, onShow, onClose }: ImageViewerProps) {
   const text = useText();

@@ -16,7 +16,7 @@ interface PictureProps {
 
 /**
  * An image by the addresses that it came with; where there are none, or they have expired, by one that is asked for.
- * @see part 1, section 7 (Images)
+ * @see rules 3.7
  */
 export function Picture(props: PictureProps) {
   const { image, size } = props;

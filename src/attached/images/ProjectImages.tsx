@@ -16,7 +16,7 @@ interface ProjectImagesProps {
   project: { id: string };
 }
 
-/** The Images tab of a project. @see part 1, section 2.6 */
+/** The Images tab of a project. @see rules 2.7, 3.2 */
 export function ProjectImages({ project: { id } }: ProjectImagesProps) {
   const text = useText();
   const dialog = useDialogPath('upload');

@@ -45,7 +45,7 @@ const immediately = 0;
 /**
  * Moves by dragging, zooms by pinching (the library's work), by the wheel at the pointer and by its handle, within the
  * limits.
- * @see part 1, section 9 (Image viewer)
+ * @see rules 3.6
  */
 export function ViewerStage({ ref, image, alt, rotation, onZoom }: ViewerStageProps) {
   const place = useRef<HTMLDivElement>(null);

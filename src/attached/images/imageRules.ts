@@ -5,11 +5,11 @@ import type { Image } from '#contract/images';
 /** An image as the data provider hands it over: `id` is its `imageId`, and it has the ids of its address. */
 export type ImageRecord = Image & { id: string } & Readonly<Record<string, unknown>>;
 
-/** Only these are shown. @see part 1, section 2.6 (Images) */
+/** Only these are shown. @see rules 3.2 */
 export const isShownImage = ({ contentType }: Pick<Image, 'contentType'>): boolean =>
   contentType?.toLowerCase().startsWith('image/') ?? false;
 
-/** Only these are taken; others are silently ignored. @see part 1, section 2.7 (Image-upload dialog) */
+/** Only these are taken; others are silently ignored. @see rules 3.2 */
 export const imageFiles = (files: readonly File[]): File[] => files.filter(({ type }) => type.startsWith('image/'));
 
 /** Where the images of an owner are listed. */
@@ -18,7 +18,7 @@ export const imageList = (owner: ImageOwner): AttachedList =>
     ? { resource: 'images', target: 'projectId', id: owner.projectId }
     : { resource: 'inventoryImages', target: 'inventoryItemId', id: owner.inventoryItemId };
 
-/** Whether there is anything to upload to. @see part 1, section 2.7 ('Project ID is required for image upload') */
+/** Whether there is anything to upload to. @see rules 3.2 */
 export const isKnownOwner = (owner: ImageOwner | null | undefined): owner is ImageOwner =>
   Boolean(owner && (owner.kind === 'project' ? owner.projectId : owner.inventoryItemId));
 

@@ -3,7 +3,7 @@ import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { ImageRecord } from './imageRules';
 
-/** Lets the browser save an image's file from its final address; a failure is said. @see part 1, section 7 (Images) */
+/** Lets the browser save an image's file from its final address; a failure is said. @see rules 3.7 */
 export function useImageDownload() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();

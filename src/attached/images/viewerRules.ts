@@ -1,4 +1,4 @@
-/** @see part 1, section 9 (Image viewer) */
+/** @see rules 3.6 */
 export const zoomLimits = { min: 0.1, max: 5 } as const;
 export const buttonStep = 1.2;
 const wheelSteps = { out: 0.9, in: 1.1 } as const;

@@ -2,7 +2,7 @@ import { DeleteRecord } from '#console/records/DeleteRecord';
 import { travelResources } from './travelPlace';
 import type { TravelEntry } from './travelRules';
 
-/** @see part 1, section 2.7 ('Delete Flight Record', 'Delete Hotel Record') */
+/** @see rules 4.5, 13.13 */
 export const DeleteTravel = ({ entry: { kind, record }, onClose }: { entry: TravelEntry; onClose(): void }) => (
   <DeleteRecord
     resource={travelResources[kind]}

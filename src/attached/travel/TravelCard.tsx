@@ -19,7 +19,7 @@ interface TravelCardProps {
   children: ReactNode;
 }
 
-/** The frame of a flight's or hotel's card: its title and what one may do with it. @see part 1, section 2.8 */
+/** The frame of a flight's or hotel's card: its title and what one may do with it. @see rules 4.1 */
 export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children }: TravelCardProps) {
   const text = useText();
   const titleId = useId();

@@ -13,7 +13,7 @@ interface TravelDocumentsProps {
   onUpload(): void;
 }
 
-/** The documents of a flight or hotel: deleting is not offered here. @see part 1, section 2.8 */
+/** The documents of a flight or hotel: deleting is not offered here. @see rules 4.5 */
 export function TravelDocuments({ entry: { kind, record }, onUpload }: TravelDocumentsProps) {
   const text = useText();
   const owner = ownerOf(kind, record.id);

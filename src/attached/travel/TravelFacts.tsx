@@ -8,7 +8,7 @@ import type { Flight, Hotel } from '#contract/travel';
 import { Journey } from './Journey';
 import { nightsOf, type TravelEntry } from './travelRules';
 
-/** What a card says of its flight or hotel. @see part 1, section 2.8 */
+/** What a card says of its flight or hotel. @see rules 4.1 */
 export const TravelFacts = ({ entry }: { entry: TravelEntry }) =>
   entry.kind === 'flight' ? <FlightFacts flight={entry.record} /> : <HotelFacts hotel={entry.record} />;
 

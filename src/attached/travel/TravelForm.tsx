@@ -19,7 +19,7 @@ interface TravelFormProps {
   onClose(): void;
 }
 
-/** The dialog that adds a flight or hotel to a project, or edits the one with the id. @see part 1, section 2.8 */
+/** The dialog that adds a flight or hotel to a project, or edits the one with the id. @see rules 4.2 */
 export function TravelForm({ kind, projectId, id, onClose }: TravelFormProps) {
   const text = useText();
   const start = useMemo(() => ({ ...emptyTravel(kind), projectId }), [kind, projectId]);

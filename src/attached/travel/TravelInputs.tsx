@@ -8,7 +8,7 @@ interface TravelInputsProps {
   fields: readonly SchemaField[];
 }
 
-/** The fields of a flight or hotel, by the types that every other field has. @see part 1, section 2.8 */
+/** The fields of a flight or hotel, by the types that every other field has. @see rules 4.2 */
 export const TravelInputs = ({ kind, fields }: TravelInputsProps) => (
   <Box sx={{ display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
     {fields.map((field, index) => (

@@ -22,7 +22,7 @@ import { useTravelPlace } from './travelPlace';
 import type { TravelEntry } from './travelRules';
 import { useTravel } from './useTravel';
 
-/** The flights and hotels of a project. @see part 1, section 2.8 */
+/** The flights and hotels of a project. @see rules 4.1 */
 export function TravelPanel({ project }: { project: { id: string } }) {
   const text = useText();
   const meets = useMeets();

@@ -18,7 +18,7 @@ interface TravelTypeDialogProps {
 
 const kinds: readonly TravelKind[] = ['flight', 'hotel'];
 
-/** @see part 1, section 2.8 ('Select Travel Data Type') */
+/** @see rules 4.1 */
 export function TravelTypeDialog({ onChoose, onClose }: TravelTypeDialogProps) {
   const text = useText();
   const titleId = useId();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { TravelKind } from './travelRules';
 
-/** The dialog over the travel tab that an address names. @see decisions, section 6 (dialogs have addresses) */
+/** The dialog over the travel tab that an address names. @see rules 13.7 */
 export type TravelPlace =
   | { dialog: 'none' }
   | { dialog: 'choose' }

@@ -34,7 +34,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 /**
  * Days between check-in and check-out, rounded up; null where a time cannot be read. The figures are compared as they
  * are printed, so that no change of clocks makes a night.
- * @see part 1, section 2.8
+ * @see rules 4.3
  */
 export function nightsOf({ checkInTime, checkOutTime }: Pick<Hotel, 'checkInTime' | 'checkOutTime'>): number | null {
   const [from, until] = [checkInTime, checkOutTime].map(keepClock);
@@ -56,7 +56,7 @@ export interface TravelField {
 const title: TravelField = { name: 'title', type: 'text', required: true, wide: true };
 const description: TravelField = { name: 'description', type: 'textarea', wide: true };
 
-/** The forms, field by field in their order. @see part 1, sections 2.8 and 5 */
+/** The forms, field by field in their order. @see rules 4.2 */
 export const travelFields: Readonly<Record<TravelKind, readonly TravelField[]>> = {
   flight: [
     title,

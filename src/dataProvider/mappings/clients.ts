@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint';
 import { fieldsOf, filledFields, readFields } from './customFields';
 import { defineMapping } from './mapping';
 
-/** @see part 2, sections 3 and 7 (Clients) */
+/** @see rules 14.1 */
 export const clientsMapping = defineMapping<
   Client,
   Client,

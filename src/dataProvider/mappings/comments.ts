@@ -9,7 +9,7 @@ const toRecord = (comment: Comment, scope: Scope): AtriumRecord => ({
   replies: comment.replies?.map((reply) => toRecord(reply, scope)) ?? [],
 });
 
-/** The top-level comments of a project, each with its replies. @see part 1, section 7 (Projects) */
+/** The top-level comments of a project, each with its replies. @see rules 14.1 */
 export const commentsMapping = defineMapping<
   Comment,
   Comment,

@@ -18,7 +18,7 @@ const toRecord = (document: Document, scope: Scope): AtriumRecord => ({ ...docum
 const ofProject = (scope: Scope) => ({ params: { projectId: idOf(scope, 'projectId') } });
 const projectPage = pagedPart(documents.list);
 
-/** @see part 1, section 7 (Project documents) */
+/** @see rules 14.1 */
 export const documentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['projectId'],
   search,
@@ -40,7 +40,7 @@ const ofTravel = (scope: Scope) => ({
 });
 const travelPage = pagedPart(travelDocuments.list);
 
-/** @see part 1, section 7 (Travel-data documents) */
+/** @see rules 14.1 */
 export const travelDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['entityId', 'entityType'],
   search,
@@ -56,7 +56,7 @@ export const travelDocumentsMapping = defineMapping<Document, Document, object, 
 const ofItem = (scope: Scope) => ({ params: { inventoryItemId: idOf(scope, 'inventoryItemId') } });
 const itemPage = pagedPart(inventoryFiles.listDocuments);
 
-/** @see part 2, section 7 (Inventory) */
+/** @see rules 14.1 */
 export const inventoryDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['inventoryItemId'],
   search,

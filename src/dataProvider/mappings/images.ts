@@ -27,7 +27,7 @@ const ofProject = (scope: Scope) => ({
 });
 const projectPage = pagedPart(images.list);
 
-/** @see part 1, section 7 (Images) */
+/** @see rules 14.1 */
 export const imagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['projectId', 'category'],
   search,
@@ -43,7 +43,7 @@ const ofItem = (scope: Scope) => ({
 });
 const itemPage = pagedPart(inventoryFiles.listImages);
 
-/** @see part 2, section 7 (Inventory) */
+/** @see rules 14.1 */
 export const inventoryImagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['inventoryItemId', 'category'],
   search,

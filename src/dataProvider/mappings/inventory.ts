@@ -11,7 +11,7 @@ type Changes = BodyOf<typeof inventory.change>;
 
 const days = ['purchaseDate', 'lastMaintenanceDate', 'nextMaintenanceDate'] as const;
 
-/** @see part 2, section 3 (Inventory item) */
+/** @see rules 14.1 */
 const names = {
   name: 'name',
   description: 'description',
@@ -35,7 +35,7 @@ const withDays = (data: RecordData): RecordData => ({
   ...Object.fromEntries(days.flatMap((day) => (data[day] === undefined ? [] : [[day, dayText(data[day])]]))),
 });
 
-/** @see part 2, section 7 (Inventory) */
+/** @see rules 14.1 */
 export const inventoryMapping = defineMapping<
   InventoryItem | InventoryItemDetails,
   InventoryItemDetails,

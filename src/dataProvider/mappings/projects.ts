@@ -9,7 +9,7 @@ import { defineMapping, present, type RecordData } from './mapping';
 type Creation = BodyOf<typeof projects.create>;
 type Changes = BodyOf<typeof projects.change>;
 
-/** @see part 1, section 3 (Save payload) */
+/** @see rules 14.1 */
 const names = {
   title: 'title',
   description: 'description',
@@ -29,7 +29,7 @@ const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
   ...new Set([...(internalUsers ?? []), ...(clientUsers ?? [])]),
 ];
 
-/** @see part 1, sections 3 and 7 (Projects) */
+/** @see rules 14.1 */
 export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, Changes>({
   pages: pagedList(projects.list),
   names: { progressPercentage: 'progress' },

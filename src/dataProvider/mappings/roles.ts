@@ -13,7 +13,7 @@ const members = ({ name, description, roleType, claims }: RecordData): Creation 
   claims: claims ?? [],
 });
 
-/** A change replaces the role whose id the body names. @see part 2, section 7 (Roles) */
+/** A change replaces the role whose id the body names. @see rules 14.1 */
 export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
   pages: pagedList(roles.list),
   replaces: true,

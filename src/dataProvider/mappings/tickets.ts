@@ -15,7 +15,7 @@ const names = {
   status: 'status',
 } as const;
 
-/** The wider set of statuses, in any case, as the console's own words. @see part 2, section 4; decisions, section 5 */
+/** The wider set of statuses, in any case, as the console's own words. @see rules 14.1 */
 const statuses: Readonly<Record<string, string>> = {
   open: 'open',
   inprogress: 'in progress',
@@ -26,7 +26,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 const statusOf = (status: string) => statuses[status.toLowerCase().replaceAll(/[\s_-]/g, '')] ?? status;
 
-/** No call reads a single ticket: it is found in the list. @see part 2, section 7 (Support) */
+/** No call reads a single ticket: it is found in the list. @see rules 14.1 */
 export const ticketsMapping = defineMapping<Ticket, Ticket, Creation, Changes>({
   pages: pagedList(tickets.list),
   search: ({ title, description }) => [title, description],

@@ -37,7 +37,7 @@ const ofProject = (scope: Scope) => ({ query: { projectId: idOf(scope, 'projectI
 const flightPage = pagedPart(flights.list);
 const hotelPage = pagedPart(hotels.list);
 
-/** @see part 1, section 7 (Travel data) */
+/** @see rules 14.1 */
 export const flightsMapping = defineMapping<Flight, Flight, FlightBody, FlightBody>({
   scope: ['projectId'],
   replaces: true,

@@ -7,7 +7,7 @@ import { defineMapping, present } from './mapping';
 type Creation = BodyOf<typeof users.create>;
 type Changes = BodyOf<typeof users.change>;
 
-/** The payload's names against the record's. @see part 2, section 3 (User) */
+/** The payload's names against the record's. @see rules 14.1 */
 const names = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -19,7 +19,7 @@ const names = {
   clientId: 'clientId',
 } as const;
 
-/** @see part 2, section 7 (Users) */
+/** @see rules 14.1 */
 export const usersMapping = defineMapping<User, User, Creation, Changes>({
   pages: pagedList(users.list),
   names: { userName: 'username', phoneNumber: 'phone' },

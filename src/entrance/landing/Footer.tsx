@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { signIn, type WithTexts } from './parts';
 
-/** Its links lead to the sections of the page, to the sign-in and to mail. @see decisions, section 6 */
+/** Its links lead to the sections of the page, to the sign-in and to mail. @see rules 16.1 */
 export function Footer({ texts: { footer, navigation, pricing } }: WithTexts) {
   const links = [
     ['#features', navigation.features],

@@ -13,7 +13,7 @@ import { type LandingLocale, landingTexts } from './texts';
 /**
  * The public page. It is made when the console is built and needs no script: whoever reads it loads nothing of the
  * console.
- * @see part 2, section 2 (Landing page)
+ * @see rules 16.1
  */
 export function LandingPage({ locale }: { locale: LandingLocale }) {
   const texts = landingTexts[locale];

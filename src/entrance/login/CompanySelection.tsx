@@ -12,7 +12,7 @@ const problems = {
   unknown: 'login.company.unknown',
 } as const;
 
-/** The visitor names their company. @see part 1, section 2.2 */
+/** The visitor names their company. @see rules 1.2, 1.3 */
 export function CompanySelection() {
   const text = useText();
   const navigate = useNavigate();

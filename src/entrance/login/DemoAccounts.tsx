@@ -12,7 +12,7 @@ interface DemoAccountsProps {
   onChoose(account: DemoAccount): void;
 }
 
-/** The demo accounts of a company, by their role. @see part 1, section 2.3 */
+/** The demo accounts of a company, by their role. @see rules 1.3 */
 export function DemoAccounts({ accounts, working, onChoose }: DemoAccountsProps) {
   const text = useText();
   const id = useId();

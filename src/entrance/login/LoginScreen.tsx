@@ -13,7 +13,7 @@ interface LoginScreenProps {
 /**
  * `/login` and `/login/{tenantId}`. A deployment for one company has its sign-in form at `/login` itself and no other;
  * elsewhere the company that was chosen last is gone on with.
- * @see part 1, sections 2.1 to 2.3; decisions, section 10 (Screens)
+ * @see rules 1.1, 1.2
  */
 export function LoginScreen({ onBegin }: LoginScreenProps) {
   const { tenantId } = useParams();

@@ -19,7 +19,7 @@ interface NewPasswordProps {
 /**
  * A password that somebody else has made must be changed before anything else. The session begins afterwards, with
  * the new password, so that nothing half signed in is ever stored.
- * @see decisions, section 10 (Invitations and tenants)
+ * @see rules 1.15
  */
 export function NewPassword({ tenantId, pending: { token, credentials } }: NewPasswordProps) {
   const text = useText();

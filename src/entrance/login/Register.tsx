@@ -12,7 +12,7 @@ import { newPasswordProblems } from './newPassword';
 import { saidBy } from './signInProblem';
 import { useCompany } from './useCompany';
 
-/** Takes up an invitation, whose link names the company and holds the one-time token. @see decisions, sections 4 and 10 */
+/** Takes up an invitation, whose link names the company and holds the one-time token. @see rules 1.12 */
 export function Register() {
   const text = useText();
   const navigate = useNavigate();

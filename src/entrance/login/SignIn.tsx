@@ -27,7 +27,7 @@ interface SignInProps {
   onBegin(): void;
 }
 
-/** The sign-in to one company. @see part 1, section 2.3 */
+/** The sign-in to one company. @see rules 1.3 */
 export function SignIn({ tenantId, onBegin }: SignInProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ interface Missing {
   password: boolean;
 }
 
-/** Email or user name and password, or a demo account by its role. @see part 1, sections 2.3 and 5 (Login) */
+/** Email or user name and password, or a demo account by its role. @see rules 1.3 */
 export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
   const text = useText();
   const format = useFormat();

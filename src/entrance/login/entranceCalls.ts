@@ -32,7 +32,7 @@ export interface DemoAccount {
   role: string;
 }
 
-/** @see part 1, section 2.2; decisions, section 5 (The public look-ups) */
+/** @see rules 1.2 */
 export const companyByName = async (name: string): Promise<Company> =>
   readCompany(await ask('GET', `/api/Tenants/by-name/${encodeURIComponent(name)}`));
 
@@ -45,7 +45,7 @@ export interface Credentials {
   tenantId: string;
 }
 
-/** @returns the reply as it came: its shape is not specified */
+/** @returns the reply as it came: no rule says its shape */
 export const login = (credentials: Credentials): Promise<unknown> => ask('POST', '/api/Auth/login', credentials);
 
 export interface PasswordChange {
@@ -54,7 +54,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** The session is not stored yet, so its token comes along. @see decisions, section 10 (Invitations and tenants) */
+/** The session is not stored yet, so its token comes along. @see rules 1.15 */
 export const changePassword = (change: PasswordChange, token: string): Promise<unknown> =>
   ask('POST', '/api/Auth/change-password', change, token);
 
@@ -66,7 +66,7 @@ export interface Registration {
   confirmPassword: string;
 }
 
-/** @see decisions, section 4 */
+/** @see rules 1.12 */
 export const register = (registration: Registration): Promise<unknown> =>
   ask('POST', '/api/Auth/register', registration);
 

@@ -5,7 +5,7 @@ export type SignInProblem = { said: string; retryAt: number | null } | { key: 'r
 
 /**
  * The body's message if there is one; an empty 401 says that the credentials are wrong, anything else that it failed.
- * @see part 1, section 5 (Login); decisions, section 10 (Screens)
+ * @see rules 1.5
  */
 export function signInProblem(error: unknown): SignInProblem {
   if (!(error instanceof EntranceError)) return { key: 'failed' };

@@ -11,7 +11,7 @@ export type CompanyState =
 
 /**
  * The company of an id. One that is not there is forgotten, should it be the one that was chosen last.
- * @see part 1, sections 2.2 and 2.3
+ * @see rules 1.2, 1.3
  */
 export function useCompany(id: string): CompanyState & { again(): void } {
   const [found, setFound] = useState<{ id: string; attempt: number; result: CompanyState } | null>(null);

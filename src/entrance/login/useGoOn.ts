@@ -6,7 +6,7 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 /**
  * Leaves the sign-in pages as soon as somebody is signed in, here or in another tab: for the place that they were
  * taken from, else the dashboard.
- * @see part 1, section 2.3
+ * @see rules 1.4
  */
 export function useGoOn(): void {
   const identity = useIdentity();

@@ -1,4 +1,4 @@
-/** @see part 2, sections 2, 5 and 8 (Clients): word for word */
+/** @see rules 7.1 to 7.3 */
 export const clients = {
   title: 'Client Management',
   subtitle: 'The companies that you work for',

@@ -1,4 +1,4 @@
-/** @see part 1, section 2.9: word for word */
+/** @see rules 5.1 to 5.7 */
 export const comments = {
   list: 'Comments by time',
   load_error: 'Failed to load comments',

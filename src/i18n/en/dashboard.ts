@@ -1,4 +1,4 @@
-/** @see part 2, section 2 (Dashboard) */
+/** @see rules 10.1 to 10.4 */
 export const dashboard = {
   title: 'Dashboard',
   morning: 'Good morning, %{name}',

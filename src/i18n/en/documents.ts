@@ -1,4 +1,4 @@
-/** @see part 1, sections 2.6, 2.7, 5 and 8: word for word where it quotes a text */
+/** @see rules 3.1 to 3.12 */
 export const documents = {
   load_error: 'Error loading project documents.',
   load_error_other: 'Error loading documents.',

@@ -1,4 +1,4 @@
-/** @see part 1, sections 2.6 and 2.7: word for word where it quotes a text */
+/** @see rules 3.2 to 3.13 */
 export const images = {
   load_error: 'Error loading project images.',
   load_error_other: 'Error loading images.',

@@ -1,4 +1,4 @@
-/** @see part 2, sections 2 to 5 (Inventory): word for word */
+/** @see rules 6.1 to 6.6 */
 export const inventory = {
   title: 'Inventory Management',
   subtitle: 'Tools, equipment, parts and materials of your company',

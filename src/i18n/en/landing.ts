@@ -1,4 +1,4 @@
-/** The public landing page. @see part 2, section 2 (Landing page) */
+/** The public landing page. @see rules 16.1 */
 export const landing = {
   title: 'Atrium · Work management for service companies',
   summary: 'Projects, clients, inventory and teams of service companies in one quiet workspace.',

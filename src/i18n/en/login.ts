@@ -1,4 +1,4 @@
-/** @see part 1, sections 2.2, 2.3 and 5; decisions, sections 4, 6 and 10: word for word */
+/** @see rules 1.1 to 1.5 */
 export const login = {
   company: {
     page: 'Choose your company',

@@ -1,4 +1,4 @@
-/** @see part 2, section 5 (Change password) */
+/** @see rules 8.5 */
 export const password = {
   title: 'Change Password',
   of: 'Set a new password for %{name}',

@@ -19,7 +19,7 @@ type Room = { [Area in PermissionArea]: { area: string } & Words<PermissionCatal
 const wordsOf = (actions: Readonly<Record<string, readonly [title: string, text: string]>>) =>
   Object.fromEntries(Object.entries(actions).map(([action, [title, text]]) => [action, { title, text }]));
 
-/** The permission catalogue, by area and action: the contract's own English words. @see part 1, section 6 */
+/** The permission catalogue, by area and action: the contract's own English words. @see rules 9.1 */
 export const permissions = Object.fromEntries(
   Object.entries(areas).map(([area, name]) => [
     area,

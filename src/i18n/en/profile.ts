@@ -1,4 +1,4 @@
-/** @see part 2, sections 2 (My Profile), 4 and 5: word for word */
+/** @see rules 8.6 */
 export const profile = {
   title: 'My Profile',
   subtitle: 'Manage your personal account information',

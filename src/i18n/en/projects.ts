@@ -1,4 +1,4 @@
-/** @see part 1, sections 2.4 to 2.6, 4 and 5: word for word */
+/** @see rules 2.1 to 2.13 */
 export const projects = {
   title: 'Projects',
   subtitle: 'Manage and track all your projects',

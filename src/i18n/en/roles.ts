@@ -1,4 +1,4 @@
-/** @see part 2, sections 2 (Role management), 4 and 5: word for word */
+/** @see rules 9.2 */
 export const roles = {
   title: 'Role Management',
   search: 'Search roles',

@@ -1,4 +1,4 @@
-/** What fields of any type say. @see part 1, section 5 ('{field name} is required') */
+/** What fields of any type say. @see rules 11.6 */
 export const schema = {
   empty: '–',
   checkbox: { true: 'Yes', false: 'No' },

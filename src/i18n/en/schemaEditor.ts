@@ -1,4 +1,4 @@
-/** @see part 2, sections 2 (Entity management), 4 and 8: what stands in quotes there, word for word */
+/** @see rules 11.1 to 11.11 */
 export const schemaEditor = {
   title: 'Entity Management',
   subtitle: 'The fields of projects and clients in your company',

@@ -1,4 +1,4 @@
-/** @see part 2, sections 2 (Support tickets), 4 and 5: word for word */
+/** @see rules 12.1 to 12.4 */
 export const tickets = {
   title: 'Your Support Tickets',
   new: 'New Ticket',

@@ -1,4 +1,4 @@
-/** @see part 1, sections 2.8 and 5: word for word */
+/** @see rules 4.1 to 4.5 */
 export const travel = {
   count: '%{smart_count} travel record |||| %{smart_count} travel records',
   list: 'Travel records by time',

@@ -1,4 +1,4 @@
-/** @see part 2, sections 2 (User management) and 5: word for word */
+/** @see rules 8.1 to 8.3 */
 export const users = {
   title: 'User Management',
   search: 'Search users',

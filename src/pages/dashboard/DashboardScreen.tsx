@@ -12,7 +12,7 @@ import { PageHeader } from '#console/layout/PageHeader';
 import { greetingFor } from './greeting';
 import { tiles } from './tiles';
 
-/** Where people start: how their projects stand. @see part 2, section 2 (Dashboard) */
+/** Where people start: how their projects stand. @see rules 10.1 */
 export function DashboardScreen() {
   const text = useText();
   const identity = useIdentity();

@@ -19,7 +19,7 @@ interface GatedFigure {
   projects?: TextKey;
 }
 
-/** @see part 2, section 2 (Dashboard) */
+/** @see rules 10.1 */
 const gatedFigures: readonly GatedFigure[] = [
   { figure: 'totalUsers', label: 'dashboard.users', needs: 'Users:View', to: activeUsers },
   { figure: 'totalClients', label: 'dashboard.clients', needs: 'Clients:View', to: '/clients' },

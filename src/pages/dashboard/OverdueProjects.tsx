@@ -10,7 +10,7 @@ import { overdueFilter, projectsWhere } from './figureLists';
 import { Panel } from './Panel';
 import { ProjectLinks } from './ProjectLinks';
 
-/** Overdue projects that are shown. @see part 2, section 9 */
+/** Overdue projects that are shown. @see rules 10.2 */
 const shown = 6;
 
 /** The projects whose last day has ended, and the list of all of them. */

@@ -4,10 +4,10 @@ import { type Month, monthBounds } from './months';
 /** The lists that the dashboard's figures count. */
 export const projectsWhere = (filter: Record<string, unknown>): string => `/projects${listSearch({ filter })}`;
 
-/** The users that the figure counts. @see decisions, section 5 (`totalUsers`) */
+/** The users that the figure counts. @see rules 10.4 */
 export const activeUsers = `/users${listSearch({ filter: { isActive: true } })}`;
 
-/** Overdue: the last day has ended, and the project is not completed. @see part 1, section 4 */
+/** Overdue: the last day has ended, and the project is not completed. @see rules 2.3 */
 export const overdueFilter = (today: string) => ({ endDate_lte: dayBefore(today), status_neq: 'Completed' });
 
 export const dueFilter = (month: Month) => {

@@ -16,7 +16,7 @@ export interface StatusFigure {
   tone?: string;
 }
 
-/** The status cards in their order. @see part 2, section 2 (Dashboard) */
+/** The status cards in their order. @see rules 10.1 */
 export const statusFigures: readonly StatusFigure[] = [
   { figure: 'totalProjects', label: 'dashboard.total' },
   { figure: 'inProgressProjects', label: 'dashboard.in_progress', status: 'InProgress', tone: 'blue' },

@@ -19,7 +19,7 @@ export interface Tile {
   Content: ComponentType<TileProps>;
 }
 
-/** The dashboard from top to bottom. A new part is a component and its row here. @see part 2, section 2 (Dashboard) */
+/** The dashboard from top to bottom. A new part is a component and its row here. @see rules 10.1 */
 export const tiles: readonly Tile[] = [
   { key: 'status', Content: StatusFigures },
   { key: 'company', Content: CompanyFigures },

@@ -15,7 +15,7 @@ interface PasswordDialogProps {
 
 const nothingYet: PasswordValues = { current: '', password: '', confirmation: '' };
 
-/** Changes one's own password, or another user's. @see part 2, sections 2 (User management), 5 and 7 */
+/** Changes one's own password, or another user's. @see rules 8.5 */
 export function PasswordDialog({ owner, onClose }: PasswordDialogProps) {
   const text = useText();
   const notify = useNotify();

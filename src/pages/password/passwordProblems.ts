@@ -10,7 +10,7 @@ export interface PasswordValues extends NewPasswordValues {
 
 export type PasswordProblems = Partial<Record<keyof PasswordValues, TextKey>>;
 
-/** What is wrong, by field; an administrator is asked for no current password. @see part 2, section 5 (Change password) */
+/** What is wrong, by field; an administrator is asked for no current password. @see rules 8.5 */
 export const passwordProblems = (values: PasswordValues, kind: PasswordOwner['kind']): PasswordProblems => ({
   ...(kind === 'own' && values.current === '' && { current: 'password.problem.current' as const }),
   ...newPasswordProblems(values),

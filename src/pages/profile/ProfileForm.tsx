@@ -14,12 +14,12 @@ import { SchemaInput } from '#console/schema/SchemaInputs';
 import { systemField } from '#console/schema/schemaField';
 import { profileForm, type User } from '#contract/users';
 
-/** How long the success is said, in milliseconds. @see part 2, section 9 */
+/** How long the success is said, in milliseconds. @see rules 8.6 */
 const saidFor = 3000;
 
 /**
  * One's own data: the names and the phone number can be changed where the backend takes that, the rest is to be read.
- * @see part 2, section 2 (My Profile); decisions, section 6
+ * @see rules 8.6
  */
 export function ProfileForm({ user }: { user: Partial<User> }) {
   const text = useText();

@@ -18,7 +18,7 @@ import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { ProfileForm } from './ProfileForm';
 import { Sessions } from './Sessions';
 
-/** @see part 2, section 2 (My Profile) */
+/** @see rules 8.6 */
 export function ProfileScreen() {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();

@@ -15,7 +15,7 @@ import { ErrorState } from '#console/layout/ErrorState';
 import type { Session } from '#contract/auth';
 import { SessionRow } from './SessionRow';
 
-/** One's own sign-ins, and the way to end them. @see decisions, section 11 (`sessions`) */
+/** One's own sign-ins, and the way to end them. @see rules 1.11 */
 export function Sessions() {
   const text = useText();
   const notify = useNotify();

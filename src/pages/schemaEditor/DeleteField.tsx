@@ -14,7 +14,7 @@ interface DeleteFieldProps {
   onClose(): void;
 }
 
-/** @see part 2, section 2 (Entity management): word for word */
+/** @see rules 11.1 */
 export function DeleteField({ kind, field, withValues, onConfirm, onClose }: DeleteFieldProps) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ import { useSchemaDraft } from './useSchemaDraft';
 
 /**
  * The company's own fields of projects and clients.
- * @see part 2, section 2 (Entity management)
+ * @see rules 11.1
  */
 export function EntityManager() {
   const text = useText();

@@ -13,7 +13,7 @@ import type { SchemaDraft } from './useSchemaDraft';
 /**
  * A field in edit mode: its name, and on a backend that knows more of fields all the rest. Confirming applies it to the
  * local list, cancelling discards it.
- * @see part 2, section 2 (Entity management)
+ * @see rules 11.1
  */
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
   const { draft, dispatch, extended } = schema;

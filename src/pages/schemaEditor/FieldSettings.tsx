@@ -18,7 +18,7 @@ export interface SettingsProps {
   onChange(changes: Partial<DraftField>): void;
 }
 
-/** What a field has beyond its name, as its type has use for it. @see issue 4 (Schema editor) */
+/** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
 export function FieldSettings({ field, problems, onChange }: SettingsProps) {
   const text = useText();
   const id = useId();

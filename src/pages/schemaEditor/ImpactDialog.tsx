@@ -18,7 +18,7 @@ interface ImpactDialogProps {
   onClose(): void;
 }
 
-/** What a save does to existing data, before it does it. @see issue 4 (Schema editor) */
+/** What a save does to existing data, before it does it. @see rules 11.9 */
 export function ImpactDialog({ kind, pending, onConfirm, onClose }: ImpactDialogProps) {
   const text = useText();
   const titleId = useId();

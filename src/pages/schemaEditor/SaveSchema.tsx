@@ -9,7 +9,7 @@ import type { SchemaDraft } from './useSchemaDraft';
 
 /**
  * Nothing can be saved while nothing has changed or a field is in edit mode; what went wrong stands above the button.
- * @see part 2, sections 4 and 8
+ * @see rules 11.1
  */
 export function SaveSchema({ schema }: { schema: SchemaDraft }) {
   const text = useText();

@@ -23,7 +23,7 @@ interface Compared {
   differences: readonly SchemaDifference[];
 }
 
-/** The company's fields and roles as a file: to keep, to compare, to apply. @see issue 4 (Schema as a file) */
+/** The company's fields and roles as a file: to keep, to compare, to apply. @see rules 11.10 */
 export function SchemaFilePanel({ company }: { company: string }) {
   const text = useText();
   const meets = useMeets();

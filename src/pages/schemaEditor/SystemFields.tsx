@@ -6,7 +6,7 @@ import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { FieldWords } from './FieldWords';
 import { Rows } from './fieldStyles';
 
-/** The system's fields: first, and neither to be edited nor deleted. @see part 2, section 2 (Entity management) */
+/** The system's fields: first, and neither to be edited nor deleted. @see rules 11.8 */
 export function SystemFields({ fields }: { fields: readonly FieldDefinition[] }) {
   const text = useText();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { type DraftField, draftFields, newField, sameField, settled } from './draftField';
 
-/** The custom fields of one entity while they are edited: local until they are saved. @see part 2, section 4 */
+/** The custom fields of one entity while they are edited: local until they are saved. @see rules 11.1 */
 export interface Draft {
   /** The definitions that were read last. */
   read: readonly FieldDefinition[] | undefined;

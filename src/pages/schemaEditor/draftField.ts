@@ -35,7 +35,7 @@ export const newOption = (key: string): DraftOption => ({ key, value: '', label:
 
 export type FieldPayload = z.input<typeof fieldDefinitionPayload>;
 
-/** @see part 2, section 2 (starts named 'new_field', type string, not required, not system) */
+/** @see rules 11.1 */
 export const newField = (id: string): DraftField => ({
   id,
   name: 'new_field',
@@ -127,7 +127,7 @@ function freeValue(label: string, taken: ReadonlySet<string>): string {
   return value;
 }
 
-/** The members that every backend knows. @see part 2, section 3 (Schema field definition) */
+/** The members that every backend knows. @see rules 11.11 */
 const basePayload = ({ id, name, type, required }: DraftField): FieldPayload => ({
   id,
   name,

@@ -20,7 +20,7 @@ export function asSchemaField(field: DraftField, locale: string): SchemaField | 
 /**
  * What keeps a field in edit mode from being confirmed; nothing: it is right.
  * @param others the other custom fields of the entity
- * @see decisions, section 5 (Schema save: duplicate or blank names)
+ * @see rules 11.2
  */
 export function fieldProblems(typed: DraftField, others: readonly DraftField[], text: Text): Problems {
   const field = settled(typed);

@@ -16,7 +16,7 @@ interface Fields {
 
 /**
  * What a save does to the values of a field, in one sentence: '142 projects hold a value, 9 will not parse as a date'.
- * @see issue 4 (Schema editor)
+ * @see rules 11.9
  */
 export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {
   const holding = text(`schemaEditor.impact.holding.${kind}`, { smart_count: impact.holding });

@@ -4,7 +4,7 @@ import { type SchemaDifference, type SchemaFile, schemaFile } from '#contract/sc
 /** A chosen file as a schema, or what is wrong with it. */
 export type ReadSchema = { schema: SchemaFile } | { problem: string };
 
-/** Reads a schema file. @see issue 4 (Schema as a file) */
+/** Reads a schema file. @see rules 11.10 */
 export function readSchemaFile(content: string, text: Text): ReadSchema {
   let json: unknown;
   try {

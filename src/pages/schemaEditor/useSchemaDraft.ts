@@ -41,7 +41,7 @@ export interface SchemaDraft {
 /**
  * The local fields of one entity and their way to the backend: read once more, so that nobody else's field is lost;
  * looked at for what they do to existing data; sent.
- * @see part 2, section 4 (Schema editing)
+ * @see rules 11.1
  */
 export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): SchemaDraft {
   const dataProvider = useDataProvider<AtriumDataProvider>();

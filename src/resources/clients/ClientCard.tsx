@@ -11,7 +11,7 @@ import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { type ClientProjects, useClientProjects } from './useClientProjects';
 
-/** A client in the grid; opening it keeps the list as it is under its dialog. @see part 2, section 2 (Client card) */
+/** A client in the grid; opening it keeps the list as it is under its dialog. @see rules 7.1 */
 export const ClientCard = memo(function ClientCard({ record: client, menuOf }: CardProps<ClientRecord>) {
   const { search } = useLocation();
   const projects = useClientProjects(client.id);

@@ -10,7 +10,7 @@ import { useClientFields } from './useClientFields';
 
 /**
  * One client, wherever it is named: Escape closes it, Tab stays inside. It stands as long as it is mounted.
- * @see part 2, section 2 (client detail dialog)
+ * @see rules 7.2
  */
 export function ClientDetails({ id, onClose }: RecordDialogProps) {
   const text = useText();

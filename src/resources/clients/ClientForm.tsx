@@ -10,7 +10,7 @@ import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 
-/** The dialog that creates a client, or edits the one with the id. @see part 2, section 2 (Client form modal) */
+/** The dialog that creates a client, or edits the one with the id. @see rules 7.3 */
 export function ClientForm({ id }: { id?: string }) {
   const text = useText();
   const { close } = useRecordNavigation(clientPaths);

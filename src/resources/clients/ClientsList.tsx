@@ -22,7 +22,7 @@ const DeleteClient = lazyPart(async () => (await import('./DeleteClient')).Delet
 
 const nameOf = ({ name }: ClientRecord) => name;
 
-/** @see part 2, section 2 (Clients page) */
+/** @see rules 7.1 */
 export function ClientsList() {
   const text = useText();
   const may = useMay('clients');

@@ -13,7 +13,7 @@ function AddressedDetails({ id }: { id: string }) {
   return <ClientDetails id={id} onClose={() => close()} />;
 }
 
-/** @see part 2, section 2 (Clients page) */
+/** @see rules 7.1 */
 export const ClientsScreen = () => (
   <RecordScreen
     resource="clients"

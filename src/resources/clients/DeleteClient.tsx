@@ -6,7 +6,7 @@ interface DeleteClientProps {
   onClose(): void;
 }
 
-/** @see part 2, section 2 ('Delete Client') */
+/** @see rules 2.12, 13.13 */
 export const DeleteClient = ({ client, onClose }: DeleteClientProps) => (
   <DeleteRecord
     resource="clients"

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects';
 
 export type ClientRecord = Client & Readonly<Record<string, unknown>>;
 
-/** How many recent projects a card names. @see part 2, section 9 */
+/** How many recent projects a card names. @see rules 7.1 */
 export const recentProjects = 2;
 
 export type ClientProject = Pick<Project, 'id' | 'title' | 'status' | 'clientId' | 'updatedAt' | 'createdAt'>;
@@ -22,7 +22,7 @@ export interface ProjectFigures {
 /**
  * The counts and the recent projects of one client, out of the projects of many.
  * @param projects the last changed first; where nothing says when, the backend's order stays
- * @see part 2, section 2 (Client card)
+ * @see rules 7.1
  */
 export function projectFigures(projects: readonly ClientProject[], clientId: string): ProjectFigures {
   const own = projects.filter((project) => project.clientId === clientId);

@@ -9,7 +9,7 @@ import { clientPaths } from './clientPaths';
 // other rooms name clients, and know none of this one
 recordDialogs.clients = lazyPart(async () => (await import('./ClientDetails')).ClientDetails);
 
-/** @see part 2, section 2 (Clients page) */
+/** @see rules 7.1 */
 export const clients: ResourceDescriptor = {
   name: 'clients',
   path: clientPaths.list,

@@ -3,7 +3,7 @@ import { useText } from '#console/i18n/useText';
 import { systemField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
 
-/** The fields of clients: the name in the person's language, and the tenant's. @see part 2, section 3 (Client) */
+/** The fields of clients: the name in the person's language, and the tenant's. @see rules 7.3 */
 export function useClientFields() {
   const text = useText();
   const name = useMemo(

@@ -15,7 +15,7 @@ export type ClientProjects =
 /**
  * The projects of one client of the list's page. The cards of a page ask the same question, so that one query answers
  * them all.
- * @see part 2, section 2 (Client card)
+ * @see rules 7.1
  */
 export function useClientProjects(clientId: string): ClientProjects {
   const holds = useHolds();

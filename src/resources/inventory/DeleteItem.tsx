@@ -6,7 +6,7 @@ interface DeleteItemProps {
   onClose(): void;
 }
 
-/** @see part 2, section 2 ('Delete Inventory Item') */
+/** @see rules 13.13 */
 export const DeleteItem = ({ item, onClose }: DeleteItemProps) => (
   <DeleteRecord
     resource="inventory"

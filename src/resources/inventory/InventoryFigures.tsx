@@ -34,7 +34,7 @@ const orange = (theme: Theme) => ({
   ...theme.applyStyles('dark', { color: tones.orange.dark[0], backgroundColor: tones.orange.dark[1] }),
 });
 
-/** The figures above the inventory, each a link to what it counts, and the warning. @see part 2, section 2 */
+/** The figures above the inventory, each a link to what it counts, and the warning. @see rules 6.1 */
 export function InventoryFigures() {
   const text = useText();
   const total = useCount(everything);

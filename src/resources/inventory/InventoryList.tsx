@@ -24,7 +24,7 @@ const DeleteItem = lazyPart(async () => (await import('./DeleteItem')).DeleteIte
 const pathOf = ({ id }: ItemRecord) => inventoryPaths.record(id);
 const nameOf = ({ name }: ItemRecord) => name;
 
-/** @see part 2, section 2 (Inventory list) */
+/** @see rules 6.1 */
 export function InventoryList() {
   const text = useText();
   const may = useMay('inventory');

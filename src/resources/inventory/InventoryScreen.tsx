@@ -6,7 +6,7 @@ import { InventoryList } from './InventoryList';
 const ItemDetail = lazyPart(async () => (await import('./ItemDetail')).ItemDetail);
 const ItemForm = lazyPart(async () => (await import('./ItemForm')).ItemForm);
 
-/** @see part 2, section 2 (Inventory) */
+/** @see rules 6.1 */
 export const InventoryScreen = () => (
   <RecordScreen
     resource="inventory"

@@ -3,7 +3,7 @@ import { Badge } from '#console/schema/Badge';
 import { CategoryIcon } from './CategoryIcon';
 import { type ItemRecord, isItemCategory, isItemStatus, isLowStock, statusTones } from './inventoryRules';
 
-/** The status of an item; one that the specification does not know reads as it is, in grey. */
+/** The status of an item; one that the rules do not know reads as it is, in grey. */
 export function ItemStatusBadge({ status }: { status: string | null | undefined }) {
   const text = useText();
   if (!status) return null;

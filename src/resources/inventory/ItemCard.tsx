@@ -16,7 +16,7 @@ const place = <PlaceOutlined fontSize="inherit" aria-hidden />;
 const photo = <PhotoOutlined fontSize="inherit" aria-hidden />;
 const paper = <DescriptionOutlined fontSize="inherit" aria-hidden />;
 
-/** An item in the grid. @see part 2, section 2 (Inventory list) */
+/** An item in the grid. @see rules 6.1 */
 export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardProps<ItemRecord>) {
   const { text, locale } = useFieldContext();
   const { quantity, location, serialNumber, photos, documents } = item;

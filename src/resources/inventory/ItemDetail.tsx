@@ -17,7 +17,7 @@ import { ItemGalleries } from './ItemGalleries';
 import { inventoryPaths } from './inventoryPaths';
 import { type ItemRecord, isFilled, isItemCategory } from './inventoryRules';
 
-/** @see part 2, section 2 (Inventory detail) */
+/** @see rules 6.4 */
 export function ItemDetail({ id, covered }: RecordPageProps) {
   const text = useText();
   const may = useMay('inventory');

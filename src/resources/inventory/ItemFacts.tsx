@@ -7,7 +7,7 @@ import { DetailList } from '#console/schema/SchemaDetails';
 import { type ItemRecord, isFilled, isItemCondition } from './inventoryRules';
 import { QuantityStepper } from './QuantityStepper';
 
-/** Every figure, word and date of an item. @see part 2, section 2 (Inventory detail) */
+/** Every figure, word and date of an item. @see rules 6.4 */
 export function ItemFacts({ item }: { item: ItemRecord }) {
   const text = useText();
   const format = useFormat();

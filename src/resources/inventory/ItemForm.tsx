@@ -8,7 +8,7 @@ import { inventoryPaths } from './inventoryPaths';
 import { type ItemRecord, newItem } from './inventoryRules';
 import { useItemFields } from './useItemFields';
 
-/** The dialog that creates an item, or edits the one with the id. @see part 2, section 2 (Inventory form modal) */
+/** The dialog that creates an item, or edits the one with the id. @see rules 6.3 */
 export function ItemForm({ id }: { id?: string }) {
   const text = useText();
   const { close } = useRecordNavigation(inventoryPaths);

@@ -6,7 +6,7 @@ import { useDocuments } from '#console/attached/documents/useDocuments';
 import { ImageGallery } from '#console/attached/images/ImageGallery';
 import { useText } from '#console/i18n/useText';
 
-/** The images and documents of an item, with their counts, to be looked at alone. @see part 2, section 2 */
+/** The images and documents of an item, with their counts, to be looked at alone. @see rules 6.4 */
 export function ItemGalleries({ id }: { id: string }) {
   const text = useText();
   const owner = useMemo(() => ({ kind: 'inventory', inventoryItemId: id }) as const, [id]);

@@ -6,7 +6,7 @@ import { ItemImages } from './ItemImages';
 import type { ItemRecord } from './inventoryRules';
 import { useItemFields } from './useItemFields';
 
-/** The sections of the form. @see part 2, section 2 (Inventory form modal) */
+/** The sections of the form. @see rules 6.3 */
 export function ItemInputs({ item }: { item: ItemRecord | undefined }) {
   const text = useText();
   const fields = useItemFields();

@@ -17,7 +17,7 @@ interface UploadSectionProps {
   children: ReactNode;
 }
 
-/** A section of the form whose files hang on the saved item. @see part 2, section 2 ('Save the inventory item first') */
+/** A section of the form whose files hang on the saved item. @see rules 6.3, 6.6 */
 export function UploadSection({ title, uploadLabel, icon: Icon, saved, dialog, children }: UploadSectionProps) {
   const text = useText();
   const hintId = useId();

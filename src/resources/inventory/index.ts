@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '#console/layout/screens';
 import { accessNeeds } from '#contract/access';
 import { inventoryPaths } from './inventoryPaths';
 
-/** @see part 2, section 2 (Inventory) */
+/** @see rules 6.1 */
 export const inventory: ResourceDescriptor = {
   name: 'inventory',
   path: inventoryPaths.list,

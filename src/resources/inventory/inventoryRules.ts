@@ -25,7 +25,7 @@ export const isItemStatus = isOneOf<ItemStatus>(inventoryStatuses);
 export const isItemCategory = isOneOf<ItemCategory>(inventoryCategories);
 export const isItemCondition = isOneOf<ItemCondition>(inventoryConditions);
 
-/** The tone of each status; an unknown one is grey. @see part 2, section 4 (Badge colours) */
+/** The tone of each status; an unknown one is grey. @see rules 6.5 */
 export const statusTones: Readonly<Record<ItemStatus, string>> = {
   Available: 'green',
   InUse: 'blue',
@@ -34,7 +34,7 @@ export const statusTones: Readonly<Record<ItemStatus, string>> = {
   Reserved: 'purple',
 };
 
-/** What a new item starts as. @see part 2, section 3 */
+/** What a new item starts as. @see rules 6.5 */
 export const newItem = () => ({
   name: '',
   category: 'Equipment',

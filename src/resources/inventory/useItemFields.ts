@@ -9,7 +9,7 @@ type FieldName = keyof Messages['inventory']['fields'];
 
 const wholeNumber = { type: 'integer', min: 0, max: mostItems } as const;
 
-/** The fields of an item in the person's language. @see part 2, sections 3 and 5 */
+/** The fields of an item in the person's language. @see rules 6.3 */
 export function useItemFields() {
   const text = useText();
   return useMemo(() => {

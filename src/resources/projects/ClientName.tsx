@@ -8,7 +8,7 @@ interface ClientNameProps {
   name: string | null | undefined;
 }
 
-/** The client of a project; its name opens the client for those who may view clients. @see part 1, section 2.6 */
+/** The client of a project; its name opens the client for those who may view clients. @see rules 2.7 */
 export function ClientName({ id, name }: ClientNameProps) {
   const may = useMay('clients');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ interface DeleteProjectProps {
   onDeleted?(): void;
 }
 
-/** @see part 1, section 2.4 (Delete) */
+/** @see rules 2.13 */
 export const DeleteProject = ({ id, ...props }: DeleteProjectProps) => (
   <DeleteRecord
     resource="projects"

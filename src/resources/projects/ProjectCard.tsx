@@ -32,7 +32,7 @@ const ProjectRoot = styled(CardRoot)(({ theme }) => ({
 const calendar = <EventOutlined fontSize="inherit" aria-hidden />;
 const people = <GroupOutlined fontSize="inherit" aria-hidden />;
 
-/** A project in the grid. @see part 1, section 2.4 (Project card) */
+/** A project in the grid. @see rules 2.2 */
 export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }: CardProps<ProjectRecord>) {
   const context = useFieldContext();
   const { text } = context;

@@ -25,7 +25,7 @@ import { clampProgress, editRight, isOverdue, progressText } from './projectRule
 import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
 
-/** @see part 1, section 2.6 */
+/** @see rules 2.7 */
 export function ProjectDetail({ id, rest }: RecordPageProps) {
   const text = useText();
   const holds = useHolds();

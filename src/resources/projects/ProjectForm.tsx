@@ -11,7 +11,7 @@ import { editRight, newProject } from './projectRules';
 import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
 
-/** The dialog that creates a project, or edits the one with the id. @see part 1, section 2.5 */
+/** The dialog that creates a project, or edits the one with the id. @see rules 2.4 */
 export function ProjectForm({ id }: { id?: string }) {
   const text = useText();
   const { close } = useRecordNavigation(projectPaths);

@@ -8,7 +8,7 @@ import { TeamInputs } from './TeamInputs';
 import { useProjectFields } from './useProjectFields';
 import { useTeamChoices } from './useTeamChoices';
 
-/** The sections of the form. @see part 1, section 2.5 */
+/** The sections of the form. @see rules 2.4 */
 export const ProjectInputs = ({ reporting }: { reporting: boolean }) =>
   reporting ? <ProgressSection /> : <AllSections />;
 
@@ -57,7 +57,7 @@ function AllSections() {
   );
 }
 
-/** All that somebody may change who reports progress. @see decisions, section 3 */
+/** All that somebody may change who reports progress. @see rules 2.11 */
 function ProgressSection() {
   const text = useText();
   const { own } = useProjectFields();

@@ -9,7 +9,7 @@ import { linkTo } from '#console/schema/fieldTypes/links';
 import { countOfType, personName, type TeamGroup, teamGroups } from './projectRules';
 import type { ProjectPanelProps } from './tabs';
 
-/** Who is on a project, and what hangs on it. @see part 1, section 2.6 (Overview) */
+/** Who is on a project, and what hangs on it. @see rules 2.8 */
 export function ProjectOverview({ project }: ProjectPanelProps) {
   const text = useText();
   const [locale] = useLocaleState();

@@ -14,7 +14,7 @@ interface ProjectTabsProps extends ProjectPanelProps {
   tab: string;
 }
 
-/** The tabs that the person may see, each with its address and its count. @see part 1, section 2.6 */
+/** The tabs that the person may see, each with its address and its count. @see rules 2.7 */
 export function ProjectTabs({ project, tab }: ProjectTabsProps) {
   const text = useText();
   const holds = useHolds();

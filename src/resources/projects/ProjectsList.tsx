@@ -25,7 +25,7 @@ const DeleteProject = lazyPart(async () => (await import('./DeleteProject')).Del
 const pathOf = ({ id }: ProjectRecord) => projectPath(id);
 const nameOf = ({ title }: ProjectRecord) => title;
 
-/** @see part 1, section 2.4 */
+/** @see rules 2.1 */
 export function ProjectsList() {
   const text = useText();
   const holds = useHolds();

@@ -6,7 +6,7 @@ import { ProjectsList } from './ProjectsList';
 const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail')).ProjectDetail);
 const ProjectForm = lazyPart(async () => (await import('./ProjectForm')).ProjectForm);
 
-/** @see part 1, sections 2.4 to 2.6 */
+/** @see rules 2.1 */
 export const ProjectsScreen = () => (
   <RecordScreen
     resource="projects"

@@ -32,7 +32,7 @@ interface TeamInputsProps {
   isPending: boolean;
 }
 
-/** One checklist a role that has a type, and one search for all of them. @see part 1, section 2.5 (Team Assignment) */
+/** One checklist a role that has a type, and one search for all of them. @see rules 2.4, 2.8 */
 export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
   const text = useText();
   const { field } = useInput<string[]>({ source: 'userIds' });

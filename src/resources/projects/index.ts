@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '#console/layout/screens';
 import { accessNeeds } from '#contract/access';
 import { projectsPath } from './projectPlace';
 
-/** @see part 1, sections 2.4 to 2.6 */
+/** @see rules 2.1 */
 export const projects: ResourceDescriptor = {
   name: 'projects',
   path: projectsPath,

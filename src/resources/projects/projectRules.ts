@@ -12,7 +12,7 @@ export { today };
 
 /**
  * Overdue: its last day has ended, and it is not completed. A project due today is not overdue.
- * @see part 1, section 4; decisions, section 2
+ * @see rules 2.3
  */
 export function isOverdue({ endDate, status }: Pick<Project, 'endDate' | 'status'>, now: Date = new Date()): boolean {
   const day = endDate && keepDay(endDate);
@@ -21,7 +21,7 @@ export function isOverdue({ endDate, status }: Pick<Project, 'endDate' | 'status
 
 export { clampProgress, progressText };
 
-/** How many people are on a project, of both kinds. @see part 1, section 2.4 */
+/** How many people are on a project, of both kinds. @see rules 2.2 */
 export const assignedCount = ({ internalUsers, clientUsers }: Pick<Project, 'internalUsers' | 'clientUsers'>): number =>
   (internalUsers?.length ?? 0) + (clientUsers?.length ?? 0);
 
@@ -40,7 +40,7 @@ const isClientType = (roleType: string | null | undefined) => roleType === 'Clie
 
 /**
  * One checklist a role that has a role type; those of client users hold the chosen client's alone.
- * @see part 1, section 2.5 (Team Assignment)
+ * @see rules 2.5
  */
 export const teamChecklists = (
   roles: readonly TeamRole[],
@@ -60,7 +60,7 @@ export const teamChecklists = (
 
 /**
  * The team after another client was chosen: without the client users of other clients.
- * @see part 1, section 2.5
+ * @see rules 2.5
  */
 export const teamForClient = (
   userIds: readonly string[],
@@ -94,7 +94,7 @@ export interface ProjectValues {
   fields?: Record<string, string | null>;
 }
 
-/** What a new project starts as. @see part 1, section 4 */
+/** What a new project starts as. @see rules 2.9 */
 export const newProject = (now: Date = new Date()): Required<ProjectValues> => ({
   title: '',
   description: '',
@@ -109,7 +109,7 @@ export const newProject = (now: Date = new Date()): Required<ProjectValues> => (
 
 type Holds = (permission: Permission) => boolean;
 
-/** What of a project a person may change. @see decisions, section 3 */
+/** What of a project a person may change. @see rules 2.3 */
 export type EditRight = 'all' | 'progress' | 'none';
 
 export const editRight = (holds: Holds): EditRight => {
@@ -131,7 +131,7 @@ interface TeamMember {
   phoneNumber?: string | null | undefined;
 }
 
-/** The team by role name, both in their alphabet. @see part 1, section 2.6 (Overview) */
+/** The team by role name, both in their alphabet. @see rules 2.8 */
 export function teamGroups(team: readonly TeamMember[], locale: string): TeamGroup[] {
   const groups = new Map<string, TeamMember[]>();
   for (const member of team) {

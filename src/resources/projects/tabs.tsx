@@ -28,7 +28,7 @@ export interface ProjectTab {
 
 const loading = <Skeleton variant="rounded" height={160} />;
 
-/** The tabs in their order. @see part 1, section 2.6; decisions, section 6 (Tasks and Updates) */
+/** The tabs in their order. @see rules 2.7 */
 export const projectTabs: readonly ProjectTab[] = [
   {
     path: '',

@@ -39,7 +39,7 @@ const GroupRoot = styled('fieldset')(({ theme }) => {
   };
 });
 
-/** The permissions by area, with a search and a tick for a whole area. @see part 2, section 2 (Role management) */
+/** The permissions by area, with a search and a tick for a whole area. @see rules 9.2 */
 export function ClaimsInput({ claims }: { claims: readonly Claim[] }) {
   const text = useText();
   const [search, setSearch] = useState('');

@@ -10,7 +10,7 @@ interface DeleteRoleProps {
   onClose(): void;
 }
 
-/** @see part 2, section 2 (Delete confirmation 'Delete Role') */
+/** @see rules 9.3, 13.13 */
 export function DeleteRole({ role, chosen, onClose }: DeleteRoleProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

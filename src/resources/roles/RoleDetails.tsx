@@ -26,7 +26,7 @@ import { RoleTypeBadge } from './RoleTypeBadge';
 import { rolePaths } from './rolePaths';
 import type { RoleRecord } from './roleRules';
 
-/** The details of the chosen role, or the word to choose one. @see part 2, section 2 (Role management) */
+/** The details of the chosen role, or the word to choose one. @see rules 9.2 */
 export function RoleDetails({ id }: { id: string | undefined }) {
   const text = useText();
   const place = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ import { type RoleRecord, roleFigures } from './roleRules';
 const everyRole = { page: 1, perPage: 10_000 };
 const figures = ['total', 'internal', 'client', 'permitted'] as const;
 
-/** @see part 2, section 2 (Four counters) */
+/** @see rules 9.2 */
 export function RoleFigures() {
   const text = useText();
   const { number } = useFormat();

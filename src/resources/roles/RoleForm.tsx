@@ -9,7 +9,7 @@ import { knownClaims, newRole, type RoleRecord } from './roleRules';
 import { useClaims } from './useClaims';
 import { useRoleFields } from './useRoleFields';
 
-/** The dialog that creates a role, or edits the one with the id. @see part 2, section 2 (Role form) */
+/** The dialog that creates a role, or edits the one with the id. @see rules 9.2 */
 export function RoleForm({ id }: { id?: string }) {
   const text = useText();
   const { close } = useRecordNavigation(rolePaths);

@@ -15,7 +15,7 @@ import { Counted } from './Counted';
 import { type Claim, isRoleType, typeWhenAssignable } from './roleRules';
 import { useRoleFields } from './useRoleFields';
 
-/** @see part 2, section 2 (Role form fields) */
+/** @see rules 9.2 */
 export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
   const text = useText();
   const { name, description } = useRoleFields();
@@ -41,7 +41,7 @@ export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-/** Whose role it is: unticking 'Assignable to Projects' clears the type. @see part 2, section 4 (Role form) */
+/** Whose role it is: unticking 'Assignable to Projects' clears the type. @see rules 9.2 */
 function RoleTypeInput() {
   const text = useText();
   const labelId = useId();

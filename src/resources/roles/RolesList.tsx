@@ -21,7 +21,7 @@ import { useRoleColumns } from './useRoleColumns';
 
 const nameOf = ({ name }: RoleRecord) => name;
 
-/** @see part 2, section 2 (Role management) */
+/** @see rules 9.2 */
 export function RolesList({ chosen }: { chosen: string | undefined }) {
   const text = useText();
   const may = useMay('roles');

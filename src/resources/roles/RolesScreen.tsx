@@ -25,5 +25,5 @@ function RolesBoard() {
   );
 }
 
-/** @see part 2, section 2 (Role management) */
+/** @see rules 9.2 */
 export const RolesScreen = () => <RecordScreen resource="roles" list={<RolesBoard />} form={RoleForm} />;

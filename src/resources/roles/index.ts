@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '#console/layout/screens';
 import { accessNeeds } from '#contract/access';
 import { rolePaths } from './rolePaths';
 
-/** @see part 2, section 2 (Role management) */
+/** @see rules 9.2 */
 export const roles: ResourceDescriptor = {
   name: 'roles',
   path: rolePaths.list,

@@ -4,7 +4,7 @@ import type { permissionItem, Role, RoleType } from '#contract/roles';
 export type RoleRecord = Role & Readonly<Record<string, unknown>>;
 export type Claim = z.infer<typeof permissionItem>;
 
-/** The four counters. @see part 2, section 2 (Role management) */
+/** The four counters. @see rules 9.2 */
 export const roleFigures = (roles: readonly Pick<Role, 'roleType' | 'claims'>[]) => ({
   total: roles.length,
   internal: roles.filter(({ roleType }) => roleType === 'InternalUser').length,
@@ -29,16 +29,16 @@ export const newRole = (): Required<RoleValues> => ({
   claims: [],
 });
 
-/** Ticking 'Assignable to Projects' makes it an internal user's role; unticking clears the type. @see part 2, section 4 */
+/** Ticking 'Assignable to Projects' makes it an internal user's role; unticking clears the type. @see rules 9.2 */
 export const typeWhenAssignable = (assignable: boolean): RoleType | null => (assignable ? 'InternalUser' : null);
 
-/** Claims that are not in the known permission list are dropped. @see part 2, section 5 (Role) */
+/** Claims that are not in the known permission list are dropped. @see rules 9.2 */
 export function knownClaims(claims: readonly string[] | null | undefined, known: readonly Claim[]): string[] {
   const values = new Set(known.map(({ value }) => value));
   return (claims ?? []).filter((claim) => values.has(claim));
 }
 
-/** The part of a permission before its first colon. @see part 2, section 2 (Role management) */
+/** The part of a permission before its first colon. @see rules 9.2 */
 export const areaOf = (value: string): string => value.split(':', 1)[0] ?? value;
 
 export interface ClaimGroup {

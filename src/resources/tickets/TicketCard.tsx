@@ -9,7 +9,7 @@ import { TicketTypeIcon } from './TicketTypeIcon';
 import { ticketPaths } from './ticketPaths';
 import type { TicketRecord } from './ticketRules';
 
-/** @see part 2, section 9 (Ticket description clamped to 6 lines) */
+/** @see rules 12.4 */
 const Description = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -22,7 +22,7 @@ const Description = styled('p')(({ theme }) => ({
   overflow: 'hidden',
 }));
 
-/** A ticket in the list. @see part 2, section 2 (Support tickets) */
+/** A ticket in the list. @see rules 12.1 */
 export const TicketCard = memo(function TicketCard({ record: ticket, menuOf }: CardProps<TicketRecord>) {
   const { search } = useLocation();
   return (

@@ -10,7 +10,7 @@ import { ticketPaths } from './ticketPaths';
 import { newTicket, type TicketRecord } from './ticketRules';
 import { useTicketFields } from './useTicketFields';
 
-/** @see part 2, sections 2 ('Create New Ticket'), 4 and 5 */
+/** @see rules 12.3 */
 export function TicketForm() {
   const text = useText();
   const { close } = useRecordNavigation(ticketPaths);

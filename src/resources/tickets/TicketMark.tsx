@@ -16,7 +16,7 @@ interface TicketMarkProps {
   member: 'status' | 'priority';
 }
 
-/** The status or priority of a ticket; where one may, a button that changes it in place. @see decisions, section 9 */
+/** The status or priority of a ticket; where one may, a button that changes it in place. @see rules 12.1 */
 export function TicketMark({ ticket, member }: TicketMarkProps) {
   const text = useText();
   const identity = useIdentity();

@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { TicketTypeIcon } from './TicketTypeIcon';
 import { markOf, offered } from './ticketRules';
 
-/** Defect or Feature, one of them always. @see part 2, section 2 (Type toggle) */
+/** Defect or Feature, one of them always. @see rules 12.3 */
 export function TicketTypeInput() {
   const text = useText();
   const { field } = useInput<string>({ source: 'type' });

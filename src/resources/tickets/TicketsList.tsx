@@ -20,7 +20,7 @@ import { useAuthorField, useTicketFields } from './useTicketFields';
 
 const nameOf = ({ title }: TicketRecord) => title;
 
-/** @see part 2, section 2 (Support tickets) */
+/** @see rules 12.1 */
 export function TicketsList() {
   const text = useText();
   const { search } = useLocation();
@@ -95,7 +95,7 @@ export function TicketsList() {
   );
 }
 
-/** The statuses of the filter; of the wider set those that some ticket has. @see decisions, section 10 (Screens) */
+/** The statuses of the filter; of the wider set those that some ticket has. @see rules 12.2 */
 function useStatusChoices() {
   const text = useText();
   const { data } = useGetList<TicketRecord>('supportTickets', {

@@ -5,7 +5,7 @@ import { TicketsList } from './TicketsList';
 const TicketForm = lazyPart(async () => (await import('./TicketForm')).TicketForm);
 const TicketDetails = lazyPart(async () => (await import('./TicketDetails')).TicketDetails);
 
-/** @see part 2, section 2 (Support tickets) */
+/** @see rules 12.1 */
 export const TicketsScreen = () => (
   <RecordScreen resource="supportTickets" list={<TicketsList />} details={TicketDetails} create={TicketForm} />
 );

@@ -3,7 +3,7 @@ import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
 import { ticketPaths } from './ticketPaths';
 
-/** @see part 2, section 2 (Support tickets) */
+/** @see rules 12.1 */
 export const tickets: ResourceDescriptor = {
   name: 'supportTickets',
   path: ticketPaths.list,

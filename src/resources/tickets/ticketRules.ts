@@ -6,7 +6,7 @@ import { type Ticket, ticketPriorities, ticketStatuses, ticketTypes } from '#con
 
 export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
 
-/** The wider set exists too; it is only shown and filtered. @see part 2, section 4; decisions, section 5 */
+/** The wider set exists too; it is only shown and filtered. @see rules 12.2 */
 export const widerStatuses = ['on hold', 'cancelled'] as const;
 
 interface Mark {
@@ -14,7 +14,7 @@ interface Mark {
   tone: string;
 }
 
-/** @see part 2, section 4 (Ticket status: badge colours) */
+/** @see rules 12.4 */
 const statuses: Readonly<Record<(typeof ticketStatuses | typeof widerStatuses)[number], Mark>> = {
   open: { label: 'tickets.status.open', tone: 'blue' },
   'in progress': { label: 'tickets.status.in_progress', tone: 'orange' },
@@ -56,7 +56,7 @@ export function markOf(member: TicketMember, value: string, text: Text): { label
   return mark ? { label: text(mark.label), tone: mark.tone } : { label: value, tone: 'grey' };
 }
 
-/** The statuses of the filter: On Hold and Cancelled too when such tickets are there. @see decisions, section 10 */
+/** The statuses of the filter: On Hold and Cancelled too when such tickets are there. @see rules 12.2 */
 export const filterStatuses = (found: readonly (string | null | undefined)[]): string[] => [
   ...ticketStatuses,
   ...widerStatuses.filter((status) => found.includes(status)),
@@ -65,7 +65,7 @@ export const filterStatuses = (found: readonly (string | null | undefined)[]): s
 export const isAdmin = (identity: Pick<Identity, 'role'> | null): boolean =>
   identity?.role.split(', ').includes(adminRole) ?? false;
 
-/** Where the backend takes it, a ticket's author and the Admin change it. @see decisions, section 9 (`tickets`) */
+/** Where the backend takes it, a ticket's author and the Admin change it. @see rules 12.1 */
 export const mayChange = (
   ticket: Pick<Ticket, 'createdByUser'>,
   identity: Pick<Identity, 'id' | 'role'> | null,
@@ -79,7 +79,7 @@ export interface TicketValues {
   description?: string | null;
 }
 
-/** @see part 2, section 4 (Ticket defaults) */
+/** @see rules 12.3 */
 export const newTicket = (): Required<TicketValues> => ({
   title: '',
   type: 'defect',

@@ -14,7 +14,7 @@ interface InvitationDialogProps {
   onClose(): void;
 }
 
-/** The link of an invitation, once. @see decisions, section 10 (Invitations and tenants) */
+/** The link of an invitation, once. @see rules 1.12 */
 export function InvitationDialog({ name, invitation, onClose }: InvitationDialogProps) {
   const text = useText();
   const notify = useNotify();

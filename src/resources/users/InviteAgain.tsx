@@ -11,7 +11,7 @@ interface InviteAgainProps {
   onClose(): void;
 }
 
-/** Asks, makes a new invitation of a user, and shows its link once. @see decisions, section 10 (Invitations and tenants) */
+/** Asks, makes a new invitation of a user, and shows its link once. @see rules 8.1 */
 export function InviteAgain({ user, onClose }: InviteAgainProps) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();

@@ -6,7 +6,7 @@ interface RemoveUserProps {
   onClose(): void;
 }
 
-/** @see part 2, section 2 (Delete is titled 'Remove User') */
+/** @see rules 8.4, 13.13 */
 export const RemoveUser = ({ user, onClose }: RemoveUserProps) => (
   <DeleteRecord
     resource="users"

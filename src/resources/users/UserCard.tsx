@@ -15,7 +15,7 @@ import { fullNameOf, type UserRecord } from './userRules';
 const mail = <MailOutlined aria-hidden />;
 const phoneIcon = <PhoneOutlined aria-hidden />;
 
-/** A user in the grid. @see part 2, section 2 (User management) */
+/** A user in the grid. @see rules 8.1 */
 export const UserCard = memo(function UserCard({ record: user, menuOf }: CardProps<UserRecord>) {
   const text = useText();
   const { search } = useLocation();

@@ -13,7 +13,7 @@ import { useUserFields } from './useUserFields';
 /**
  * The dialog that adds a user, or edits the one with the id. A user who is added without a password gets an invitation,
  * which is shown once.
- * @see part 2, section 2 (Add User form, Edit User form)
+ * @see rules 8.2, 8.3
  */
 export function UserForm({ id }: { id?: string }) {
   const text = useText();

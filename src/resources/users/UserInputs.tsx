@@ -17,7 +17,7 @@ interface UserInputsProps {
   roles: readonly Role[];
 }
 
-/** @see part 2, section 2 (Add User form, Edit User form) */
+/** @see rules 8.2, 8.3 */
 export function UserInputs({ mode, roles }: UserInputsProps) {
   const text = useText();
   const fields = useUserFields(roles);
@@ -58,7 +58,7 @@ export function UserInputs({ mode, roles }: UserInputsProps) {
   );
 }
 
-/** The role; one that is no client's takes the client away. @see part 2, section 2 */
+/** The role; one that is no client's takes the client away. @see rules 8.3 */
 function RoleInput({ field: roleField, roles }: { field: SchemaField; roles: readonly Role[] }) {
   const { field, fieldState, id } = useInput<string>({ source: roleField.source });
   const { getValues, setValue } = useFormContext<{ clientId?: string }>();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { nameColor } from '#console/layout/nameColor';
 import { initialsOf } from '#console/layout/UserName';
 
-/** The initials of a name on the name's colour. @see part 2, section 9 (User name tag colour) */
+/** The initials of a name on the name's colour. @see rules 8.1 */
 export const UserTag = ({ name }: { name: string }) => (
   <Box
     component="span"

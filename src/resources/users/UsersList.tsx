@@ -34,7 +34,7 @@ const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteA
 
 type Open = { what: 'remove' | 'password' | 'invite'; user: UserRecord };
 
-/** @see part 2, section 2 (User management) */
+/** @see rules 8.1 */
 export function UsersList() {
   const text = useText();
   const holds = useHolds();

@@ -5,7 +5,7 @@ import { UsersList } from './UsersList';
 const UserDetails = lazyPart(async () => (await import('./UserDetails')).UserDetails);
 const UserForm = lazyPart(async () => (await import('./UserForm')).UserForm);
 
-/** @see part 2, section 2 (User management) */
+/** @see rules 8.1 */
 export const UsersScreen = () => (
   <RecordScreen resource="users" list={<UsersList />} details={UserDetails} form={UserForm} />
 );

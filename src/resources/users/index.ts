@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '#console/layout/screens';
 import { accessNeeds } from '#contract/access';
 import { userPaths } from './userPaths';
 
-/** @see part 2, section 2 (User management) */
+/** @see rules 8.1 */
 export const users: ResourceDescriptor = {
   name: 'users',
   path: userPaths.list,

@@ -22,7 +22,7 @@ export interface UserValues {
   isActive?: boolean | string | null;
 }
 
-/** The role of a new user: the one named 'worker', or else the first. @see part 2, section 2 (User management) */
+/** The role of a new user: the one named 'worker', or else the first. @see rules 8.2 */
 export const defaultRole = <R extends RoleChoice>(roles: readonly R[]): R | undefined =>
   roles.find(({ name }) => name === 'worker') ?? roles[0];
 
@@ -62,6 +62,6 @@ export const valuesOf = (user: UserRecord, roles: readonly RoleChoice[]): UserVa
   isActive: String(user.isActive ?? true),
 });
 
-/** The address at which an invited person registers. @see decisions, section 10 (Invitations and tenants) */
+/** The address at which an invited person registers. @see rules 1.12 */
 export const invitationLink = (origin: string, tenantId: string, invitation: string): string =>
   `${origin}/register/${encodeURIComponent(tenantId)}?${new URLSearchParams({ invitation })}`;

@@ -4,5 +4,5 @@ import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} />;
 
-/** One line of text; also what any unknown type is. @see part 1, section 2.5 */
+/** One line of text; also what any unknown type is. @see rules 11.4 */
 export const text = plainType({ Control });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The demo accounts, by user name. @see decisions, section 8 */
+/** The demo accounts, by user name. @see rules 17.3 */
 export type DemoAccount = 'admin' | 'manager' | 'worker' | 'client' | 'viewer';
 
 interface Session {

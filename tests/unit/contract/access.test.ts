@@ -7,7 +7,7 @@ const may = (permissions: string[], resource: AccessResource) =>
     .filter(([, needs]) => meets({ permissions }, needs))
     .map(([action]) => action);
 
-describe('part 1, section 6 and part 2, section 6: what a permission lets one do', () => {
+describe('what a permission lets one do (rules 9.5)', () => {
   it('the View right alone lists and shows, and opens neither a form nor a deletion', () => {
     const reading = ['list', 'show'];
     expect(may(['Users:View'], 'users')).toEqual(reading);

@@ -7,7 +7,7 @@ const holding =
   (permission: Permission) =>
     held.includes(permission);
 
-describe('decisions 3: what belongs to whom', () => {
+describe('what belongs to whom (rules 9.8)', () => {
   it('a comment is changed by its author alone, deleted by its author or with the right', () => {
     expect([mayChangeComment({ userId: 'a' }, 'a'), mayChangeComment({ userId: 'a' }, 'b')]).toEqual([true, false]);
     expect(mayDeleteComment({ userId: 'a' }, 'b', holding())).toBe(false);

@@ -4,7 +4,7 @@ import { deviceOf } from '../../../server/areas/auth/devices';
 import { createFairTurns } from '../../../server/areas/auth/fairTurns';
 import { networkOf } from '../../../server/plugins/callLimits';
 
-describe('common passwords (issue 8)', () => {
+describe('common passwords (rules 8.5)', () => {
   it.each(['123456', 'password', 'PassWord', 'qwerty', 'P@ssw0rd', 'Password1!', 'dragon2024', '!Monkey12'])(
     '%s is one',
     (password) => expect(isCommonPassword(password)).toBe(true),

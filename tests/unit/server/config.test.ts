@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: join(folder, 'data'), ...env });
 
-describe('decisions 7: configuration', () => {
+describe('configuration (rules 17.1)', () => {
   test('everything has a default', () => {
     expect(read()).toMatchObject({
       host: '127.0.0.1',
@@ -92,19 +92,19 @@ describe('decisions 7: configuration', () => {
   const secrets = { JWT_SECRET: 'j'.repeat(32), FILES_SECRET: 'f'.repeat(32), DATABASE_SECRET: 'd'.repeat(32) };
   const external = { DATABASE_URL: 'postgres://owner@db.example/atrium', ...secrets };
 
-  test.each(Object.keys(secrets))('issue 8: with DATABASE_URL the secrets must be given (%s)', (name) => {
+  test.each(Object.keys(secrets))('with DATABASE_URL the secrets must be given (%s) (rules 17.1)', (name) => {
     expect(read(external)).toMatchObject({ databaseSecret: secrets.DATABASE_SECRET });
     expect(() => read({ ...external, [name]: '' })).toThrow(new RegExp(`${name} must be given`));
   });
 
-  test('issue 8: tokens, file addresses and database have secrets of their own', () => {
+  test('tokens, file addresses and database have secrets of their own (rules 17.1)', () => {
     const { jwtSecret, filesSecret, databaseSecret } = read();
     expect(new Set([jwtSecret, filesSecret, databaseSecret]).size).toBe(3);
     const rotating = read({ JWT_SECRET_PREVIOUS: 'p'.repeat(32), FILES_SECRET_PREVIOUS: 'q'.repeat(32) });
     expect(rotating).toMatchObject({ jwtSecretPrevious: 'p'.repeat(32), filesSecretPrevious: 'q'.repeat(32) });
   });
 
-  test('issue 8: in production a public address needs DEMO said explicitly', () => {
+  test('in production a public address needs DEMO said explicitly (rules 17.3)', () => {
     const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://atrium.example' };
     expect(() => read(live)).toThrow(/DEMO must be said/);
     expect(read({ ...live, DEMO: 'on' }).demo).toBe(true);

@@ -45,7 +45,7 @@ const problem = (request: Partial<ListRequest>) => {
   throw new Error('The query was not refused');
 };
 
-describe('decisions 9 lists: filters become typed conditions', () => {
+describe('lists: filters become typed conditions (rules 13.8)', () => {
   it.each([
     [{ title: 'A' }, 't.title = $1::text', ['A']],
     [{ title: ['A', 'B'] }, 't.title = any($1::text[])', [['A', 'B']]],
@@ -98,7 +98,7 @@ describe('decisions 9 lists: filters become typed conditions', () => {
   });
 });
 
-describe('decisions 10 Lists: a query that makes no sense is refused with 400 and errors', () => {
+describe('Lists: a query that makes no sense is refused with 400 and errors (rules 13.2)', () => {
   it.each([
     [{ filter: { nothing: 1 } }, { nothing: ['There is no such field'] }],
     [{ filter: { constructor: 1 } }, { constructor: ['There is no such field'] }],
@@ -118,7 +118,7 @@ describe('decisions 10 Lists: a query that makes no sense is refused with 400 an
   });
 });
 
-describe('decisions 9: figures of a filter may be texts, as boxes and addresses have them', () => {
+describe('figures of a filter may be texts, as boxes and addresses have them (rules 13.8)', () => {
   it.each([{ size_gte: '3' }, { size: ['1', 2] }, { open: 'true' }, { open: 'false' }])('%j', (filter) => {
     expect(() => plan({ filter, range: { first: 0, last: 9 } })).not.toThrow();
   });
@@ -127,7 +127,7 @@ describe('decisions 9: figures of a filter may be texts, as boxes and addresses 
   });
 });
 
-describe('decisions 10 Lists: order and pages', () => {
+describe('Lists: order and pages (rules 13.3)', () => {
   it('sorts nulls last in both directions and breaks ties by the id', () => {
     const descending = plan({ sort: { field: 'size', order: 'DESC' }, range: { first: 0, last: 9 } }).text;
     expect(descending).toContain('order by t.size DESC nulls last, t.id DESC limit 10 offset 0');

@@ -7,7 +7,7 @@ import { imageViewerStyle, stylePolicies } from '../../../server/plugins/stylePo
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('issue 8: styles without unsafe-inline', () => {
+describe('styles without unsafe-inline (rules 16.8)', () => {
   it('a page may have its own style elements, whichever way it is compressed; other files and policies stay', () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-pages-'));
     try {

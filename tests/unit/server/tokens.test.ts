@@ -15,7 +15,7 @@ const identity = {
 };
 const tokens = (current: string, previous?: string) => createTokens(keysOf(current, previous), 15);
 
-describe('issue 8: the key of tokens rotates', () => {
+describe('the key of tokens rotates (rules 17.1)', () => {
   it('a token names its key, and two keys are valid at once', async () => {
     const token = await tokens(old).sign(identity);
     expect(decodeProtectedHeader(token).kid).toBe(keysOf(old, undefined)[0].id);

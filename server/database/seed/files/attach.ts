@@ -21,7 +21,7 @@ export interface Picture extends Scene {
   thumbnail: Buffer;
 }
 
-/** Longest side of a thumbnail, in pixels. @see decisions, section 5 */
+/** Longest side of a thumbnail, in pixels. @see rules 3.7 */
 const thumbnailSize = 320;
 
 /** Draws every picture once; the demo uses each of them many times. */

@@ -37,7 +37,7 @@ interface UploadDialogProps {
 /**
  * Chooses files and sends them: idle, uploading (covered, left only by stopping), an error in the dialog with
  * everything kept, closed by success.
- * @see part 1, sections 2.7 and 4 (Upload dialogs)
+ * @see rules 3.1
  */
 export function UploadDialog(props: UploadDialogProps) {
   const { title, words, send, problemOf, obstacle, typed, onUploaded, onClose } = props;

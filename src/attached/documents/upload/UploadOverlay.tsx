@@ -19,7 +19,7 @@ interface UploadOverlayProps {
 
 /**
  * Covers the dialog while its files travel, each with its own progress; stopping is the only way out.
- * @see part 1, sections 2.7 and 4 (Upload dialogs)
+ * @see rules 3.1
  */
 export function UploadOverlay({ title, uploads, onStop }: UploadOverlayProps) {
   const text = useText();

@@ -5,7 +5,7 @@ import type { Text } from '#console/i18n/useText';
  * What a person reads of a failed upload: what the server says, else the words of the dialog; of a lost connection also
  * that nothing has been stored.
  * @param fallback the words of the dialog
- * @see part 1, sections 2.7 and 8
+ * @see rules 14.2
  */
 export function uploadProblem(error: unknown, fallback: string, text: Text): string {
   if (isUnreachable(error)) return `${fallback} ${text('documents.upload.cut')}`;

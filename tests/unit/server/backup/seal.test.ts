@@ -20,7 +20,7 @@ const piece = 64 * 1024;
 /** Mark, cost and salt. */
 const head = 33;
 
-describe('an encrypted stream (issue 8: npm run backup)', () => {
+describe('an encrypted stream (npm run backup; rules 17.5)', () => {
   it.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])('%i bytes come back as they were', async (size) => {
     const content = randomBytes(size);
     const made = await sealed(content);

@@ -18,7 +18,7 @@ async function fill(admission: ReturnType<typeof createAdmission>, tenantId: str
   return had;
 }
 
-describe('issue 8, pools: fair admission', () => {
+describe('pools: fair admission (rules 15.1)', () => {
   it('gives no company all places, nor long lists all of a company’s, and keeps some for signing in', async () => {
     const limits = limitsOf(10);
     const ordinary = createAdmission(10);

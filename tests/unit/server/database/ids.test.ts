@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isId, newId, seededIds } from '../../../../server/database/ids';
 import { readClock, readInstant } from '../../../../server/database/values';
 
-describe('decisions 2: ids are UUIDs of version 7', () => {
+describe('ids are UUIDs of version 7 (rules 14.16)', () => {
   test('new ones sort in the order of their making', () => {
     const ids = Array.from({ length: 1000 }, newId);
     expect(ids.every((id) => validate(id) && version(id) === 7 && isId(id))).toBe(true);
@@ -21,7 +21,7 @@ describe('decisions 2: ids are UUIDs of version 7', () => {
   });
 });
 
-describe('decisions 2: points in time', () => {
+describe('points in time (rules 14.1)', () => {
   test.each([
     ['2024-11-21 02:16:28+00', '2024-11-21T02:16:28.000Z'],
     ['2024-11-21 02:16:28.12+00', '2024-11-21T02:16:28.120Z'],

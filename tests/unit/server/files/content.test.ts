@@ -21,7 +21,7 @@ async function check(name: string, content: Buffer | string) {
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
-describe('documents whose content is what their name says (part 1, section 5; decisions, section 5)', () => {
+describe('documents whose content is what their name says (rules 3.3)', () => {
   it.each<[string, string, Buffer | string]>([
     ['plan.pdf', 'application/pdf', pdf()],
     ['PLAN.PDF', 'application/pdf', pdf()],
@@ -48,7 +48,7 @@ describe('documents whose content is what their name says (part 1, section 5; de
   });
 });
 
-describe('refused kinds answer 415 (decisions, sections 5 and 10)', () => {
+describe('refused kinds answer 415 (rules 3.3)', () => {
   it.each<[string, string, Buffer | string]>([
     ['an executable as a pdf', 'a.pdf', executable()],
     ['an executable as a document', 'a.doc', executable()],

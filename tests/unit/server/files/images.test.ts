@@ -33,7 +33,7 @@ async function colourAt(file: string, left: number, top: number) {
   return red > blue ? 'red' : 'blue';
 }
 
-describe('images (decisions, section 5)', () => {
+describe('images (rules 3.7)', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     '%s is taken, with a WebP thumbnail of 320 px',
     async (format) => {
@@ -165,7 +165,7 @@ describe('images (decisions, section 5)', () => {
   });
 });
 
-describe('bombs (issue 8, Pictures)', { timeout: patience }, () => {
+describe('bombs (rules 3.9)', { timeout: patience }, () => {
   it.each([
     ['jpeg', 10_001, 10_000],
     ['png', 10_001, 10_000],

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const chunks = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1000, 'a')));
 
-describe('uploads (decisions, sections 5 and 10)', () => {
+describe('uploads (rules 3.3)', () => {
   it('arrive whole', async () => {
     const { path, size } = await receive(chunks(3), folder, 3000);
     expect(size).toBe(3000);

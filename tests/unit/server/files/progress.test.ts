@@ -57,7 +57,7 @@ async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-describe('an upload is judged by its progress (issue 8, Slow callers)', () => {
+describe('an upload is judged by its progress (rules 15.3)', () => {
   // a window passes when the test says so, however busy the machine is
   let pass: (() => void) | undefined;
   beforeEach(() => {

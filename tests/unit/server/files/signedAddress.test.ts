@@ -21,7 +21,7 @@ function read(url: string) {
 
 const start = Date.UTC(2024, 0, 1, 12, 0);
 
-describe('signed addresses (decisions, section 5)', () => {
+describe('signed addresses (rules 3.7)', () => {
   it('work until they expire, and say when', () => {
     const { url, expiresAt } = at(start).sign(key, { minutes: 5 });
     expect(expiresAt.getTime()).toBe(start + 5 * minute);
@@ -46,7 +46,7 @@ describe('signed addresses (decisions, section 5)', () => {
     expect(at(start, 'another secret of thirty-two characters').verify(address)).toBe(false);
   });
 
-  it('of the previous secret go on working while it is replaced (issue 8: keys rotate)', () => {
+  it('of the previous secret go on working while it is replaced (keys rotate; rules 17.1)', () => {
     const [old, fresh] = ['the old secret of thirty-two characters', 'the new secret of thirty-two characters'];
     const address = read(at(start, old).sign(key).url);
     expect(at(start, fresh, old).verify(address)).toBe(true);

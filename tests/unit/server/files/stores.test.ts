@@ -26,7 +26,7 @@ const stores: [string, () => Promise<FileStore>][] = [
   ['S3', () => openFileStore({ dataDir, filesUrl: `${bucket.url}/some/prefix`, s3: bucket.settings })],
 ];
 
-describe.each(stores)('files in %s (decisions, section 7: FILES_URL)', (_name, open) => {
+describe.each(stores)('files in %s (FILES_URL; rules 17.1)', (_name, open) => {
   let store: FileStore;
   beforeAll(async () => {
     store = await open();

@@ -20,7 +20,7 @@ function pieces() {
   return { started, work, end };
 }
 
-describe('turns are shared fairly between companies (issue 8, Pictures)', () => {
+describe('turns are shared fairly between companies (rules 3.9)', () => {
   it('one company never has every place, however much it sends', async () => {
     const { started, work, end } = pieces();
     const inTurn = createTurns(2);

@@ -7,7 +7,7 @@ const tokenOf = (claims: object) => `${encode({ alg: 'none' })}.${encode(claims)
 const microsoft = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/';
 const soap = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
 
-describe('Session identity (part 1, section 3)', () => {
+describe('Session identity (rules 1.7)', () => {
   it('holds id, name, email, role, tenantId and permissions of the token', () => {
     const claims = { sub: 'u1', name: 'Zoë Ünal', email: 'zoe@x.test', role: 'Admin', tenantId: 't1' };
     expect(identityOf(tokenOf({ ...claims, permissions: ['Users:View'] }), null)).toEqual({
@@ -20,7 +20,7 @@ describe('Session identity (part 1, section 3)', () => {
     });
   });
 
-  it.each(['sub', 'id', 'nameid', `${soap}nameidentifier`])('takes the id from %s (decisions, section 4)', (name) => {
+  it.each(['sub', 'id', 'nameid', `${soap}nameidentifier`])('takes the id from %s (rules 1.7)', (name) => {
     expect(identityOf(tokenOf({ [name]: 'u7' }), null)?.id).toBe('u7');
   });
 
@@ -33,7 +33,7 @@ describe('Session identity (part 1, section 3)', () => {
     expect(identityOf(tokenOf({ sub: 'u1', permissions: 'Users:View' }), null)?.permissions).toEqual(['Users:View']);
   });
 
-  it('takes the role from the stored user where the token has none (part 1, section 6)', () => {
+  it('takes the role from the stored user where the token has none (rules 1.7)', () => {
     const identity = identityOf(tokenOf({ sub: 'u1' }), { roleName: 'worker', firstName: 'Ada', lastName: 'King' });
     expect(identity).toMatchObject({ role: 'worker', name: 'Ada King' });
   });
@@ -51,14 +51,14 @@ describe('Session identity (part 1, section 3)', () => {
   });
 });
 
-describe('The life of a token (decisions, section 4)', () => {
+describe('The life of a token (rules 1.7)', () => {
   it('is its end and its length, in milliseconds', () => {
     expect(lifeOf(tokenOf({ iat: 100, exp: 1000 }))).toEqual({ end: 1_000_000, length: 900_000 });
     expect(lifeOf(tokenOf({}))).toEqual({ end: null, length: null });
   });
 });
 
-describe('The reply to a sign-in, whose shape is not shown (part 1, section 7)', () => {
+describe('The reply to a sign-in, whose shape is not shown (rules 1.6)', () => {
   it('is { token, refreshToken, user }', () => {
     expect(sessionIn({ token: 'a', refreshToken: 'b', user: { id: 'u1' } })).toMatchObject({
       token: 'a',

@@ -23,7 +23,7 @@ async function start(answer: () => Response | Promise<Response>) {
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-describe('Refreshing ahead of expiry (decisions, section 4)', () => {
+describe('Refreshing ahead of expiry (rules 1.7)', () => {
   let fresh = '';
   beforeEach(() => {
     fresh = lasting(900, 'u1');
@@ -70,7 +70,7 @@ describe('Refreshing ahead of expiry (decisions, section 4)', () => {
     expect(await ensureFreshToken()).toBe(old);
   });
 
-  it('ends the session when it is refused (part 1, section 2.1: any 401)', async () => {
+  it('ends the session when it is refused (any 401; rules 1.6)', async () => {
     const { session, ensureFreshToken } = await start(() => reply({ message: 'no' }, 401));
     session.begin({ token: lasting(20), refreshToken: 'r1' });
     expect(await ensureFreshToken()).toBeNull();

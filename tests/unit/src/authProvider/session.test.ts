@@ -16,14 +16,14 @@ describe('The session in the browser', () => {
     vi.useRealTimers();
   });
 
-  it('keeps token, refreshToken and user in local storage (part 1, section 3)', async () => {
+  it('keeps token, refreshToken and user in local storage (rules 1.6)', async () => {
     const { session, values } = await start();
     session.begin({ token, refreshToken: 'r1', user: { id: 'u1' } });
     expect(Object.fromEntries(values)).toEqual({ token, refreshToken: 'r1', user: '{"id":"u1"}' });
     expect(session.identity()).toMatchObject({ id: 'u1', name: 'Ada', role: 'Admin', permissions: ['Users:View'] });
   });
 
-  it('clears all three when it ends, and neither the company nor preferences (part 1, sections 2.2 and 4)', async () => {
+  it('clears all three when it ends, and neither the company nor preferences (rules 1.6)', async () => {
     const { session, values } = await start();
     values.set('atrium.t1.u1.columns', '[]');
     session.begin({ token, refreshToken: 'r1', user: { id: 'u1' } });

@@ -9,7 +9,7 @@ const answered = (status: number, response: unknown, listed = true) =>
     listed,
   });
 
-describe('the message of a thrown error (part 1, section 8)', () => {
+describe('the message of a thrown error (rules 14.2)', () => {
   it('is one of two', () => {
     expect(answered(404, '').message).toBe('A server side error occurred.');
     expect(answered(418, '', false).message).toBe('An unexpected server error occurred.');
@@ -22,7 +22,7 @@ describe('the message of a thrown error (part 1, section 8)', () => {
   });
 });
 
-describe('the text that a person reads (part 1, section 8; decisions, section 10)', () => {
+describe('the text that a person reads (rules 14.2)', () => {
   it.each([
     ['a plain string', 'Just this', 'Just this'],
     [

@@ -75,7 +75,7 @@ describe('many rows, one at a time (pitfall 1)', () => {
   });
 });
 
-describe('many rows in one request (decisions, section 9, bulk)', () => {
+describe('many rows in one request (rules 13.5)', () => {
   const ids = Array.from({ length: 12_000 }, (_, index) => `p${index}`);
 
   it('sends up to 10,000 ids a request', async () => {
@@ -108,7 +108,7 @@ describe('many rows in one request (decisions, section 9, bulk)', () => {
   });
 });
 
-describe('versions (decisions, section 9, concurrency)', () => {
+describe('versions (rules 14.5)', () => {
   const project = { id: 'p1', title: 'Old', status: 'OnHold', updatedAt: '2024-01-01T00:00:00Z' };
 
   it('go with the write on the record that was seen, and a conflict is told apart', async () => {

@@ -3,7 +3,7 @@ import { changedMembers } from '#console/dataProvider/changes';
 import { customFieldId, definitionId, fieldName, fieldSource, wireField } from '#console/dataProvider/fieldNames';
 import { flatFilter } from '#console/dataProvider/filters';
 
-describe('what differs from the previous record (decisions, section 5)', () => {
+describe('what differs from the previous record (rules 2.15)', () => {
   it.each([
     ['nothing', { a: 1, b: 'x' }, { a: 1, b: 'x' }, {}],
     ['a member', { a: 1, b: 'x' }, { a: 2, b: 'x' }, { a: 2 }],

@@ -4,7 +4,7 @@ import { extendedBackend } from './extendedBackend';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('decisions, section 11 (sessions): signing out by one’s own wish', () => {
+describe('signing out by one’s own wish (rules 1.11)', () => {
   it('ends the session on the backend, with its token', async () => {
     const { queryClient, requests } = extendedBackend(['sessions'], ({ path }) =>
       path === '/api/Auth/logout' ? { status: 204 } : undefined,
@@ -24,7 +24,7 @@ describe('decisions, section 11 (sessions): signing out by one’s own wish', ()
     await expect(sayFarewell(queryClient)).resolves.toBeUndefined();
   });
 
-  it('makes no call of a backend without sessions (part 1, section 4)', async () => {
+  it('makes no call of a backend without sessions (rules 13.6)', async () => {
     const { queryClient, calls } = extendedBackend([], () => undefined);
     await sayFarewell(queryClient);
     expect(calls()).toEqual(['GET /Health']);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pdf = (name = 'plan.pdf') => new File(['%PDF-1.7 …'], name, { type: 'application/pdf' });
 
-describe('uploads (part 1, section 7)', () => {
+describe('uploads (rules 3.1, 3.2)', () => {
   it('send File and Description, tell how far they are, and answer the document', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const { provider, backend, lastBody } = await startConsole();
@@ -58,7 +58,7 @@ describe('uploads (part 1, section 7)', () => {
   });
 });
 
-describe('downloads (part 1, section 7)', () => {
+describe('downloads (rules 3.7, 3.8)', () => {
   it('have the bytes and the name that the backend gives', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const { provider } = await startConsole();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('every call (part 1, section 7)', () => {
+describe('every call (rules 1.6)', () => {
   it('carries a bearer when a token is stored, after a refresh of one that is about to end', async () => {
     const { requests } = extendedBackend([], () => ({ body: [] }));
     let token = 'old';
@@ -40,7 +40,7 @@ describe('every call (part 1, section 7)', () => {
     expect(ensureFreshToken).not.toHaveBeenCalled();
   });
 
-  it('tells the session of a 401 (section 2.1) and repeats nothing', async () => {
+  it('tells the session of a 401 (rules 1.6) and repeats nothing', async () => {
     const { provider, backend, unauthorized, sent } = await startConsole();
     backend.intercept('POST', '/api/Projects', { status: 401 });
     expect(await errorOf(provider.create('projects', { data: { title: 'x', clientId: 'c1' } }))).toMatchObject({
@@ -51,7 +51,7 @@ describe('every call (part 1, section 7)', () => {
     expect(sent()).toEqual(['POST /api/Projects']);
   });
 
-  it('names a missing parameter and sends nothing (section 5)', async () => {
+  it('names a missing parameter and sends nothing (rules 14.8)', async () => {
     const { requests } = extendedBackend([], () => undefined);
     const calls = [
       call(projects.get, { params: { id: '' } }),
@@ -97,7 +97,7 @@ describe('every call (part 1, section 7)', () => {
   });
 });
 
-describe('the query cache (part 1, sections 7 and 9; decisions, section 10)', () => {
+describe('the query cache (rules 13.6)', () => {
   const failed = (status: number) => new ApiError({ status, response: '', headers: {}, listed: true });
 
   it('repeats failed reads after 1, 2 and 4 s and at most every 30 s, but not what is refused', () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const titles = ({ data }: { data: AtriumRecord[] }) => data.map(({ title }) => title);
 
-describe('whole lists, where the backend has no extension (decisions, section 1)', () => {
+describe('whole lists, where the backend has no extension (rules 13.12)', () => {
   it('are fetched once, shared by whoever asks meanwhile, and paged here', async () => {
     const { provider, sent } = await startConsole({ projects: 60 });
     const pages = await Promise.all(
@@ -34,7 +34,7 @@ describe('whole lists, where the backend has no extension (decisions, section 1)
     expect(sent()).toEqual(['GET /api/Projects', 'PATCH /api/Clients/c1', 'GET /api/Projects']);
   });
 
-  it('search title and description ignoring case (part 1, section 2.4)', async () => {
+  it('search title and description ignoring case (rules 2.1)', async () => {
     const { provider } = await startConsole({ projects: 12 });
     const found = await provider.getList('projects', { ...firstPage, filter: { q: '  WHAT project 1' } });
     expect(found.total).toBe(4);
@@ -103,7 +103,7 @@ describe('whole lists, where the backend has no extension (decisions, section 1)
   });
 });
 
-describe('the order of a whole list (decisions, section 10, Lists)', () => {
+describe('the order of a whole list (rules 13.3)', () => {
   const rows = ['b', null, 'Á', 'c', undefined, 'a', 'C'].map((title, index) => ({ id: String(index), title }));
   const search = () => [];
   const ids = (order: 'ASC' | 'DESC') =>
@@ -139,7 +139,7 @@ describe('the order of a whole list (decisions, section 10, Lists)', () => {
   });
 });
 
-describe('lists paged by the backend (decisions, section 9, lists)', () => {
+describe('lists paged by the backend (rules 13.2)', () => {
   const row = (id: string) => ({ id, title: id, status: 'NotStarted' });
 
   it('send sort, range and filter by the wire’s names and read the total', async () => {
@@ -200,7 +200,7 @@ describe('lists paged by the backend (decisions, section 9, lists)', () => {
   });
 });
 
-describe('the values of a custom field (issue 8, Unbounded things)', () => {
+describe('the values of a custom field (rules 11.2)', () => {
   const value = (id: string) => ({ entityId: id, entityName: id, value: 'x' });
 
   it('are read a page at a time', async () => {
@@ -223,7 +223,7 @@ describe('the values of a custom field (issue 8, Unbounded things)', () => {
   });
 });
 
-describe('what a base backend answers whole is filtered by the grammar of the server (decisions 11, filters)', () => {
+describe('what a base backend answers whole is filtered by the grammar of the server (rules 13.8, 13.12)', () => {
   it('operators, groups and what is empty', async () => {
     const { provider } = await startConsole({ projects: 12 });
     const count = async (filter: object) => (await provider.getList('projects', { ...firstPage, filter })).total;

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const filter = { status: 'InProgress', fields: { f_7: 'a' } };
 
-describe('all that match (decisions 11, bulkByFilter)', () => {
+describe('all that match (rules 13.10)', () => {
   it('is one request with the filter, its exceptions and the number that was shown', async () => {
     const { provider, requests } = extendedBackend(['bulk', 'filters'], ({ path }) =>
       path === '/Health' ? undefined : { body: { count: 99_999 } },

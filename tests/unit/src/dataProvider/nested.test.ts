@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const document = (id: string) => ({ id, fileName: `${id}.pdf` });
 const asked = { pagination: { page: 2, perPage: 2 }, sort: { field: 'createdAt', order: 'DESC' } as const };
 
-describe('decisions, section 11 (filters): what hangs on a record is paged by the backend', () => {
+describe('what hangs on a record is paged by the backend (rules 13.8)', () => {
   it('sends sort, range and filter to the list below the record, and reads its total', async () => {
     const { provider, requests } = extendedBackend(['filters'], ({ path }) =>
       path === '/api/Documents/projects/p1'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, errorText } from '#console/dataProvider/apiError';
 import { errorOf, firstPage, startConsole } from './support';
 
-describe('projects against a backend of the base dialect (part 1, sections 3 and 7)', () => {
+describe('projects against a backend of the base dialect (rules 14.6)', () => {
   it('creates with every member of the save payload and nothing else', async () => {
     const { provider, sent, lastBody } = await startConsole();
     const { data } = await provider.create('projects', {
@@ -40,14 +40,14 @@ describe('projects against a backend of the base dialect (part 1, sections 3 and
     });
   });
 
-  it('keeps the calendar part of a date-time, whatever the zone (decisions, section 2)', async () => {
+  it('keeps the calendar part of a date-time, whatever the zone (rules 14.1)', async () => {
     const { provider, backend } = await startConsole({ projects: 1 });
     Object.assign(backend.data.projects[0] ?? {}, { startDate: '2024-03-31T23:30:00-11:00' });
     const { data } = await provider.getOne('projects', { id: 'p1' });
     expect(data.startDate).toBe('2024-03-31');
   });
 
-  it('changes only what differs from the previous record (decisions, section 5)', async () => {
+  it('changes only what differs from the previous record (rules 2.15)', async () => {
     const { provider, sent, lastBody } = await startConsole();
     const { data: previousData } = await provider.getOne('projects', { id: 'p2' });
     sent();
@@ -120,7 +120,7 @@ describe('projects against a backend of the base dialect (part 1, sections 3 and
   });
 });
 
-describe('the other resources against a backend of the base dialect (part 2, sections 3 and 7)', () => {
+describe('the other resources against a backend of the base dialect (rules 14.6)', () => {
   it('users: creates and changes under the names that the wire sends', async () => {
     const { provider, sent, lastBody } = await startConsole();
     const { data } = await provider.create('users', {
@@ -262,7 +262,7 @@ describe('the other resources against a backend of the base dialect (part 2, sec
     });
   });
 
-  it('a missing path parameter is an error that names it, before anything is sent (part 1, section 5)', async () => {
+  it('a missing path parameter is an error that names it, before anything is sent (rules 14.8)', async () => {
     const { provider, sent } = await startConsole();
     const error = await errorOf(provider.delete('documents', { id: 'd1' }));
     expect(errorText(error)).toContain("'projectId'");
@@ -289,7 +289,7 @@ describe('the calls that are no verb', () => {
     expect(data.projectDefinition?.fields.map(({ name }) => name)).toEqual(['title', 'new_field']);
   });
 
-  it('changes passwords under the names of the wire (part 2, section 7)', async () => {
+  it('changes passwords under the names of the wire (rules 14.3)', async () => {
     const { provider, lastBody } = await startConsole();
     const own = { currentPassword: 'Secret-1', newPassword: 'Secret-22', confirmPassword: 'Secret-22' };
     await provider.changePassword({ data: own });

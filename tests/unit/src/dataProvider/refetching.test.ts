@@ -15,7 +15,7 @@ const settled = async (queryClient: QueryClient) => {
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 10_000 });
 };
 
-describe('after a write (part 1, section 4; part 2, section 4)', () => {
+describe('after a write (rules 13.6)', () => {
   it('what is on the screen and shows a part of it is read again, the rest when it next is', async () => {
     const { provider, queryClient, sent } = await startConsole();
     const screen = new QueryObserver(queryClient, {

@@ -59,9 +59,9 @@ describe('The English catalogue, word for word', () => {
     ['common.date.invalid', 'Invalid date'],
     ['common.menu.roles', 'Role Management'],
     ['common.menu.schema', 'Entity Manager'],
-  ])('%s (part 1, sections 2 and 5; part 2, section 2)', (key, text) => expect(english.get(key)).toBe(text));
+  ])('%s (rules 16.2)', (key, text) => expect(english.get(key)).toBe(text));
 
-  it('names every permission (part 1, section 6)', () => {
+  it('names every permission (rules 9.1)', () => {
     const missing = permissionItems.filter(({ value }) => !english.has(`permissions.${value.replace(':', '.')}.title`));
     expect(missing).toEqual([]);
   });

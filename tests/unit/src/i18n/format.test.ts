@@ -9,7 +9,7 @@ const french = formatsOf('fr', providerOf('fr', fr).translate);
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('Dates', () => {
-  it('a calendar day is never moved, also when it comes as a date-time (decisions, section 2)', () => {
+  it('a calendar day is never moved, also when it comes as a date-time (rules 14.1)', () => {
     expect(english.day('2024-03-31')).toBe('Mar 31, 2024');
     expect(english.day('2024-03-31T23:59:59-11:00')).toBe('Mar 31, 2024');
     expect(french.day('2024-03-31')).toBe('31 mars 2024');
@@ -20,7 +20,7 @@ describe('Dates', () => {
     expect(plain(english.wallClock('2024-03-31T02:30:00+09:00'))).toBe('Mar 31, 2024, 2:30 AM');
   });
 
-  it("missing ones are 'Unknown date', wrong ones 'Invalid date' (part 1, section 2.9)", () => {
+  it("missing ones are 'Unknown date', wrong ones 'Invalid date' (rules 5.4)", () => {
     expect([english.day(null), english.instant(undefined), english.relativeTime('')]).toEqual(
       Array.from({ length: 3 }, () => 'Unknown date'),
     );
@@ -30,7 +30,7 @@ describe('Dates', () => {
   });
 });
 
-describe('Relative time (part 1, section 2.9)', () => {
+describe('Relative time (rules 5.4)', () => {
   const now = Date.parse('2024-06-30T12:00:00Z');
   const seconds = (count: number) => formatRelative(new Date(now - count * 1000), 'en', now);
 
@@ -49,7 +49,7 @@ describe('Relative time (part 1, section 2.9)', () => {
   ])('%i s', (count, text) => expect(seconds(count)).toBe(text));
 });
 
-describe('File sizes (part 1, section 9)', () => {
+describe('File sizes (rules 3.4)', () => {
   it.each([
     [0, '0 Bytes'],
     [1023, '1,023 Bytes'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '#console/layout/branding';
 
-describe('One company has other branding, all others the default (part 1, section 1)', () => {
+describe('One company has other branding, all others the default (rules 16.3)', () => {
   const configured = { tenantId: 't1', name: 'Northgate', logo: '/northgate.svg' };
 
   it('shows its name and logo', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLeaveGuards } from '#console/layout/leaveGuards';
 
-describe('decisions, section 6: unsaved changes ask before they are lost', () => {
+describe('unsaved changes ask before they are lost (rules 13.7)', () => {
   it('closes at once what holds nothing, whatever else is open', () => {
     const guards = createLeaveGuards();
     const closed: string[] = [];

@@ -15,7 +15,7 @@ const contrast = ([one, other]: readonly [string, string]): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-describe('part 2, section 9: the colour of a name tag', () => {
+describe('the colour of a name tag (rules 8.1)', () => {
   it('is one of 12, each readable in light and dark', () => {
     expect(nameColors).toHaveLength(12);
     for (const name of nameColors) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordPaths, underOf } from '#console/layout/recordPlaces';
 
-describe('decisions, section 6: dialogs have addresses', () => {
+describe('dialogs have addresses (rules 13.7)', () => {
   const paths = recordPaths('/inventory');
   it('makes the addresses of a resource', () => {
     expect([paths.list, paths.create, paths.record('a/b'), paths.edit('7')]).toEqual([

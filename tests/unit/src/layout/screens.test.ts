@@ -10,7 +10,7 @@ const menuOf = (...permissions: Permission[]) =>
     ({ path }) => path,
   );
 
-describe('The side menu (part 2, section 2)', () => {
+describe('The side menu (rules 16.7)', () => {
   it.each<[string, Permission]>([
     ['/projects', 'Project:ViewAllProjects'],
     ['/projects', 'Project:ViewAssignedProjects'],
@@ -25,7 +25,7 @@ describe('The side menu (part 2, section 2)', () => {
     expect(menuOf(permission).includes(path)).toBe(screens.some((screen) => screen.path === path));
   });
 
-  it('stands in the order of the specification', () => {
+  it('stands in its order (rules 16.7)', () => {
     const order = [
       '/dashboard',
       '/projects',

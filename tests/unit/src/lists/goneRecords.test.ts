@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a bulk action that meets records which are gone (issue 8)', () => {
+describe('a bulk action that meets records which are gone (rules 13.10)', () => {
   const ids = ['p1', 'p2', 'p3'];
 
   it('names them, whether the backend does or not', async () => {

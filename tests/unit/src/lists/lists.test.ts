@@ -57,7 +57,7 @@ describe('pitfall 16: export', () => {
   });
 });
 
-describe('decisions, section 6: the address of a list', () => {
+describe('the address of a list (rules 13.1)', () => {
   it('holds filter, sort, page and layout as react-admin reads them', () => {
     const search = new URLSearchParams(
       listSearch({ filter: { status: 'OnHold' }, sort: { field: 'title', order: 'DESC' }, page: 2, layout: 'table' }),
@@ -97,7 +97,7 @@ describe('bulk edit and its undo', () => {
     ]);
     expect(changesOf(fields, values)).toEqual({ status: 'OnHold', progress: 50, fields: { f_7: null } });
   });
-  it('leaves alone what somebody has changed since, or deleted (issue 8)', () => {
+  it('leaves alone what somebody has changed since, or deleted (rules 13.4)', () => {
     const put = new Map([
       ['status', 'OnHold'],
       ['fields.7', '5'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterSelecting, isOfFilter } from '#console/lists/matching';
 
-describe('a selection of all that match (issue 11)', () => {
+describe('a selection of all that match (rules 13.11)', () => {
   it('is the filter itself: any other filter ends it, another spelling of the same does not', () => {
     const matching = { filter: { status: 'OnHold', fields: { f_1: 'a' } }, except: [] };
     expect(isOfFilter(matching, { 'fields.1': 'a', status: 'OnHold' })).toBe(true);

@@ -33,7 +33,7 @@ async function check(rules: FormRules, values: object, fields: readonly SchemaFi
 const said = async (...checked: Parameters<typeof check>) => (await check(...checked)).said;
 const label = (key: string, words: string) => systemField({ key, label: words, type: 'text' });
 
-describe('part 1, section 5: the project form', () => {
+describe('the project form (rules 2.4)', () => {
   const good = { title: 'A', clientId: 'c', startDate: '2025-01-01', endDate: '2025-01-01', progress: 0 };
 
   it('accepts equal start and due dates and an empty description', async () => {
@@ -57,7 +57,7 @@ describe('part 1, section 5: the project form', () => {
       progress: 'Progress must be between 0 and 100',
     });
   });
-  it('sends progress and status alone for who reports progress (decisions, section 3)', async () => {
+  it('sends progress and status alone for who reports progress (rules 2.11)', async () => {
     const { sent } = await check(progressForm, { ...good, status: 'OnHold', progress: 5 });
     expect(sent).toEqual({ status: 'OnHold', progress: 5 });
   });
@@ -68,7 +68,7 @@ describe('part 1, section 5: the project form', () => {
   });
 });
 
-describe('part 2, section 5: inventory and clients', () => {
+describe('inventory and clients (rules 6.3, 7.3)', () => {
   const good = { name: 'Drill', category: 'Tools', status: 'Available', condition: 'New' };
   const quantity = label('quantity', 'Quantity');
 
@@ -93,7 +93,7 @@ describe('part 2, section 5: inventory and clients', () => {
   });
 });
 
-describe('part 2, section 5: Add user, Edit user', () => {
+describe('Add user, Edit user (rules 8.2, 8.3)', () => {
   const rules = userForm((roleId) => roleId === 'client');
   const good = { firstName: 'Ada', lastName: 'Lovelace', roleId: 'worker', isActive: 'true' };
 
@@ -130,7 +130,7 @@ describe('part 2, section 5: Add user, Edit user', () => {
   });
 });
 
-describe('part 2, section 5: role, ticket and profile', () => {
+describe('role, ticket and profile (rules 8.6, 9.2, 12.3)', () => {
   const fields = [label('name', 'Role name'), label('description', 'Description')];
   it('limits the name of a role to 36 characters and its description to 512', async () => {
     expect(await said(roleForm, { name: ' ' })).toEqual({ name: 'Role name is required' });
@@ -156,7 +156,7 @@ describe('part 2, section 5: role, ticket and profile', () => {
   });
 });
 
-describe('part 1, section 5: flights and hotels', () => {
+describe('flights and hotels (rules 4.2)', () => {
   const flight = {
     projectId: 'p',
     title: 'Out',

@@ -23,7 +23,7 @@ function field(type: string, more: Partial<FieldDefinition> = {}): SchemaField {
   return made;
 }
 
-describe('part 1, section 2.5: field types', () => {
+describe('field types (rules 11.4)', () => {
   it('matches names ignoring case; text, string, unknown and missing ones are texts', () => {
     expect(['String', 'TEXT', 'colour', undefined].map((type) => fieldTypeOf(type))).toEqual(
       Array.from({ length: 4 }, () => 'text'),
@@ -82,7 +82,7 @@ describe('part 1, section 2.5: field types', () => {
   });
 });
 
-describe('part 1, section 5: validation of custom fields', () => {
+describe('validation of custom fields (rules 11.6)', () => {
   it("says '{field name} is required' for an empty or blank required field", () => {
     const required = field('text', { required: true });
     for (const value of [undefined, null, '', '   ']) {
@@ -151,7 +151,7 @@ describe('labels, archived and system fields', () => {
   });
 });
 
-describe('decisions, section 2: days and wall-clock times', () => {
+describe('days and wall-clock times (rules 14.1)', () => {
   it('keep their figures in every zone', () => {
     expect(formatDay('2025-03-10', 'en')).toBe('Mar 10, 2025');
     expect(formatDay('2025-03-10T23:59:00-11:00', 'en')).toBe('Mar 10, 2025');
@@ -183,7 +183,7 @@ describe('columns and filters of fields', () => {
     expect(active?.keys).toEqual(['fields.1_gte', 'fields.1_lte']);
     expect(withoutFilters({ ...filter, q: 'x' }, active?.keys ?? [])).toEqual({ q: 'x' });
   });
-  it('says every condition in words, also one on a field that nobody knows (issue 8)', () => {
+  it('says every condition in words, also one on a field that nobody knows (rules 13.9)', () => {
     const status = systemField({
       key: 'status',
       label: 'Status',
@@ -193,7 +193,7 @@ describe('columns and filters of fields', () => {
     const active = activeFilters([status], { q: 'x', status_neq: 'a', mysteryCount_gte: 1 });
     expect(active.map(({ words }) => words(context))).toEqual(['Status: not A', 'mysteryCount: from 1']);
   });
-  it('says a group of conditions in words, as one (decisions 11, filters)', () => {
+  it('says a group of conditions in words, as one (rules 13.9)', () => {
     const status = systemField({
       key: 'status',
       label: 'Status',
@@ -206,7 +206,7 @@ describe('columns and filters of fields', () => {
     expect(group?.words(context)).toBe('Status: A and Due: is not empty, or Due: is empty');
     expect(withoutFilters(filter, group?.keys ?? [])).toEqual({});
   });
-  it('calls a reference by its name and not by its id (issue 8)', () => {
+  it('calls a reference by its name and not by its id (rules 13.9)', () => {
     const owner = systemField({ key: 'ownerId', label: 'Owner', type: 'user' });
     const client = systemField({ key: 'clientId', label: 'Client', type: 'user', refersTo: 'clients' });
     const active = activeFilters([owner, client], { ownerId: ['u1', 'u2'], clientId: 'c1' });

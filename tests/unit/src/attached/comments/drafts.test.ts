@@ -9,7 +9,7 @@ const setUp = (saved: SavedDrafts = {}) => {
   return { drafts, kept: () => kept };
 };
 
-describe('issue 3: what is typed in the comments survives', () => {
+describe('what is typed in the comments survives (rules 5.5)', () => {
   it('a closed tab: it is saved with every keystroke and its form is open again', () => {
     const { drafts, kept } = setUp();
     drafts.type('new', 'Hello');
@@ -58,7 +58,7 @@ describe('issue 3: what is typed in the comments survives', () => {
   });
 });
 
-describe('part 1, section 2.9: forms in place', () => {
+describe('forms in place (rules 5.2)', () => {
   it('begin an edit with the words of the comment, and save it only once they differ', () => {
     const { drafts, kept } = setUp();
     drafts.show('edit:7', 'Old words');

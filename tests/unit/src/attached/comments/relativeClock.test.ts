@@ -21,7 +21,7 @@ const ago = (passed: number) => new Date(now - passed).toISOString();
 beforeEach(() => vi.useFakeTimers({ now }));
 afterEach(() => vi.useRealTimers());
 
-describe('part 1, section 2.9: relative time', () => {
+describe('relative time (rules 5.4)', () => {
   it.each([
     [0, '0 seconds ago'],
     [59 * second, '59 seconds ago'],
@@ -52,7 +52,7 @@ describe('part 1, section 2.9: relative time', () => {
   });
 });
 
-describe('issue 3: relative time refreshes itself', () => {
+describe('relative time refreshes itself (rules 5.4)', () => {
   it.each([
     [0, second],
     [1500, 500],

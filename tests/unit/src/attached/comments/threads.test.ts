@@ -28,7 +28,7 @@ const outline = (threads: readonly Thread[]): string =>
 
 const threadsIn = (comments: Comment[]) => threadsOf(entriesOf(comments));
 
-describe('part 1, section 2.9: threads', () => {
+describe('threads (rules 5.1)', () => {
   it('are sorted oldest first on every level, undated ones last', () => {
     const replies = [comment('r2', 9), comment('r1', 8)];
     expect(outline(threadsIn([comment('x', null), comment('b', 5), comment('a', 1, replies)]))).toBe('a(r1 r2) b x');
@@ -60,7 +60,7 @@ describe('part 1, section 2.9: threads', () => {
   });
 });
 
-describe('part 1, section 2.9 and decisions, section 10: what is counted and named', () => {
+describe('what is counted and named (rules 5.3, 5.7)', () => {
   it('counts replies and leaves tombstones out', () => {
     const gone = comment('b', 2, [comment('c', 3)], { isDeleted: true, content: '' });
     expect(countsOf(entriesOf([comment('a', 1), gone]))).toEqual({ count: 2, withReplies: true });
@@ -86,7 +86,7 @@ describe('part 1, section 2.9 and decisions, section 10: what is counted and nam
   });
 });
 
-describe('issue 3: own comments appear at once', () => {
+describe('own comments appear at once (rules 5.6)', () => {
   const comments = [comment('a', 1), comment('b', 2)];
   it('in their place of the thread, and leave no trace when they are taken back', () => {
     const made = comment('pending-1', 9, [], { parentId: 'a' });
@@ -103,7 +103,7 @@ describe('issue 3: own comments appear at once', () => {
   });
 });
 
-describe('decisions, section 5: a confirmed write in the cache', () => {
+describe('a confirmed write in the cache (rules 5.6)', () => {
   const c = comment('c', 3);
   const tree = [comment('a', 1, [comment('b', 2, [c])]), comment('z', 9)];
 

@@ -10,7 +10,7 @@ const flight: DocumentOwner = { kind: 'travel', entityType: 'TravelDataFlight', 
 const hotel: DocumentOwner = { kind: 'travel', entityType: 'TravelDataHotel', entityId: 'h1' };
 const item: DocumentOwner = { kind: 'inventory', inventoryItemId: 'i1' };
 
-describe('part 1, section 9: file names are truncated to 30 characters on cards', () => {
+describe('file names are truncated to 30 characters on cards (rules 3.4)', () => {
   it('keeps a name of 30 characters whole', () => {
     expect(shortName('a'.repeat(30))).toBe('a'.repeat(30));
   });
@@ -25,7 +25,7 @@ describe('part 1, section 9: file names are truncated to 30 characters on cards'
   });
 });
 
-describe('part 1, section 9: file icons by type', () => {
+describe('file icons by type (rules 3.4)', () => {
   it.each([
     ['plan.PDF', 'pdf'],
     ['list.csv', 'csv'],
@@ -57,7 +57,7 @@ describe('part 1, section 9: file icons by type', () => {
   });
 });
 
-describe('issue 3: a preview for what a browser can show', () => {
+describe('a preview for what a browser can show (rules 3.12)', () => {
   it('is there for PDF, text and CSV', () => {
     expect(['a.pdf', 'a.TXT', 'a.csv', 'a.docx', 'a.zip'].map(previewKindOf)).toEqual([
       'pdf',
@@ -69,7 +69,7 @@ describe('issue 3: a preview for what a browser can show', () => {
   });
 });
 
-describe('part 1, section 5: document upload', () => {
+describe('document upload (rules 3.1)', () => {
   it('offers the accepted extensions and nothing else', () => {
     expect(pickerAccept).toBe('.pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx,.csv,.zip,.rar');
   });
@@ -88,7 +88,7 @@ describe('part 1, section 5: document upload', () => {
   });
 });
 
-describe('part 1, section 2.7: one dialog for all', () => {
+describe('one dialog for all (rules 3.1)', () => {
   it('is titled by what the document hangs on', () => {
     expect([project, flight, hotel, item].map(uploadTitle)).toEqual([
       'documents.upload.title.project',

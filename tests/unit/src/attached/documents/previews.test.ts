@@ -5,7 +5,7 @@ import { previewBytes, previewContent } from '#console/attached/documents/previe
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
-describe('issue 3: text of any encoding', () => {
+describe('text of any encoding (rules 3.12)', () => {
   it('is read by its mark', () => {
     expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0xc3, 0xa9))).toBe('é');
     expect(decodeText(bytes(0xff, 0xfe, 0xe9, 0x00))).toBe('é');
@@ -19,7 +19,7 @@ describe('issue 3: text of any encoding', () => {
   });
 });
 
-describe('issue 3: CSV as a table', () => {
+describe('CSV as a table (rules 3.12)', () => {
   it('finds the delimiter, keeps quoted cells and fills short rows', async () => {
     expect(await csvTable('\uFEFFa;b;c\n1;"x;y"\n\n2;"line\nbreak";3\n')).toEqual({
       header: ['a', 'b', 'c'],
@@ -40,7 +40,7 @@ describe('issue 3: CSV as a table', () => {
   });
 });
 
-describe('issue 3: the content of a preview', () => {
+describe('the content of a preview (rules 3.12)', () => {
   it('gives a PDF the type of a PDF, whatever the backend calls it', async () => {
     const content = await previewContent('pdf', new Blob(['<script>'], { type: 'text/html' }));
     expect(content.kind === 'pdf' && content.file.type).toBe('application/pdf');

@@ -14,7 +14,7 @@ import { ApiError, unreachable } from '#console/dataProvider/apiError';
 
 const file = (name: string, size = 1) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 
-describe('issue 3: progress in percent', () => {
+describe('progress in percent (rules 3.11)', () => {
   it('is whole, and 100 only when all of it has left', () => {
     expect(percentOf({ state: 'sending', sent: 999, total: 1000 })).toBe(99);
     expect(percentOf({ state: 'sending', sent: 1000, total: 1000 })).toBe(100);
@@ -28,7 +28,7 @@ describe('issue 3: progress in percent', () => {
   });
 });
 
-describe('issue 3: several files at once', () => {
+describe('several files at once (rules 3.11)', () => {
   it('takes a file that is chosen twice once', () => {
     const first = withFiles([], [file('a'), file('b')]);
     expect(withFiles(first, [file('b'), file('c')]).map((upload) => upload.file.name)).toEqual(['a', 'b', 'c']);
@@ -61,7 +61,7 @@ describe('issue 3: several files at once', () => {
   });
 });
 
-describe('part 1, section 4: what an upload comes to', () => {
+describe('what an upload comes to (rules 3.1)', () => {
   it('closes the dialog only when all has arrived', () => {
     expect(outcomeOf(['done', 'done'], 2)).toBe('all');
     expect(outcomeOf(['done'], 3)).toBe('all');
@@ -76,7 +76,7 @@ describe('part 1, section 4: what an upload comes to', () => {
   });
 });
 
-describe('part 1, section 8: the text of a failed upload', () => {
+describe('the text of a failed upload (rules 14.2)', () => {
   const text = (key: string) => key;
   const refused = (response: string) => new ApiError({ status: 415, response, headers: {}, listed: true });
   it('is the first validation message, else the message of the server', () => {

@@ -14,7 +14,7 @@ import type { ImageOwner } from '#console/dataProvider/types';
 const project: ImageOwner = { kind: 'project', projectId: 'p1' };
 const item: ImageOwner = { kind: 'inventory', inventoryItemId: 'i1' };
 
-describe('part 1, section 2.6: images', () => {
+describe('images (rules 3.2)', () => {
   it('are only those whose contentType starts with image/', () => {
     const types = ['image/png', 'IMAGE/JPEG', 'application/pdf', '', null, undefined];
     expect(types.map((contentType) => isShownImage({ contentType }))).toEqual([true, true, false, false, false, false]);
@@ -53,7 +53,7 @@ const empty = {
   height: null,
 };
 
-describe('part 1, section 2.7: image upload and deletion', () => {
+describe('image upload and deletion (rules 3.2, 3.5)', () => {
   it('silently ignores what is no image', () => {
     const files = [
       new File([], 'a.png', { type: 'image/png' }),
@@ -68,7 +68,7 @@ describe('part 1, section 2.7: image upload and deletion', () => {
   });
 });
 
-describe('part 1, section 9: the image viewer', () => {
+describe('the image viewer (rules 3.6)', () => {
   it('zooms from 0.1 to 5 times', () => {
     expect(zoomed(1, buttonStep)).toBeCloseTo(1.2);
     expect(zoomed(1.2, 1 / buttonStep)).toBeCloseTo(1);
@@ -102,7 +102,7 @@ describe('part 1, section 9: the image viewer', () => {
   });
 });
 
-describe('issue 3: tiles keep their place', () => {
+describe('tiles keep their place (rules 3.13)', () => {
   it('fill the width with squares, two at least beside each other', () => {
     for (const width of [300, 358, 800, 1166, 1700]) {
       const { columns, size } = tileLayout(width);

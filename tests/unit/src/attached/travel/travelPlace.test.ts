@@ -3,7 +3,7 @@ import { saveProblem } from '#console/attached/travel/saveProblem';
 import { travelPlace } from '#console/attached/travel/travelPlace';
 import { ApiError } from '#console/dataProvider/apiError';
 
-describe('decisions, section 6: the dialogs of the travel tab have addresses', () => {
+describe('the dialogs of the travel tab have addresses (rules 13.7)', () => {
   it.each([
     [[], { dialog: 'none' }],
     [['create'], { dialog: 'choose' }],
@@ -20,7 +20,7 @@ describe('decisions, section 6: the dialogs of the travel tab have addresses', (
   });
 });
 
-describe('part 1, section 2.8: on a save failure the form shows', () => {
+describe('on a save failure the form shows (rules 2.6)', () => {
   const answer = (response: string, status = 500) => new ApiError({ status, response, headers: {}, listed: true });
   const said = (error: unknown) => saveProblem(error, 'Please try again.');
 

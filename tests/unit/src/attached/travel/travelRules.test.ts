@@ -27,7 +27,7 @@ const hotel = (id: string, checkInTime: string, checkOutTime = '2030-01-01T00:00
   checkOutTime,
 });
 
-describe('part 1, section 2.8: the list', () => {
+describe('the list (rules 4.1)', () => {
   it('holds flights and hotels by departure and check-in, unreadable times last', () => {
     const entries = byTime(
       [flight('third', '2025-05-03T08:00'), flight('first', '2025-05-01T23:59')],
@@ -51,7 +51,7 @@ describe('part 1, section 2.8: the list', () => {
   });
 });
 
-describe('part 1, section 2.8: nights are days between check-in and check-out, rounded up', () => {
+describe('nights are days between check-in and check-out, rounded up (rules 4.3)', () => {
   it.each([
     ['2025-05-12T15:00', '2025-05-13T11:00', 1],
     ['2025-05-12T15:00', '2025-05-13T15:00', 1],
@@ -74,7 +74,7 @@ describe('part 1, section 2.8: nights are days between check-in and check-out, r
   });
 });
 
-describe('decisions, section 11 (filters): flights and hotels that have come in part', () => {
+describe('flights and hotels that have come in part (rules 13.8)', () => {
   const leaving = (time: string) => flight(time, time);
   const staying = (time: string) => hotel(time, time);
   const entries = byTime(

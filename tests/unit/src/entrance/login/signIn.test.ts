@@ -3,7 +3,7 @@ import { EntranceError } from '#console/entrance/login/entranceCalls';
 import { newPasswordProblems } from '#console/entrance/login/newPassword';
 import { signInProblem } from '#console/entrance/login/signInProblem';
 
-describe('The error of a sign-in (part 1, section 5; decisions, section 10)', () => {
+describe('The error of a sign-in (rules 1.5)', () => {
   it("is the body's message where there is one", () => {
     expect(signInProblem(new EntranceError(401, { message: 'Account closed' }))).toMatchObject({
       said: 'Account closed',
@@ -33,7 +33,7 @@ describe('The error of a sign-in (part 1, section 5; decisions, section 10)', ()
   });
 });
 
-describe('A new password (part 2, section 5)', () => {
+describe('A new password (rules 8.5)', () => {
   it('needs everything', () => {
     expect(newPasswordProblems({ password: '', confirmation: '' })).toEqual({
       password: 'password.problem.new',

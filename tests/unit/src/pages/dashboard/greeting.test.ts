@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { greetingFor } from '#console/pages/dashboard/greeting';
 
-describe('The greeting (part 2, sections 2 and 9)', () => {
+describe('The greeting (rules 10.1)', () => {
   it.each([
     [0, 'morning'],
     [11, 'morning'],

@@ -25,7 +25,7 @@ describe('months of due dates', () => {
 });
 
 describe('the lists that figures lead to', () => {
-  it('hold what has ended before today and is not completed, as overdue (part 1, section 4)', () => {
+  it('hold what has ended before today and is not completed, as overdue (rules 2.3)', () => {
     expect(overdueFilter('2026-03-01')).toEqual({ endDate_lte: '2026-02-28', status_neq: 'Completed' });
   });
 
@@ -35,7 +35,7 @@ describe('the lists that figures lead to', () => {
   });
 });
 
-describe('the greeting (part 2, section 2)', () => {
+describe('the greeting (rules 10.1)', () => {
   it.each([
     [0, 'dashboard.morning'],
     [11, 'dashboard.morning'],

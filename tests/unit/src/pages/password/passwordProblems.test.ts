@@ -3,7 +3,7 @@ import { passwordProblems } from '#console/pages/password/passwordProblems';
 
 const good = { current: 'old', password: 'Abcdef1!', confirmation: 'Abcdef1!' };
 
-describe('part 2, section 5: change password', () => {
+describe('change password (rules 8.5)', () => {
   it('accepts a password that keeps every rule', () => {
     expect(passwordProblems(good, 'own')).toEqual({});
   });

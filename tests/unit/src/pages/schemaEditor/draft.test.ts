@@ -27,7 +27,7 @@ const field = (draft: Draft, name: string) => {
   return found;
 };
 
-describe('the local list (part 2, sections 2 and 4)', () => {
+describe('the local list (rules 11.1)', () => {
   it('holds the custom fields alone, and has nothing to save', () => {
     expect(names(start)).toEqual(['Floor', 'Old', 'Phase']);
     expect(isChanged(start)).toBe(false);
@@ -113,7 +113,7 @@ describe('when somebody else saves meanwhile', () => {
 });
 
 describe('what is sent', () => {
-  it('to any backend: id, name, type, required and isItSystemField alone (part 2, section 3)', () => {
+  it('to any backend: id, name, type, required and isItSystemField alone (rules 11.11)', () => {
     expect(payloadOf(field(start, 'Floor'), false)).toEqual({
       id: 'a',
       name: 'Floor',

@@ -16,7 +16,7 @@ const problems = (changes: Partial<DraftField>, others: DraftField[] = []) =>
   fieldProblems(field(changes), others, text);
 
 describe('a field can be confirmed', () => {
-  it('with a name of its own, ignoring case (decisions, section 5)', () => {
+  it('with a name of its own, ignoring case (rules 11.2)', () => {
     expect(problems({})).toEqual({});
     expect(problems({ name: '  ' })).toHaveProperty('name', 'schemaEditor.problem.name');
     expect(problems({}, [field({ id: 'b', name: 'FLOOR' })]).name).toContain('taken');

@@ -10,7 +10,7 @@ const project = (id: string, clientId: string, status: string): ClientProject =>
   updatedAt: null,
 });
 
-describe('part 2, section 2: what a client card says of its projects', () => {
+describe('what a client card says of its projects (rules 7.1)', () => {
   const projects = [
     project('1', 'a', 'InProgress'),
     project('2', 'b', 'Completed'),

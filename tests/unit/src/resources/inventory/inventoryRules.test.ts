@@ -3,7 +3,7 @@ import { isFilled, isLowStock, newItem, statusTones } from '#console/resources/i
 import { inventoryStatuses } from '../../../../../contract/inventory';
 import { startConsole } from '../../dataProvider/support';
 
-describe('part 2, section 4: low stock', () => {
+describe('low stock (rules 6.2)', () => {
   it.each([
     [{ quantity: 2, minQuantity: 5 }, true],
     [{ quantity: 5, minQuantity: 5 }, true],
@@ -35,7 +35,7 @@ describe('part 2, section 4: low stock', () => {
   });
 });
 
-describe('part 2, section 4: badge colours', () => {
+describe('badge colours (rules 6.5)', () => {
   it('gives each status its colour', () => {
     expect(inventoryStatuses.map((status) => statusTones[status])).toEqual([
       'green',
@@ -47,7 +47,7 @@ describe('part 2, section 4: badge colours', () => {
   });
 });
 
-describe('part 2, sections 3 and 5: what the form starts with', () => {
+describe('what the form starts with (rules 6.5)', () => {
   it('starts as new equipment that is available', () => {
     expect(newItem()).toMatchObject({ category: 'Equipment', status: 'Available', condition: 'New' });
   });

@@ -15,7 +15,7 @@ import {
 
 const noon = new Date(2025, 2, 10, 12, 0);
 
-describe('part 1, section 4: a new project', () => {
+describe('a new project (rules 2.9)', () => {
   it('starts as NotStarted with progress 0 and both dates set to today', () => {
     expect(newProject(noon)).toMatchObject({
       status: 'NotStarted',
@@ -31,7 +31,7 @@ describe('part 1, section 4: a new project', () => {
   });
 });
 
-describe('part 1, section 4 and decisions, section 2: overdue', () => {
+describe('overdue (rules 2.3)', () => {
   it('is a project whose last day has ended', () => {
     expect(isOverdue({ endDate: '2025-03-09', status: 'InProgress' }, noon)).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('part 1, section 4 and decisions, section 2: overdue', () => {
   });
 });
 
-describe('part 1, sections 5 and 9: progress', () => {
+describe('progress (rules 2.2, 2.4)', () => {
   it('is clamped to 0-100', () => {
     expect([-5, 0, 49.6, 100, 250, Number.NaN].map(clampProgress)).toEqual([0, 0, 50, 100, 100, 0]);
   });
@@ -55,7 +55,7 @@ describe('part 1, sections 5 and 9: progress', () => {
   });
 });
 
-describe('part 1, section 2.5: team assignment', () => {
+describe('team assignment (rules 2.4, 2.5)', () => {
   const roles = [
     { id: 'r1', name: 'worker', roleType: 'InternalUser' },
     { id: 'r2', name: 'Client', roleType: 'ClientUser' },
@@ -90,7 +90,7 @@ describe('part 1, section 2.5: team assignment', () => {
   });
 });
 
-describe('decisions, section 3: rights', () => {
+describe('rights (rules 2.10, 2.11)', () => {
   const having =
     (...permissions: string[]) =>
     (permission: string) =>
@@ -104,7 +104,7 @@ describe('decisions, section 3: rights', () => {
   });
 });
 
-describe('part 1, section 2.6: the team of a project', () => {
+describe('the team of a project (rules 2.8)', () => {
   const team = [
     { roleName: 'worker', roleType: 'InternalUser', firstName: 'Zoe' },
     { roleName: 'Client', roleType: 'ClientUser', firstName: 'Bob' },

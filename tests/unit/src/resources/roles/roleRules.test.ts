@@ -17,7 +17,7 @@ const claims = [
   { value: 'Roles:View', title: 'View roles', description: 'See roles' },
 ];
 
-describe('part 2, section 2: the four counters', () => {
+describe('the four counters (rules 9.2)', () => {
   it('count all roles, internal and client ones, and those with permissions', () => {
     const roles = [
       { roleType: 'InternalUser', claims: ['a'] },
@@ -29,7 +29,7 @@ describe('part 2, section 2: the four counters', () => {
   });
 });
 
-describe('part 2, section 4: the role form', () => {
+describe('the role form (rules 9.2)', () => {
   it('clears the type when it is not assignable, and makes it an internal one when it is', () => {
     expect(typeWhenAssignable(false)).toBeNull();
     expect(typeWhenAssignable(true)).toBe('InternalUser');
@@ -37,14 +37,14 @@ describe('part 2, section 4: the role form', () => {
   });
 });
 
-describe('part 2, section 5: a role', () => {
+describe('a role (rules 9.2)', () => {
   it('is saved without the claims that are not in the known permission list', () => {
     expect(knownClaims(['Users:Add', 'Gone:Away'], claims)).toEqual(['Users:Add']);
     expect(knownClaims(null, claims)).toEqual([]);
   });
 });
 
-describe('part 2, section 2: the permission selection', () => {
+describe('the permission selection (rules 9.2)', () => {
   it('is grouped by the part before the first colon', () => {
     expect(areaOf('A:B:C')).toBe('A');
     expect(claimGroups(claims).map(({ area, claims: those }) => [area, those.length])).toEqual([

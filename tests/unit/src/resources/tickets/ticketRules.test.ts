@@ -3,7 +3,7 @@ import { filterStatuses, markOf, mayChange, newTicket } from '#console/resources
 
 const key = (name: string) => name;
 
-describe('part 2, section 4: the badges of a ticket', () => {
+describe('the badges of a ticket (rules 12.4)', () => {
   it.each([
     ['status', 'open', 'blue'],
     ['status', 'in progress', 'orange'],
@@ -21,7 +21,7 @@ describe('part 2, section 4: the badges of a ticket', () => {
   });
 });
 
-describe('decisions, section 10: the status filter', () => {
+describe('the status filter (rules 12.2)', () => {
   it('offers On Hold and Cancelled when such tickets are there', () => {
     expect(filterStatuses(['open'])).toEqual(['open', 'in progress', 'resolved', 'closed']);
     expect(filterStatuses(['cancelled', 'on hold'])).toEqual([
@@ -35,7 +35,7 @@ describe('decisions, section 10: the status filter', () => {
   });
 });
 
-describe('decisions, section 9: who changes a ticket', () => {
+describe('who changes a ticket (rules 12.1)', () => {
   const ticket = { createdByUser: 'u1' };
   it('is its author and the Admin, where the backend has the extension', () => {
     expect(mayChange(ticket, { id: 'u1', role: 'worker' }, true)).toBe(true);
@@ -46,7 +46,7 @@ describe('decisions, section 9: who changes a ticket', () => {
   });
 });
 
-describe('part 2, sections 4 and 5: the ticket form', () => {
+describe('the ticket form (rules 12.3)', () => {
   it('starts as a defect of medium priority', () => {
     expect(newTicket()).toMatchObject({ type: 'defect', priority: 'medium' });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameColor, nameColors } from '#console/layout/nameColor';
 
-describe('part 2, section 9: the colour of a name tag', () => {
+describe('the colour of a name tag (rules 8.1)', () => {
   it('is one of 12, the same for the same text', () => {
     expect(nameColors).toHaveLength(12);
     expect(nameColor('Ada Lovelace')).toBe(nameColor('Ada Lovelace'));

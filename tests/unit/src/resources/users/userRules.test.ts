@@ -13,7 +13,7 @@ const worker = { id: 'r2', name: 'worker', roleType: 'InternalUser' };
 const client = { id: 'r3', name: 'Client', roleType: 'ClientUser' };
 const roles = [admin, worker, client];
 
-describe('part 2, section 2: the default role of a new user', () => {
+describe('the default role of a new user (rules 8.2)', () => {
   it("is the one named 'worker', or else the first", () => {
     expect(defaultRole(roles)).toBe(worker);
     expect(defaultRole([client, admin])).toBe(client);
@@ -21,7 +21,7 @@ describe('part 2, section 2: the default role of a new user', () => {
   });
 });
 
-describe('part 2, section 2: the client selector', () => {
+describe('the client selector (rules 8.3)', () => {
   it('is cleared by a role that is no client-type one', () => {
     expect(clientForRole(roles, 'r3', 'c1')).toBe('c1');
     expect(clientForRole(roles, 'r2', 'c1')).toBe('');
@@ -34,7 +34,7 @@ describe('what the form of a user starts with', () => {
   });
 });
 
-describe('decisions, section 10: invitations', () => {
+describe('invitations (rules 1.12)', () => {
   it('are links to the registration of the company', () => {
     expect(invitationLink('https://atrium.example', 't 1', 'a+b')).toBe(
       'https://atrium.example/register/t%201?invitation=a%2Bb',
