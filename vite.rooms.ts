@@ -21,7 +21,7 @@ const isPlanned = (id: string) => isOwn(id) || id.includes('/node_modules/@mui/'
 const start = [at('index.html'), at('src/main.tsx')];
 const entrance = [at('src/entrance/login/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
-/** What every screen reads and writes by; it belongs to the console whoever needs it first. */
+/** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
 const foundation = /\/(?:contract|src\/(?:dataProvider|authProvider|i18n))\/(?!en\/|fr\/)/;
 const catalogue = /\/src\/i18n\/\w+\//;
 /** The screens of the side menu. */
@@ -66,7 +66,7 @@ function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | n
   // what stands on both sides of the sign-in must not bring the one's forms to the other
   if (within(entrance)) return within(behind) || first ? 'base' : 'entrance';
   if (!isOwn(id)) return null;
-  if (within(behind) || foundation.test(id)) return 'console';
+  if (within(behind) || (foundation.test(id) && users.length > 1)) return 'console';
   if (second) return 'lists';
   if (first) return users.every((root) => dirname(root) === dirname(first)) ? basename(first, '.tsx') : null;
   return users.length > 1 && !catalogue.test(id) ? 'parts' : null;

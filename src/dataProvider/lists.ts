@@ -4,7 +4,7 @@ import type { Extension } from '#contract/health';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter } from './filters';
-import { type ListView, viewOf } from './localList';
+import type { ListView } from './localList';
 import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
 import { mappingOf } from './resources';
 import { UnpagedError } from './simpleRest';
@@ -51,6 +51,7 @@ export function withLists<Verbs extends SingleVerbs>(
       page({ filter, sort, pagination, signal }),
     );
     if (paged) return { data: marked(mapping, paged.data), total: paged.total };
+    const { viewOf } = await localList();
     return viewOf(await everything(resource, mapping), view, mapping.search);
   }
 
@@ -80,6 +81,7 @@ export function withLists<Verbs extends SingleVerbs>(
       (await whenPaged(resource, mapping.part, 'filters', (page) => page(scope, { filter, sort, pagination, signal })));
     if (paged) return paged;
     const rows = await recordsOf(mapping, scope, signal);
+    const { viewOf } = await localList();
     if (!says(meta, 'wholeUnlessPaged')) return viewOf(rows, { ...view, filter }, mapping.search);
     return {
       ...viewOf(rows, { sort, filter }, mapping.search),
@@ -103,7 +105,8 @@ export function withLists<Verbs extends SingleVerbs>(
       const some = await whenPaged(resource, mapping.pages, 'lists', (list) => list.some(wanted, signal));
       const records = some
         ? marked(mapping, some)
-        : viewOf(await everything(resource, mapping), { filter: { id: wanted } }, mapping.search).data;
+        : (await localList()).viewOf(await everything(resource, mapping), { filter: { id: wanted } }, mapping.search)
+            .data;
       found.push(...records);
     }
     return found;
@@ -141,6 +144,9 @@ export function withLists<Verbs extends SingleVerbs>(
  */
 const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged'): boolean =>
   typeof meta === 'object' && meta !== null && wish in meta && Object(meta)[wish] === true;
+
+/** Filters and sorts what a backend answers whole; where it pages by itself nobody needs it. */
+const localList = () => import('./localList');
 
 /** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
 const marked = (mapping: ResourceMapping, records: AtriumRecord[]): AtriumRecord[] =>

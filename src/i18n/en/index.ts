@@ -6,7 +6,6 @@ import { documents } from './documents';
 import { errors } from './errors';
 import { images } from './images';
 import { inventory } from './inventory';
-import { landing } from './landing';
 import { lists } from './lists';
 import { login } from './login';
 import { password } from './password';
@@ -32,7 +31,6 @@ export const en = {
   errors,
   images,
   inventory,
-  landing,
   lists,
   login,
   password,
