@@ -72,3 +72,19 @@ describe('an ETag changes with the entity’s own members, not with its counts (
     expect(team.headers.etag).not.toBe(etag);
   });
 });
+
+describe('concurrency: roles (rules 14.5)', () => {
+  it('have a new ETag after every change, also of one permission', async () => {
+    const as = company.admin;
+    const body = { name: 'Versioned', description: '', roleType: null, claims: [] };
+    const made = await server.call<{ id: string }>('POST', '/api/Roles', { as, body });
+    expect(made.status).toBe(201);
+    const etagOf = async () => (await server.call('GET', `/api/Roles/${made.body.id}`, { as })).headers.etag;
+    const etags = [await etagOf()];
+    await server.call('PUT', '/api/Roles', { as, body: { ...body, id: made.body.id, description: 'Changed' } });
+    etags.push(await etagOf());
+    await server.call('POST', '/api/Roles/assign-claim?role=Versioned&claimValue=Clients:View', { as });
+    etags.push(await etagOf());
+    expect(new Set(etags).size).toBe(3);
+  });
+});

@@ -238,17 +238,6 @@ describe('one transaction a request (rules 15.5)', () => {
       { day: '2024-02-29', clock: '2024-02-29T23:05', instant: '2024-02-29T21:05:00.120Z', count: 1 },
     ]);
   });
-
-  test('every change of a role counts its version up (rules 14.5)', async () => {
-    const versions = await tested.database.tenant(one, {}, async (tx) => {
-      const id = newId();
-      await tx.query('INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Versioned']);
-      const changed = await tx.query('UPDATE roles SET name = name WHERE id = $1 RETURNING version', [id]);
-      await tx.query('DELETE FROM roles WHERE id = $1', [id]);
-      return changed.rows;
-    });
-    expect(versions).toEqual([{ version: 2 }]);
-  });
 });
 
 describe('what looks across tenants (rules 15.5)', () => {
