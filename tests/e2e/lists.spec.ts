@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addProject, type Company, enter, newCompany, setFields } from './support/company';
+import { addProject, type Company, enter, newCompany, setFields, signInAgain } from './support/company';
 import { api, serverUrl, signIn } from './support/signIn';
 
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
@@ -132,7 +132,7 @@ test.describe('selection (rules 13.11)', () => {
     await expect(selection(page).getByText('1 selected', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await enter(page, company);
+    await enter(page, { ...company, token: await signInAgain(company) });
     await page.goto(listOf({}));
     await expect(page.getByRole('checkbox', { name: 'Select Beta' })).not.toBeChecked();
     await expect(selection(page)).toBeHidden();
