@@ -19,7 +19,7 @@ connectHttp({
   ensureFreshToken,
   onUnauthorized: session.clear,
   // who looks through another role's eyes only looks
-  writeRefusal: () => (lens.current() ? language.current().provider.text('roles.lens.refused') : null),
+  writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
 });
 
 function begin() {

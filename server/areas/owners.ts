@@ -85,7 +85,11 @@ export async function deleteFile<Row extends { owner_kind: Owner['kind']; owner_
 ): Promise<Row[]> {
   const chosen = 'tenant_id = $1 and id = $2';
   const found = await tx.query<Row>(`select ${columns} from ${table} where ${chosen} for update`, [tx.tenantId, id]);
-  for (const { owner_kind: kind } of trashDays > 0 ? found.rows : []) {
+  for (const { owner_kind: kind, owner_id: owner } of trashDays > 0 ? found.rows : []) {
+    if (kind === 'project') {
+      // an upload takes the project's row, for its count, before that of the quota: so does what follows here
+      await tx.query('select from projects where tenant_id = $1 and id = $2 for no key update', [tx.tenantId, owner]);
+    }
     const parameters = new Parameters();
     const target = `select f.tenant_id, f.id, f.file_name as name, f.owner_id as parent_id from ${table} f
       where f.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and f.id = ${parameters.add(id, 'uuid')}`;
