@@ -69,6 +69,7 @@ export function UsersList() {
       key: 'invite',
       label: text('users.invite_again.action'),
       icon: MailOutlined,
+      offered: mayEdit,
       fits: mayInvite,
       run: (user) => setOpen({ what: 'invite', user }),
     },

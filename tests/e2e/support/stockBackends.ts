@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startBaseBackend } from '../../support/baseBackend';
-import { newCompany } from './company';
+import { newCompany, signInAgain } from './company';
 import { api, serverUrl } from './signIn';
 
 export type StockRecord = { id: string } & Record<string, unknown>;
@@ -25,7 +25,9 @@ const item = (number: string, index: number) => ({
 });
 
 async function ours(): Promise<StockBackend> {
-  const { token, refreshToken, user, tenantId } = await newCompany();
+  const company = await newCompany();
+  const { refreshToken, user, tenantId } = company;
+  const token = await signInAgain(company); // its own: the page's ends when the page signs out
   const post = (path: string, body: object) =>
     api<StockRecord>(path, token, { method: 'POST', body: JSON.stringify(body) });
   const clients: StockRecord[] = [];
@@ -37,7 +39,7 @@ async function ours(): Promise<StockBackend> {
   }
   return {
     url: serverUrl(),
-    session: { token, refreshToken, user: JSON.stringify(user), tenantId },
+    session: { token: company.token, refreshToken, user: JSON.stringify(user), tenantId },
     records: (resource) => api(paths[resource], token),
     close: async () => undefined,
   };
