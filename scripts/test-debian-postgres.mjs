@@ -48,7 +48,7 @@ control(
 );
 let status = 1;
 try {
-  status = spawnSync('npx', ['vitest', 'run', '--project', 'api'], {
+  status = spawnSync('npx', ['vitest', 'run', '--project', 'api', ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` },
   }).status;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,11 @@ export interface Pooler {
   behind(url: string): string;
   stop(): Promise<void>;
 }
+
+const nobody = () => ({
+  uid: Number(execFileSync('id', ['-u', 'nobody'])),
+  gid: Number(execFileSync('id', ['-g', 'nobody'])),
+});
 
 /** A PgBouncer in transaction mode, with three connections for each user and database, before the PostgreSQL of a URL. */
 export async function startPgBouncer(url: string): Promise<Pooler> {
@@ -37,15 +42,16 @@ export async function startPgBouncer(url: string): Promise<Pooler> {
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = plain
+auth_type = trust
 auth_file = ${join(folder, 'users')}
 pool_mode = transaction
 default_pool_size = 3
 max_client_conn = 200
 `,
   );
-  // It refuses to be root; as the owner of PostgreSQL's socket it may pass to it.
-  const owner = process.getuid?.() === 0 && host.startsWith('/') ? statSync(host) : undefined;
+  // It refuses to be root; as the owner of PostgreSQL's socket it may pass to it, else it is nobody.
+  const asRoot = process.getuid?.() === 0;
+  const owner = asRoot && (host.startsWith('/') ? statSync(host) : nobody());
   const identity = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : {};
   chmodSync(folder, 0o755);
   if (owner) chownSync(folder, owner.uid, owner.gid);
