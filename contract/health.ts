@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 
-/** What our server offers beyond the base dialect. @see rules 14.6 */
+/** What our server offers beyond the base dialect, and says so; what is not whole yet is not named. @see rules 14.6 */
 export const extensions = [
   'lists',
   'bulk',

@@ -2,28 +2,10 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldErrors } from '#contract/errors';
-import { type Extension, health } from '#contract/health';
+import { extensions, health } from '#contract/health';
 import { implementOpen, type Services } from '../implement';
 import { Problem } from '../problem';
 import { version } from '../version';
-
-/** The extensions that are served whole. */
-export const served: readonly Extension[] = [
-  'lists',
-  'bulk',
-  'concurrency',
-  'profile',
-  'tickets',
-  'schema',
-  'sessions',
-  'invitations',
-  'filters',
-  'bulkByFilter',
-  'history',
-  'trash',
-  'views',
-  'idempotency',
-];
 
 /** How long a part may take to answer, in milliseconds. */
 const patience = 3000;
@@ -56,7 +38,7 @@ async function missingParts({ database, files }: Services): Promise<FieldErrors>
 }
 
 export const healthArea = [
-  implementOpen(health.check, async () => ({ status: 'Healthy', version, extensions: [...served] })),
+  implementOpen(health.check, async () => ({ status: 'Healthy', version, extensions: [...extensions] })),
   implementOpen(health.ready, async ({ services }) => {
     const missing = await missingParts(services);
     const names = Object.keys(missing).sort();
