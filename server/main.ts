@@ -5,9 +5,9 @@ import pino from 'pino';
 import { buildApp } from './app';
 import { type Config, isReachable, readConfig } from './config';
 import { connectDatabase, type Database } from './database/connect';
-import { seedDemo } from './database/seed/demo';
 import { openFileStore } from './files/openFileStore';
 import { handOverRights } from './handOver';
+import { seedDemo } from './seed/demo';
 import { welcome } from './welcome';
 
 /** Beside the built server. */

@@ -3,9 +3,9 @@ import { access } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldErrors } from '#contract/errors';
 import { extensions, health } from '#contract/health';
-import { implementOpen, type Services } from '../implement';
-import { Problem } from '../problem';
-import { version } from '../version';
+import { implementOpen, type Services } from '#server/implement';
+import { Problem } from '#server/problem';
+import { version } from '#server/version';
 
 /** How long a part may take to answer, in milliseconds. */
 const patience = 3000;

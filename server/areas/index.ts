@@ -1,5 +1,5 @@
-import type { Implementation } from '../implement';
-import type { Violations } from '../plugins/errors';
+import type { Implementation } from '#server/implement';
+import type { Violations } from '#server/plugins/errors';
 import { authArea } from './auth';
 import { clientsArea } from './clients/index';
 import { commentCalls } from './comments/index';

@@ -1,12 +1,12 @@
 import type { HistoryAction } from '#contract/history';
 import { holds, type Permission } from '#contract/permissions';
-import type { Transaction } from '../database/connect';
-import type { DocumentOwner } from '../database/schema/files';
-import { Parameters } from '../lists/parameters';
-import type { Identity } from '../plugins/tokens';
-import { notFound } from '../problem';
-import { leaveEntry } from '../records/history';
-import { dropFiles, keepFiles, trashPart } from '../records/trash';
+import type { Transaction } from '#server/database/connect';
+import type { DocumentOwner } from '#server/database/schema/files';
+import { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
+import { notFound } from '#server/problem';
+import { leaveEntry } from '#server/records/history';
+import { dropFiles, keepFiles, trashPart } from '#server/records/trash';
 import { seesProject } from './projectSight';
 
 /** What a document or image belongs to. */

@@ -1,8 +1,8 @@
 import { meets, projectSight as sightPermissions } from '#contract/permissions';
-import type { Transaction } from '../database/connect';
-import { Parameters } from '../lists/parameters';
-import type { Identity } from '../plugins/tokens';
-import { notFound } from '../problem';
+import type { Transaction } from '#server/database/connect';
+import { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
+import { notFound } from '#server/problem';
 import { projectSight } from './projects/sight';
 
 /** Whether the caller sees the project: all of them, or those that one is assigned to. @see rules 2.10 */

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '../config';
+import type { Config } from '#server/config';
 
 /** In bytes: S3 takes 10,000 parts, so that a backup may have 300 GB. */
 const partSize = 32 * 2 ** 20;
@@ -45,7 +45,7 @@ async function flush(path: string): Promise<void> {
 
 async function connectS3(address: string, s3: Config['s3']) {
   const { hostname: Bucket, pathname } = new URL(address);
-  const { openS3Client } = await import('../files/s3Client');
+  const { openS3Client } = await import('#server/files/s3Client');
   return { client: openS3Client(s3), Bucket, Key: decodeURIComponent(pathname.slice(1)) };
 }
 

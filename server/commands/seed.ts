@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { readConfig } from '../config';
-import { connectDatabase } from '../database/connect';
-import { makeDemo } from '../database/seed/demo';
-import { seedLoad } from '../database/seed/load';
-import { openFileStore } from '../files/openFileStore';
-import { handOverRights } from '../handOver';
+import { readConfig } from '#server/config';
+import { connectDatabase } from '#server/database/connect';
+import { openFileStore } from '#server/files/openFileStore';
+import { handOverRights } from '#server/handOver';
+import { makeDemo } from '#server/seed/demo';
+import { seedLoad } from '#server/seed/load';
 
 const usage = 'npm run seed -- [--projects <number>]';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config';
+import type { Config } from '#server/config';
 import { createAdmission } from './admission';
 import { createCancel } from './cancel';
 import { Client, Pool } from './driver';

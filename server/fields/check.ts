@@ -5,8 +5,8 @@ import { type StoredText, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
-import type { Transaction } from '../database/connect';
-import { isId } from '../database/ids';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
 import { type CustomFieldDefinition, readDefinitions } from './definitions';
 import { patterns } from './patterns';
 

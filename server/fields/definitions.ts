@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
-import type { Transaction } from '../database/connect';
-import type { FieldRules } from '../database/schema';
+import type { Transaction } from '#server/database/connect';
+import type { FieldRules } from '#server/database/schema';
 
 /** A custom field that is in use, as checking and reading its values needs it. */
 export interface CustomFieldDefinition

@@ -1,5 +1,5 @@
 import { fieldTypeNames, fieldTypes } from '#contract/fieldTypes';
-import type { Parameters } from '../lists/parameters';
+import type { Parameters } from '#server/lists/parameters';
 
 /** How a number reads, so that a text that was stored for another type is never taken for one. */
 const numeral = "'^\\s*[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?\\s*$'";

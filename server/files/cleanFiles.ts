@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/connect';
+import type { Database } from '#server/database/connect';
 import { type DeletionWorker, startDeletions } from './deletions';
 import type { FileStore } from './fileStore';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database, FileDeletion, Log, Transaction } from '../database/connect';
-import { Problem } from '../problem';
+import type { Database, FileDeletion, Log, Transaction } from '#server/database/connect';
+import { Problem } from '#server/problem';
 import type { FileStore } from './fileStore';
 import { sweepIncoming } from './incoming';
 

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../database/ids';
+import { newId } from '#server/database/ids';
 import { createTextProbe } from './content';
 import { FileRefusal } from './refusal';
 

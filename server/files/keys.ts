@@ -1,4 +1,4 @@
-import { newId } from '../database/ids';
+import { newId } from '#server/database/ids';
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const keyShape = new RegExp(`^${id}\\.${id}(?:-small)?\\.[a-z0-9]{2,5}$`);

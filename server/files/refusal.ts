@@ -1,4 +1,4 @@
-import { Problem } from '../problem';
+import { Problem } from '#server/problem';
 
 /**
  * A file that is not taken: 400 (none, empty, unnamed), 413 (too large), 415 (a refused kind),

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, HeadBucketCommand, NoSuchKey, NotFound } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { Config } from '../config';
+import type { Config } from '#server/config';
 import type { FileStore } from './fileStore';
 import { pathOf } from './keys';
 import { openS3Client } from './s3Client';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transaction, TransactionOptions } from '../database/connect';
+import type { Transaction, TransactionOptions } from '#server/database/connect';
 import { dropFiles, keepFiles, renewAfter, renewFiles, reserveFiles } from './deletions';
 import type { FileStore } from './fileStore';
 import { requireRoom } from './quota';

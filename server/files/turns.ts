@@ -1,4 +1,4 @@
-import { Problem } from '../problem';
+import { Problem } from '#server/problem';
 
 /** How many pieces of work of one company may wait. */
 const waitingLimit = 50;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { MultipartBody } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import { unstorableMessage } from '#contract/storable';
-import { invalid, Problem } from '../problem';
+import { invalid, Problem } from '#server/problem';
 import { readFileName } from './fileNames';
 import { type IncomingFile, receive } from './incoming';
 import { type Progress, uploadProgress, watchProgress } from './progress';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { RowStream } from '../rowStream';
+import { RowStream } from '#server/rowStream';
 import type { Page } from './read';
 
 /** The rows of a page as the reply has them; says the range in its header. A long list is streamed. */

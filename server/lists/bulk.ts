@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors';
-import { invalid } from '../problem';
+import { invalid } from '#server/problem';
 
 /**
  * What is wrong with a change: for every row alike, by field; for single rows, by their ids.

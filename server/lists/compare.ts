@@ -1,6 +1,6 @@
 import type { FilterValue } from '#contract/filterKinds';
 import type { FieldCondition } from '#contract/listFilter';
-import { isId } from '../database/ids';
+import { isId } from '#server/database/ids';
 import type { FieldKind } from './descriptor';
 import type { Parameters } from './parameters';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../problem';
+import { Problem } from '#server/problem';
 
 /** The `ETag` of an entity's own version: it changes with its members, not with its counts. */
 export const etagOf = (version: number): string => `"${version}"`;

@@ -1,7 +1,7 @@
 import { typeOf } from '#contract/fieldTypes';
 import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
 import { customFieldKey, type ListRequest } from '#contract/listQuery';
-import { invalid } from '../problem';
+import { invalid } from '#server/problem';
 import { compareField, compareIds } from './compare';
 import { type CustomField, compareCustomField, sortColumn } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { contentRange, decodeListQuery, isListQueryProblem, type listQuery } from '#contract/listQuery';
-import type { QueryResultRow, Transaction } from '../database/connect';
-import { readDefinitions } from '../fields/definitions';
-import type { NamedField } from '../fields/read';
-import { invalid } from '../problem';
+import type { QueryResultRow, Transaction } from '#server/database/connect';
+import { readDefinitions } from '#server/fields/definitions';
+import type { NamedField } from '#server/fields/read';
+import { invalid } from '#server/problem';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
 import { byKey, namesCustomFields, planList } from './plan';

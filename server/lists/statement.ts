@@ -1,4 +1,4 @@
-import { definitionsColumn } from '../fields/read';
+import { definitionsColumn } from '#server/fields/read';
 import type { ListDescriptor } from './descriptor';
 import { rowsBySeveral } from './severalSorts';
 

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint';
-import type { Database } from '../database/connect';
-import { Problem } from '../problem';
+import type { Database } from '#server/database/connect';
+import { Problem } from '#server/problem';
 import { logSecurity } from './securityLog';
 
 /** Whom an address belongs to: an IPv4 address, or the /64 of an IPv6 address, which is one household's. */

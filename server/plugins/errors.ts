@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
-import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '../database/connect';
-import { CallerGone } from '../implement';
-import { Problem } from '../problem';
+import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
+import { CallerGone } from '#server/implement';
+import { Problem } from '#server/problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config';
-import type { Database } from '../database/connect';
-import { unauthenticated } from '../problem';
+import type { Config } from '#server/config';
+import type { Database } from '#server/database/connect';
+import { unauthenticated } from '#server/problem';
 
 /** The company of a call, once it is known. */
 const companies = new WeakMap<FastifyRequest, string>();

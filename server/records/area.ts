@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { BulkChoice } from '#contract/bulk';
 import type { Endpoint } from '#contract/endpoint';
-import { newId } from '../database/ids';
-import { type Implementation, implement, type TenantCall } from '../implement';
-import { noRefusals, type Refusals, requireAccepted } from '../lists/bulk';
-import { requireVersion } from '../lists/concurrency';
+import { newId } from '#server/database/ids';
+import { type Implementation, implement, type TenantCall } from '#server/implement';
+import { noRefusals, type Refusals, requireAccepted } from '#server/lists/bulk';
+import { requireVersion } from '#server/lists/concurrency';
 import { chooseRows, runBulk } from './bulk';
 import {
   type LockedRow,

@@ -1,7 +1,7 @@
 import { type BulkChoice, type BulkReply, namedRefusals } from '#contract/bulk';
 import type { FieldErrors } from '#contract/errors';
-import type { Refusals } from '../lists/bulk';
-import { invalid, Problem } from '../problem';
+import type { Refusals } from '#server/lists/bulk';
+import { invalid, Problem } from '#server/problem';
 import { changeOf } from './change';
 import type { LockedRow, RecordCall, Records } from './descriptor';
 import { lockByFilter, lockByIds } from './rows';

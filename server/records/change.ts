@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/connect';
-import { newId } from '../database/ids';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
 
 const changes = new WeakMap<Transaction, string>();
 

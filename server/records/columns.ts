@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FieldKind, ListField } from '../lists/descriptor';
+import type { FieldKind, ListField } from '#server/lists/descriptor';
 
 /** A table's column as statements need it. */
 export interface StoredColumn {

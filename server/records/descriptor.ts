@@ -1,13 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
-import type { Transaction } from '../database/connect';
-import type { Services } from '../implement';
-import type { Refusals } from '../lists/bulk';
-import type { ListDescriptor } from '../lists/descriptor';
-import type { Parameters } from '../lists/parameters';
-import type { Identity } from '../plugins/tokens';
-import type { Problem } from '../problem';
+import type { Transaction } from '#server/database/connect';
+import type { Services } from '#server/implement';
+import type { Refusals } from '#server/lists/bulk';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import type { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
+import type { Problem } from '#server/problem';
 
 /** The calls of one resource in the contract; an area serves those that are there. */
 export interface RecordCalls {

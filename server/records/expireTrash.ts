@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/connect';
+import type { Database } from '#server/database/connect';
 
 const batch = 1000;
 const interval = 600_000;

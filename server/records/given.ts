@@ -3,11 +3,11 @@ import { readChoices, writeChoices } from '#contract/choices';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
-import type { Transaction } from '../database/connect';
-import { checkPayload } from '../fields/check';
-import { readDefinitions } from '../fields/definitions';
-import { patterns } from '../fields/patterns';
-import { type Refusals, refuseRow } from '../lists/bulk';
+import type { Transaction } from '#server/database/connect';
+import { checkPayload } from '#server/fields/check';
+import { readDefinitions } from '#server/fields/definitions';
+import { patterns } from '#server/fields/patterns';
+import { type Refusals, refuseRow } from '#server/lists/bulk';
 import type { LockedRow, Records, Values } from './descriptor';
 
 /** What a write gives to rows. */

@@ -1,6 +1,6 @@
 import type { HistoryAction } from '#contract/history';
-import type { Transaction } from '../database/connect';
-import type { Parameters } from '../lists/parameters';
+import type { Transaction } from '#server/database/connect';
+import type { Parameters } from '#server/lists/parameters';
 import { changeOf } from './change';
 import { columnOf, jsonOf, nameOf } from './columns';
 import type { Records } from './descriptor';

@@ -12,7 +12,7 @@ import {
   projects,
   projectUsers,
   tickets,
-} from '../database/schema';
+} from '#server/database/schema';
 import { nameOf } from './columns';
 
 /** Rows that hang on an entity `e` and go to the trash with it: those `h` of a table for which `where` holds. */

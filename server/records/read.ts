@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { listQuery } from '#contract/listQuery';
-import type { Transaction } from '../database/connect';
-import { isId } from '../database/ids';
-import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '../fields/read';
-import { sendVersion } from '../lists/concurrency';
-import type { ListDescriptor } from '../lists/descriptor';
-import { Parameters } from '../lists/parameters';
-import { readList } from '../lists/read';
-import { notFound } from '../problem';
-import { RowStream } from '../rowStream';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
+import { sendVersion } from '#server/lists/concurrency';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { Parameters } from '#server/lists/parameters';
+import { readList } from '#server/lists/read';
+import { notFound } from '#server/problem';
+import { RowStream } from '#server/rowStream';
 import type { RecordCall, Records } from './descriptor';
 import { run } from './statement';
 

@@ -1,10 +1,10 @@
 import { bulkRowLimit } from '#contract/bulk';
 import { customFieldKey } from '#contract/listQuery';
-import { isId } from '../database/ids';
-import { readDefinitions } from '../fields/definitions';
-import { Parameters } from '../lists/parameters';
-import { byKey, planList } from '../lists/plan';
-import { notFound, Problem } from '../problem';
+import { isId } from '#server/database/ids';
+import { readDefinitions } from '#server/fields/definitions';
+import { Parameters } from '#server/lists/parameters';
+import { byKey, planList } from '#server/lists/plan';
+import { notFound, Problem } from '#server/problem';
 import { columnOf } from './columns';
 import type { LockedRow, RecordCall, Records } from './descriptor';
 import { run } from './statement';

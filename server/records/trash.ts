@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/errors';
-import type { Transaction } from '../database/connect';
-import type { Parameters } from '../lists/parameters';
-import { Problem } from '../problem';
+import type { Transaction } from '#server/database/connect';
+import type { Parameters } from '#server/lists/parameters';
+import { Problem } from '#server/problem';
 import { changeOf } from './change';
 import { nameOf } from './columns';
 import { userName } from './history';

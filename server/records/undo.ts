@@ -1,10 +1,10 @@
 import type { HistoryAction } from '#contract/history';
 import { meets, type Needs } from '#contract/permissions';
-import type { Transaction } from '../database/connect';
-import { isId } from '../database/ids';
-import { Parameters } from '../lists/parameters';
-import type { Identity } from '../plugins/tokens';
-import { forbidden, Problem } from '../problem';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
+import { forbidden, Problem } from '#server/problem';
 import { nameOf } from './columns';
 import type { LockedRow, RecordCall, Records, Values, ValuesOf } from './descriptor';
 import { readerOf } from './history';

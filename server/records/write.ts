@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/connect';
-import { storeFields } from '../fields/write';
-import { Parameters } from '../lists/parameters';
+import type { Transaction } from '#server/database/connect';
+import { storeFields } from '#server/fields/write';
+import { Parameters } from '#server/lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
 import type { Records, SetField, Values } from './descriptor';
 import type { Given } from './given';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase, violationOf } from '../../server/database/connect';
-import { newId, platformTenantId } from '../../server/database/ids';
-import { retireRoles } from '../../server/database/migrate';
-import { requestRole } from '../../server/database/requestRole';
+import { connectDatabase, violationOf } from '#server/database/connect';
+import { newId, platformTenantId } from '#server/database/ids';
+import { retireRoles } from '#server/database/migrate';
+import { requestRole } from '#server/database/requestRole';
 import { quiet, type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
 
 let tested: TestDatabase;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../server/database/connect';
-import { rotateLog } from '../../server/database/embedded/logFile';
-import { newId } from '../../server/database/ids';
+import { connectDatabase, type Database } from '#server/database/connect';
+import { rotateLog } from '#server/database/embedded/logFile';
+import { newId } from '#server/database/ids';
 import { quiet, testSecret } from './support/cluster';
 
 let dataDir: string;

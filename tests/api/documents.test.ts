@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '#contract/documents';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { docx, pdf } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { download, flightBody, hotelBody, make, makeProject, upload } from './support/uploads';

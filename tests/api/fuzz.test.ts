@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
 import { inventoryCategories, inventoryStatuses } from '#contract/inventory';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { operatorToken, type TestApp, type TestUser, testApp } from './support/app';
 import { arbitraryOf, type Known, listQueries, strayBodies } from './support/arbitraries';
 import { formsOf, type RawForm } from './support/forms';

@@ -3,7 +3,7 @@ import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { ProjectDetails } from '#contract/projects';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 let server: TestApp;

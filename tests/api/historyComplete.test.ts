@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/index';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
 import { flightBody, hotelBody, makeProject, upload } from './support/uploads';
 

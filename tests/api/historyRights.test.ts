@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 /** The history of users and roles, and what putting it back may do. @see rules 14.11 */

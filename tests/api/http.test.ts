@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorBody, errorBody } from '#contract/errors';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 

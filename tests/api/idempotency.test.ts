@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { multipart } from './support/uploads';
 

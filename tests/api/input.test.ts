@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { Tenant } from '#contract/tenants';
-import { serveConsole } from '../../server/plugins/console';
+import { serveConsole } from '#server/plugins/console';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { InventoryItem, InventoryItemDetails } from '#contract/inventory';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { pdf, photo } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { download, make, upload } from './support/uploads';

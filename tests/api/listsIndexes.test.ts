@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListRequest } from '#contract/listQuery';
-import { projectList } from '../../server/areas/projects/list';
-import { newId } from '../../server/database/ids';
-import { readDefinitions } from '../../server/fields/definitions';
-import { Parameters } from '../../server/lists/parameters';
-import { byKey, planList } from '../../server/lists/plan';
-import { readList } from '../../server/lists/read';
-import { listStatement } from '../../server/lists/statement';
+import { projectList } from '#server/areas/projects/list';
+import { newId } from '#server/database/ids';
+import { readDefinitions } from '#server/fields/definitions';
+import { Parameters } from '#server/lists/parameters';
+import { byKey, planList } from '#server/lists/plan';
+import { readList } from '#server/lists/read';
+import { listStatement } from '#server/lists/statement';
 import { type TestDatabase, testDatabase, withClient } from './support/database';
 
 const rows = 10_000;

@@ -3,8 +3,8 @@ import { auth } from '#contract/auth';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
 import { meets, type Permission, permissions } from '#contract/permissions';
-import { newId } from '../../server/database/ids';
-import { roleBook } from '../../server/database/seed/access';
+import { newId } from '#server/database/ids';
+import { roleBook } from '#server/seed/access';
 import { operatorToken, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 /**

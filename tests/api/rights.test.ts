@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { ProjectDetails } from '#contract/projects';
 import type { User } from '#contract/users';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 let test: TestApp;

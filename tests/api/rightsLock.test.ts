@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client } from '../../server/database/driver';
-import { newId } from '../../server/database/ids';
+import { Client } from '#server/database/driver';
+import { newId } from '#server/database/ids';
 import { password, type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 

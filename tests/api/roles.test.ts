@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { type PermissionItem, permissions } from '#contract/permissions';
 import type { Role } from '#contract/roles';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 let test: TestApp;

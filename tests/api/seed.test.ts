@@ -4,10 +4,10 @@ import type { Comment } from '#contract/comments';
 import type { InventoryItem } from '#contract/inventory';
 import type { Project } from '#contract/projects';
 import type { Tenant } from '#contract/tenants';
-import { seedDemo } from '../../server/database/seed/demo';
-import { seedLoad } from '../../server/database/seed/load';
-import { demoTenantId } from '../../server/database/seed/seeding';
-import { openFileStore } from '../../server/files/openFileStore';
+import { openFileStore } from '#server/files/openFileStore';
+import { seedDemo } from '#server/seed/demo';
+import { seedLoad } from '#server/seed/load';
+import { demoTenantId } from '#server/seed/seeding';
 import { type TestApp, testApp } from './support/app';
 
 let server: TestApp;

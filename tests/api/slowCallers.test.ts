@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SlowCallerLimits } from '../../server/plugins/slowCallers';
+import type { SlowCallerLimits } from '#server/plugins/slowCallers';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 import { fillCompany } from './support/manyRows';

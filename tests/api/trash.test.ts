@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors';
 import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { ProjectDetails } from '#contract/projects';
 import type { TrashEntry } from '#contract/trash';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { download, flightBody, upload } from './support/uploads';
 

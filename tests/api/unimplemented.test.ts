@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/index';
-import { implementations } from '../../server/areas/index';
+import { implementations } from '#server/areas/index';
 import { type TestApp, testApp } from './support/app';
 
 /** What no issue has built yet: the list shrinks to nothing. */

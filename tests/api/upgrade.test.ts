@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newId } from '../../server/database/ids';
-import { migrate } from '../../server/database/migrate';
+import { newId } from '#server/database/ids';
+import { migrate } from '#server/database/migrate';
 import { testSecret, withDatabase } from './support/cluster';
 import { withClient } from './support/database';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { permissions } from '#contract/permissions';
 import type { User } from '#contract/users';
-import { newId } from '../../server/database/ids';
+import { newId } from '#server/database/ids';
 import { password, type TestApp, type TestRole, type TestTenant, type TestUser, testApp } from './support/app';
 
 type Reply = User & ErrorBody & { invitation?: string | null };

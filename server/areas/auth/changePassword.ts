@@ -1,10 +1,10 @@
 import { auth } from '#contract/auth';
-import type { Transaction } from '../../database/connect';
-import { implementStreaming } from '../../implement';
-import { logSecurity } from '../../plugins/securityLog';
-import type { Identity } from '../../plugins/tokens';
-import { forbidden, invalid, notFound } from '../../problem';
-import { exceeds, refuseInDemo } from '../rights';
+import { exceeds, refuseInDemo } from '#server/areas/rights';
+import type { Transaction } from '#server/database/connect';
+import { implementStreaming } from '#server/implement';
+import { logSecurity } from '#server/plugins/securityLog';
+import type { Identity } from '#server/plugins/tokens';
+import { forbidden, invalid, notFound } from '#server/problem';
 import { type Account, findAccount, setPassword, stillHas } from './accounts';
 import { refuseCommonPassword } from './commonPasswords';
 import { hashingTurns, hashPassword, isPassword } from './passwords';

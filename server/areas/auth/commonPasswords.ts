@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalid } from '../../problem';
+import { invalid } from '#server/problem';
 
 const mostCommon = 10_000;
 

@@ -1,8 +1,8 @@
 import { auth } from '#contract/auth';
-import { implement } from '../../implement';
-import { logSecurity } from '../../plugins/securityLog';
-import { notFound } from '../../problem';
-import { refuseInDemo } from '../rights';
+import { refuseInDemo } from '#server/areas/rights';
+import { implement } from '#server/implement';
+import { logSecurity } from '#server/plugins/securityLog';
+import { notFound } from '#server/problem';
 import { deviceOf } from './devices';
 import { aliveSession, endSession, endSessions } from './sessions';
 

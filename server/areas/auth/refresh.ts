@@ -1,9 +1,9 @@
 import { auth } from '#contract/auth';
-import type { Transaction } from '../../database/connect';
-import { implementOpen } from '../../implement';
-import { logSecurity } from '../../plugins/securityLog';
-import type { Tokens } from '../../plugins/tokens';
-import { unauthenticated } from '../../problem';
+import type { Transaction } from '#server/database/connect';
+import { implementOpen } from '#server/implement';
+import { logSecurity } from '#server/plugins/securityLog';
+import type { Tokens } from '#server/plugins/tokens';
+import { unauthenticated } from '#server/problem';
 import { findAccount } from './accounts';
 import { hashSecret, newSeed, successorOf, tenantOfSecret } from './secrets';
 import { aliveSession, signFor, storeRefreshToken, type TokenPair } from './sessions';

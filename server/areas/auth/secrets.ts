@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { isId } from '../../database/ids';
+import { isId } from '#server/database/ids';
 
 const randomText = () => randomBytes(32).toString('base64url');
 

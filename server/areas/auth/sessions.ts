@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../../database/connect';
-import { newId } from '../../database/ids';
-import type { TokenClaims, Tokens } from '../../plugins/tokens';
-import { claimsOf } from '../rights';
-import { fullName } from '../users/read';
+import { claimsOf } from '#server/areas/rights';
+import { fullName } from '#server/areas/users/read';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import type { TokenClaims, Tokens } from '#server/plugins/tokens';
 import type { Account } from './accounts';
 import { hashSecret } from './secrets';
 

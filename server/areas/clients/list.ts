@@ -1,7 +1,7 @@
-import { clients } from '../../database/schema';
-import { fieldValuesColumn } from '../../fields/read';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { listFields, selected } from '../../records/columns';
+import { clients } from '#server/database/schema';
+import { fieldValuesColumn } from '#server/fields/read';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { listFields, selected } from '#server/records/columns';
 
 /** For whoever may only fill selectors: id and name. @see rules 9.6 */
 export const clientChoices: ListDescriptor = {

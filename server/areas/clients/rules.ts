@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/connect';
-import { invalid, type Problem } from '../../problem';
+import type { Transaction } from '#server/database/connect';
+import { invalid, type Problem } from '#server/problem';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import type { ListDescriptor } from '../../lists/descriptor';
+import type { ListDescriptor } from '#server/lists/descriptor';
 import { authorOfComment, commentColumns } from './rows';
 
 /** Comments one by one, without their replies: what a query asks for; without one they come as threads. */

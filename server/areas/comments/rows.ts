@@ -1,8 +1,8 @@
 import type { Comment } from '#contract/comments';
 import type { HistoryAction } from '#contract/history';
-import type { Transaction } from '../../database/connect';
-import { notFound } from '../../problem';
-import { leaveEntry } from '../../records/history';
+import type { Transaction } from '#server/database/connect';
+import { notFound } from '#server/problem';
+import { leaveEntry } from '#server/records/history';
 
 /** How many characters of a comment name it. */
 const shownWords = 60;

@@ -1,6 +1,6 @@
 import { deepestComment } from '#contract/comments';
-import { type Transaction, violationOf } from '../../database/connect';
-import { invalid, notFound } from '../../problem';
+import { type Transaction, violationOf } from '#server/database/connect';
+import { invalid, notFound } from '#server/problem';
 
 const parentGone = () => invalid({ parentId: ['The comment that this answers is not there any more'] });
 

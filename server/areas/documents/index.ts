@@ -1,10 +1,10 @@
 import { documents } from '#contract/documents';
 import { mayDeleteDocument } from '#contract/ownership';
 import { holds } from '#contract/permissions';
-import { type Implementation, implement, implementStreaming } from '../../implement';
-import { forbidden, notFound } from '../../problem';
-import { holding, requireOwner, seesOwner } from '../owners';
-import { requireProject, seesProject } from '../projectSight';
+import { holding, requireOwner, seesOwner } from '#server/areas/owners';
+import { requireProject, seesProject } from '#server/areas/projectSight';
+import { type Implementation, implement, implementStreaming } from '#server/implement';
+import { forbidden, notFound } from '#server/problem';
 import { listDocuments } from './list';
 import { deleteDocument, findDocument, requireDocument, type StoredDocument } from './rows';
 import { sendDocument, uploadDocument } from './transfer';

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { listQuery } from '#contract/listQuery';
-import type { Transaction } from '../../database/connect';
-import { answerPage } from '../../lists/answer';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { readList } from '../../lists/read';
-import type { Owner } from '../owners';
+import type { Owner } from '#server/areas/owners';
+import type { Transaction } from '#server/database/connect';
+import { answerPage } from '#server/lists/answer';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { readList } from '#server/lists/read';
 import { type DocumentRow, documentColumns, readDocument } from './rows';
 
 const documentList: ListDescriptor = {

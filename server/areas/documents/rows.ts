@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { document } from '#contract/documents';
 import type { HistoryAction } from '#contract/history';
-import type { Transaction } from '../../database/connect';
-import { notFound } from '../../problem';
-import { deleteFile, leaveFileEntry, type Owner } from '../owners';
+import { deleteFile, leaveFileEntry, type Owner } from '#server/areas/owners';
+import type { Transaction } from '#server/database/connect';
+import { notFound } from '#server/problem';
 
 export type DocumentReply = z.input<typeof document>;
 

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { documentUpload } from '#contract/documents';
 import type { Endpoint } from '#contract/endpoint';
-import type { Transaction } from '../../database/connect';
-import { newId } from '../../database/ids';
-import { checkDocument } from '../../files/documentKinds';
-import { newFileKey } from '../../files/keys';
-import { requireRoom } from '../../files/quota';
-import { sendFile } from '../../files/sendFile';
-import { storeFiles } from '../../files/storeFiles';
-import { readUpload } from '../../files/upload';
-import { answered, type OpenCall, type StreamingCall } from '../../implement';
-import { notFound, Problem } from '../../problem';
-import { type Owner, requireOwner } from '../owners';
+import { type Owner, requireOwner } from '#server/areas/owners';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { checkDocument } from '#server/files/documentKinds';
+import { newFileKey } from '#server/files/keys';
+import { requireRoom } from '#server/files/quota';
+import { sendFile } from '#server/files/sendFile';
+import { storeFiles } from '#server/files/storeFiles';
+import { readUpload } from '#server/files/upload';
+import { answered, type OpenCall, type StreamingCall } from '#server/implement';
+import { notFound, Problem } from '#server/problem';
 import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './rows';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;

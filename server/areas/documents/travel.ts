@@ -1,10 +1,10 @@
 import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#contract/documents';
-import type { Transaction } from '../../database/connect';
-import { answered, type Implementation, implement, implementStreaming } from '../../implement';
-import type { Identity } from '../../plugins/tokens';
-import { invalid, notFound } from '../../problem';
-import { projectOfTravel, requireOwner } from '../owners';
-import { seesProject } from '../projectSight';
+import { projectOfTravel, requireOwner } from '#server/areas/owners';
+import { seesProject } from '#server/areas/projectSight';
+import type { Transaction } from '#server/database/connect';
+import { answered, type Implementation, implement, implementStreaming } from '#server/implement';
+import type { Identity } from '#server/plugins/tokens';
+import { invalid, notFound } from '#server/problem';
 import { listDocuments } from './list';
 import { deleteDocument, requireDocument, type StoredDocument } from './rows';
 import { sendDocument, uploadDocument } from './transfer';

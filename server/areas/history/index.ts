@@ -1,16 +1,16 @@
 import { history, type UndoReply } from '#contract/history';
 import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
-import { isId } from '../../database/ids';
-import { type Implementation, implement, type TenantCall } from '../../implement';
-import { answerPage } from '../../lists/answer';
-import { Parameters } from '../../lists/parameters';
-import { readList } from '../../lists/read';
-import { forbidden, invalid, notFound, Problem } from '../../problem';
-import { changeOf } from '../../records/change';
-import { registeredOf } from '../../records/registry';
-import { restoreEntries, unrestorable } from '../../records/trash';
-import { requireUndoRights, type UndoneEntry, undoEntries } from '../../records/undo';
-import { lockTrashed } from '../trash/locked';
+import { lockTrashed } from '#server/areas/trash/locked';
+import { isId } from '#server/database/ids';
+import { type Implementation, implement, type TenantCall } from '#server/implement';
+import { answerPage } from '#server/lists/answer';
+import { Parameters } from '#server/lists/parameters';
+import { readList } from '#server/lists/read';
+import { forbidden, invalid, notFound, Problem } from '#server/problem';
+import { changeOf } from '#server/records/change';
+import { registeredOf } from '#server/records/registry';
+import { restoreEntries, unrestorable } from '#server/records/trash';
+import { requireUndoRights, type UndoneEntry, undoEntries } from '#server/records/undo';
 import { type EntryRow, historyList, toEntry } from './list';
 import { entrySight, isAdmin, seesEntity } from './sight';
 

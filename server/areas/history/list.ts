@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { historyEntry } from '#contract/history';
-import { history } from '../../database/schema';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { listFields, selected } from '../../records/columns';
+import { history } from '#server/database/schema';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { listFields, selected } from '#server/records/columns';
 
 type EntryReply = z.input<typeof historyEntry>;
 

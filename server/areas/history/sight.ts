@@ -1,8 +1,8 @@
 import { adminRole, meets, type Needs, projectSight as sightPermissions } from '#contract/permissions';
-import type { Transaction } from '../../database/connect';
-import { Parameters } from '../../lists/parameters';
-import type { Identity } from '../../plugins/tokens';
-import { projectSight } from '../projects/sight';
+import { projectSight } from '#server/areas/projects/sight';
+import type { Transaction } from '#server/database/connect';
+import { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
 
 export const isAdmin = (tx: Transaction): boolean => tx.session.roleName === adminRole;
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config';
-import { type AddressSigner, createAddressSigner } from '../../files/signedAddress';
-import { keysOf } from '../../keys';
+import type { Config } from '#server/config';
+import { type AddressSigner, createAddressSigner } from '#server/files/signedAddress';
+import { keysOf } from '#server/keys';
 
 const signers = new WeakMap<Config, AddressSigner>();
 

@@ -1,7 +1,7 @@
 import { mayDeleteImage } from '#contract/ownership';
-import type { Identity } from '../../plugins/tokens';
-import { forbidden } from '../../problem';
-import { holding } from '../owners';
+import { holding } from '#server/areas/owners';
+import type { Identity } from '#server/plugins/tokens';
+import { forbidden } from '#server/problem';
 import type { ImageRow } from './rows';
 
 /** @throws Problem 403 for who is neither the uploader nor has the right. @see rules 3.5 */

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { imageQuery } from '#contract/images';
-import type { Transaction } from '../../database/connect';
-import type { Services } from '../../implement';
-import { answerPage } from '../../lists/answer';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { readList } from '../../lists/read';
-import type { Owner } from '../owners';
+import type { Owner } from '#server/areas/owners';
+import type { Transaction } from '#server/database/connect';
+import type { Services } from '#server/implement';
+import { answerPage } from '#server/lists/answer';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { readList } from '#server/lists/read';
 import { addressesFor } from './addresses';
 import { type ImageRow, imageColumns, toImage } from './rows';
 

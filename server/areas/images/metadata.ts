@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../../problem';
+import { invalid } from '#server/problem';
 
 /** How deep the metadata of an image may nest, and how many values it may hold. */
 const deepest = 10;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { HistoryAction } from '#contract/history';
 import type { image } from '#contract/images';
-import type { Transaction } from '../../database/connect';
-import { notFound } from '../../problem';
-import { deleteFile, leaveFileEntry, type Owner } from '../owners';
+import { deleteFile, leaveFileEntry, type Owner } from '#server/areas/owners';
+import type { Transaction } from '#server/database/connect';
+import { notFound } from '#server/problem';
 import type { Addresses } from './addresses';
 
 export type ImageReply = z.input<typeof image>;

@@ -1,14 +1,14 @@
 import { inventoryFiles } from '#contract/inventory';
-import { type Implementation, implement, implementStreaming } from '../../implement';
-import { invalid } from '../../problem';
-import { listDocuments } from '../documents/list';
-import { deleteDocument, requireDocument } from '../documents/rows';
-import { uploadDocument } from '../documents/transfer';
-import { checkImageDeletion } from '../images/deletion';
-import { listImages } from '../images/list';
-import { deleteImage, requireImage } from '../images/rows';
-import { uploadImage } from '../images/upload';
-import { requireOwner } from '../owners';
+import { listDocuments } from '#server/areas/documents/list';
+import { deleteDocument, requireDocument } from '#server/areas/documents/rows';
+import { uploadDocument } from '#server/areas/documents/transfer';
+import { checkImageDeletion } from '#server/areas/images/deletion';
+import { listImages } from '#server/areas/images/list';
+import { deleteImage, requireImage } from '#server/areas/images/rows';
+import { uploadImage } from '#server/areas/images/upload';
+import { requireOwner } from '#server/areas/owners';
+import { type Implementation, implement, implementStreaming } from '#server/implement';
+import { invalid } from '#server/problem';
 
 const ofItem = ({ inventoryItemId }: { inventoryItemId: string }) =>
   ({ kind: 'inventory', id: inventoryItemId }) as const;

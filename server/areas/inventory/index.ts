@@ -1,7 +1,7 @@
 import { inventory } from '#contract/inventory';
-import { inventoryItems as table } from '../../database/schema';
-import type { Implementation } from '../../implement';
-import { recordArea } from '../../records/area';
+import { inventoryItems as table } from '#server/database/schema';
+import type { Implementation } from '#server/implement';
+import { recordArea } from '#server/records/area';
 import { inventoryFileCalls } from './files';
 import { inventoryList, itemMembers } from './list';
 import { presentItem, presentItems } from './read';

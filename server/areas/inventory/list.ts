@@ -1,6 +1,6 @@
-import { inventoryItems } from '../../database/schema';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { listFields, selected } from '../../records/columns';
+import { inventoryItems } from '#server/database/schema';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { listFields, selected } from '#server/records/columns';
 
 /** An item's members that may be written. */
 export const itemMembers = [

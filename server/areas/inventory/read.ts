@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { inventoryItem, inventoryItemDetails } from '#contract/inventory';
-import type { RecordCall } from '../../records/descriptor';
-import { documentsOfOne } from '../documents/rows';
-import { addressesFor } from '../images/addresses';
-import { imagesOf, toImage } from '../images/rows';
+import { documentsOfOne } from '#server/areas/documents/rows';
+import { addressesFor } from '#server/areas/images/addresses';
+import { imagesOf, toImage } from '#server/areas/images/rows';
+import type { RecordCall } from '#server/records/descriptor';
 
 type ItemReply = z.input<typeof inventoryItem>;
 type DetailsReply = z.input<typeof inventoryItemDetails>;

@@ -1,9 +1,9 @@
 import { projects } from '#contract/projects';
-import { clients, projectUsers, projects as table, users } from '../../database/schema';
-import { type Implementation, implement } from '../../implement';
-import type { Violations } from '../../plugins/errors';
-import { invalid } from '../../problem';
-import { recordArea } from '../../records/area';
+import { clients, projectUsers, projects as table, users } from '#server/database/schema';
+import { type Implementation, implement } from '#server/implement';
+import type { Violations } from '#server/plugins/errors';
+import { invalid } from '#server/problem';
+import { recordArea } from '#server/records/area';
 import { teamColumn } from './columns';
 import { projectList } from './list';
 import { checkProjects, noClient, noUsers, requireRightTo, staysInTeam } from './rules';

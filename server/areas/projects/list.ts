@@ -1,7 +1,7 @@
-import { projects } from '../../database/schema';
-import { fieldValuesColumn } from '../../fields/read';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { listFields, selected } from '../../records/columns';
+import { projects } from '#server/database/schema';
+import { fieldValuesColumn } from '#server/fields/read';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { listFields, selected } from '#server/records/columns';
 import { teamJoin, userIds } from './columns';
 
 const own = [

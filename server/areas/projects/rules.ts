@@ -1,13 +1,13 @@
 import { broughtIn, isDifference } from '#contract/bulk';
 import { holds } from '#contract/permissions';
 import { dueDateMessage } from '#contract/projects';
-import type { Transaction } from '../../database/connect';
-import { isId } from '../../database/ids';
-import { noRefusals, type Refusals, refuseRow } from '../../lists/bulk';
-import type { Parameters } from '../../lists/parameters';
-import type { Identity } from '../../plugins/tokens';
-import { forbidden } from '../../problem';
-import type { Values } from '../../records/descriptor';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
+import type { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
+import { forbidden } from '#server/problem';
+import type { Values } from '#server/records/descriptor';
 
 const reportable: ReadonlySet<string> = new Set(['progress', 'status']);
 

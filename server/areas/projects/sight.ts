@@ -1,6 +1,6 @@
 import { holds } from '#contract/permissions';
-import type { Parameters } from '../../lists/parameters';
-import type { Identity } from '../../plugins/tokens';
+import type { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
 
 /** Whether a caller sees each project, or those alone whose team it belongs to. */
 export const seesAllProjects = (identity: Identity): boolean => holds(identity, 'Project:ViewAllProjects');

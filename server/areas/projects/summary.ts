@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { projectSummary } from '#contract/projects';
-import type { Transaction } from '../../database/connect';
-import { Parameters } from '../../lists/parameters';
-import type { Identity } from '../../plugins/tokens';
-import { readRecords } from '../../records/read';
+import type { Transaction } from '#server/database/connect';
+import { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
+import { readRecords } from '#server/records/read';
 import { projectList } from './list';
 import { projectSight } from './sight';
 

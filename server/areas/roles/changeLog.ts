@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Actor, logSecurity } from '../../plugins/securityLog';
-import { claimsOf, type RoleRights } from '../rights';
+import { claimsOf, type RoleRights } from '#server/areas/rights';
+import { type Actor, logSecurity } from '#server/plugins/securityLog';
 import { knownClaims, type RoleChanges } from './rules';
 
 /** What a change of a role gives to and takes from those who have it. */

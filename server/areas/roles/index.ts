@@ -1,11 +1,11 @@
 import { isPermission, meets, permissionItems } from '#contract/permissions';
 import { type Role, roles } from '#contract/roles';
-import { type Implementation, implement } from '../../implement';
-import type { Violations } from '../../plugins/errors';
-import { conflict, invalid, notFound } from '../../problem';
-import { changeOne, recordArea } from '../../records/area';
-import { answerOne } from '../../records/read';
-import { claimsOf } from '../rights';
+import { claimsOf } from '#server/areas/rights';
+import { type Implementation, implement } from '#server/implement';
+import type { Violations } from '#server/plugins/errors';
+import { conflict, invalid, notFound } from '#server/problem';
+import { changeOne, recordArea } from '#server/records/area';
+import { answerOne } from '#server/records/read';
 import { findRoleByName } from './read';
 import { roleCalls, roleDescriptor, roleRecords } from './write';
 

@@ -1,7 +1,7 @@
 import type { Role, RoleType } from '#contract/roles';
-import type { Transaction } from '../../database/connect';
-import { isId } from '../../database/ids';
-import { claimsOf } from '../rights';
+import { claimsOf } from '#server/areas/rights';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
 
 export interface RoleRow {
   id: string;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { adminRole, type Holder, isPermission, permissions } from '#contract/permissions';
 import type { roleChanges } from '#contract/roles';
-import type { Transaction } from '../../database/connect';
-import { forbidden, invalid, Problem } from '../../problem';
-import { claimsOf, exceeds, type RoleRights } from '../rights';
+import { claimsOf, exceeds, type RoleRights } from '#server/areas/rights';
+import type { Transaction } from '#server/database/connect';
+import { forbidden, invalid, Problem } from '#server/problem';
 
 export type RoleChanges = z.output<typeof roleChanges>;
 

@@ -1,10 +1,12 @@
 import { type Holder, meets } from '#contract/permissions';
 import { type RoleType, roles } from '#contract/roles';
-import type { Transaction } from '../../database/connect';
-import { newId } from '../../database/ids';
-import { roles as table } from '../../database/schema';
-import { logSecurity } from '../../plugins/securityLog';
-import { invalid, type Problem } from '../../problem';
+import { claimsOf, exceeds, refuseInDemo } from '#server/areas/rights';
+import { userRecords } from '#server/areas/users/write';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { roles as table } from '#server/database/schema';
+import { logSecurity } from '#server/plugins/securityLog';
+import { invalid, type Problem } from '#server/problem';
 import {
   type LockedRow,
   type RecordCall,
@@ -12,11 +14,9 @@ import {
   recordsOf,
   type Values,
   type Written,
-} from '../../records/descriptor';
-import { givenToAll } from '../../records/given';
-import { changeRows, insertRows } from '../../records/write';
-import { claimsOf, exceeds, refuseInDemo } from '../rights';
-import { userRecords } from '../users/write';
+} from '#server/records/descriptor';
+import { givenToAll } from '#server/records/given';
+import { changeRows, insertRows } from '#server/records/write';
 import { logChange } from './changeLog';
 import { roleChoices, roleList } from './list';
 import { type RoleRow, roleReply } from './read';

@@ -3,8 +3,8 @@ import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefinitions';
 import { typeOf } from '#contract/fieldTypes';
-import { patterns } from '../../fields/patterns';
-import { invalid } from '../../problem';
+import { patterns } from '#server/fields/patterns';
+import { invalid } from '#server/problem';
 
 export type FieldPayload = z.output<typeof fieldDefinitionPayload>;
 

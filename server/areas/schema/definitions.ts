@@ -1,6 +1,6 @@
 import type { FieldOption } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
-import type { Transaction } from '../../database/connect';
+import type { Transaction } from '#server/database/connect';
 import type { FieldPayload } from './definitionRules';
 
 /** A custom field as it is stored, in the shape of a payload. */

@@ -1,12 +1,12 @@
 import type { Holder } from '#contract/permissions';
 import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
-import type { Transaction } from '../../database/connect';
-import { implement } from '../../implement';
-import { refuseInDemo } from '../rights';
-import { findRoleByName, type RoleRow, roleReply } from '../roles/read';
-import { changeRefusal } from '../roles/rules';
-import { insertRole, updateRole } from '../roles/write';
+import { refuseInDemo } from '#server/areas/rights';
+import { findRoleByName, type RoleRow, roleReply } from '#server/areas/roles/read';
+import { changeRefusal } from '#server/areas/roles/rules';
+import { insertRole, updateRole } from '#server/areas/roles/write';
+import type { Transaction } from '#server/database/connect';
+import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField } from './definitions';

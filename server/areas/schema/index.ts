@@ -1,4 +1,4 @@
-import type { Implementation } from '../../implement';
+import type { Implementation } from '#server/implement';
 import { apply, compare, file } from './file';
 import { previewClient, previewProject } from './preview';
 import { saveClientSchema, saveProjectSchema } from './save';

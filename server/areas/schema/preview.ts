@@ -1,9 +1,9 @@
 import { checkFieldValue } from '#contract/fieldCheck';
 import { type FieldImpact, previewLimit, schema } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
-import type { Transaction } from '../../database/connect';
-import { patterns } from '../../fields/patterns';
-import { implement } from '../../implement';
+import type { Transaction } from '#server/database/connect';
+import { patterns } from '#server/fields/patterns';
+import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';

@@ -1,11 +1,11 @@
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { type EntityKind, tenants } from '#contract/tenants';
-import type { Transaction } from '../../database/connect';
-import { newId } from '../../database/ids';
-import { implement } from '../../implement';
-import { leaveEntry } from '../../records/history';
-import { currentTenant } from '../tenants/rows';
+import { currentTenant } from '#server/areas/tenants/rows';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { implement } from '#server/implement';
+import { leaveEntry } from '#server/records/history';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, type StoredField } from './definitions';
 import { valuePages } from './valuePages';

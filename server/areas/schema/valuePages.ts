@@ -1,6 +1,6 @@
 import type { StoredValue } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
-import type { Transaction } from '../../database/connect';
+import type { Transaction } from '#server/database/connect';
 
 export type ValueOf = Pick<StoredValue, 'entityId' | 'value'>;
 

@@ -1,10 +1,10 @@
 import { type StoredValue, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
-import { implement } from '../../implement';
-import { answerPage } from '../../lists/answer';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { readList } from '../../lists/read';
-import { notFound } from '../../problem';
+import { implement } from '#server/implement';
+import { answerPage } from '#server/lists/answer';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { readList } from '#server/lists/read';
+import { notFound } from '#server/problem';
 import { namedEntities } from './valuePages';
 
 type ValueRow = StoredValue & { id: string };

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/connect';
+import type { Transaction } from '#server/database/connect';
 
 /** A table of companies' rows. */
 export interface CompanyTable {

@@ -1,8 +1,8 @@
 import { adminRole } from '#contract/permissions';
-import { type Database, violationOf } from '../../database/connect';
-import { newId } from '../../database/ids';
-import { conflict } from '../../problem';
-import { invite } from '../users/invitations';
+import { invite } from '#server/areas/users/invitations';
+import { type Database, violationOf } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { conflict } from '#server/problem';
 import { leaveTenantEntry } from './rows';
 import { workerClaims } from './workerRole';
 

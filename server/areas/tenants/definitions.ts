@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
 import type { EntityKind, Tenant } from '#contract/tenants';
-import type { Transaction } from '../../database/connect';
-import type { FieldRules } from '../../database/schema';
+import type { Transaction } from '#server/database/connect';
+import type { FieldRules } from '#server/database/schema';
 
 /** The members that every project or client has, as fields: id, type, required. @see rules 11.8 */
 const systemFields: Record<EntityKind, readonly (readonly [name: string, type: string, required: boolean])[]> = {

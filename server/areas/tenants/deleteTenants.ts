@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tenants } from '#contract/tenants';
-import type { Database, Log } from '../../database/connect';
+import type { Database, Log } from '#server/database/connect';
 import { deleteInPieces } from './deletion';
 
 const everyMinute = 60_000;

@@ -1,5 +1,5 @@
-import type { Database, TenantRow, Transaction } from '../../database/connect';
-import { emptyTrash } from '../../records/trash';
+import type { Database, TenantRow, Transaction } from '#server/database/connect';
+import { emptyTrash } from '#server/records/trash';
 import { type CompanyTable, companyTables } from './companyTables';
 
 type Tenants = Pick<Database, 'tenant'>;

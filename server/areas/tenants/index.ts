@@ -1,10 +1,10 @@
 import { tenants } from '#contract/tenants';
-import type { TenantRow } from '../../database/connect';
-import { isId, platformTenantId } from '../../database/ids';
-import { type Implementation, implement, implementOpen, type Services } from '../../implement';
-import { answerPage } from '../../lists/answer';
-import { readList } from '../../lists/read';
-import { notFound } from '../../problem';
+import type { TenantRow } from '#server/database/connect';
+import { isId, platformTenantId } from '#server/database/ids';
+import { type Implementation, implement, implementOpen, type Services } from '#server/implement';
+import { answerPage } from '#server/lists/answer';
+import { readList } from '#server/lists/read';
+import { notFound } from '#server/problem';
 import { createTenant, tellingTenant } from './create';
 import { deleteInPieces, requestDeletion } from './deletion';
 import { tenantList } from './list';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
-import { type TenantDeletionRow, type TenantRow, type Transaction, tenantColumns } from '../../database/connect';
-import { leaveEntry } from '../../records/history';
+import { type TenantDeletionRow, type TenantRow, type Transaction, tenantColumns } from '#server/database/connect';
+import { leaveEntry } from '#server/records/history';
 import { readEntityDefinitions } from './definitions';
 
 type TenantDeletion = z.input<typeof tenantDeletion>;

@@ -1,7 +1,7 @@
 import { ticketPriorities, ticketStatuses } from '#contract/tickets';
-import { tickets } from '../../database/schema';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { listFields, selected } from '../../records/columns';
+import { tickets } from '#server/database/schema';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { listFields, selected } from '#server/records/columns';
 
 const own = ['title', 'description', 'type', 'priority', 'status', 'createdAt', 'updatedAt'] as const;
 const fields = listFields(tickets, 't', own);

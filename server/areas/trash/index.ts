@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { type TrashEntry, trash, type trashEntry } from '#contract/trash';
-import type { Transaction } from '../../database/connect';
-import { isId } from '../../database/ids';
-import { trash as table } from '../../database/schema';
-import { type Implementation, implement } from '../../implement';
-import { answerPage } from '../../lists/answer';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { readList } from '../../lists/read';
-import type { Identity } from '../../plugins/tokens';
-import { Problem } from '../../problem';
-import { listFields, selected } from '../../records/columns';
-import { emptyTrash, type LockedEntry, restoreEntries } from '../../records/trash';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import { trash as table } from '#server/database/schema';
+import { type Implementation, implement } from '#server/implement';
+import { answerPage } from '#server/lists/answer';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { readList } from '#server/lists/read';
+import type { Identity } from '#server/plugins/tokens';
+import { Problem } from '#server/problem';
+import { listFields, selected } from '#server/records/columns';
+import { emptyTrash, type LockedEntry, restoreEntries } from '#server/records/trash';
 import { lockTrashed } from './locked';
 import { trashSight } from './sight';
 

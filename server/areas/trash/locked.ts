@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/connect';
-import { Parameters } from '../../lists/parameters';
-import type { Identity } from '../../plugins/tokens';
-import type { LockedEntry } from '../../records/trash';
+import type { Transaction } from '#server/database/connect';
+import { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
+import type { LockedEntry } from '#server/records/trash';
 import { trashSight } from './sight';
 
 /** Those of the entries that are the caller's to delete, locked. */

@@ -1,9 +1,9 @@
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
-import type { Transaction } from '../../database/connect';
-import type { Parameters } from '../../lists/parameters';
-import type { Identity } from '../../plugins/tokens';
-import { isAdmin } from '../history/sight';
-import { projectSight, seesAllProjects } from '../projects/sight';
+import { isAdmin } from '#server/areas/history/sight';
+import { projectSight, seesAllProjects } from '#server/areas/projects/sight';
+import type { Transaction } from '#server/database/connect';
+import type { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
 
 /** The condition on an entry `t` that the caller may delete what it keeps. @see rules 14.13 */
 export function trashSight(tx: Transaction, identity: Identity, parameters: Parameters): string {

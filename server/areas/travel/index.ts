@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type flight, flights, type hotel, hotels } from '#contract/travel';
-import { flights as flightTable, hotels as hotelTable } from '../../database/schema';
-import type { Implementation } from '../../implement';
-import type { Violations } from '../../plugins/errors';
-import { notFound } from '../../problem';
-import { recordArea } from '../../records/area';
+import { flights as flightTable, hotels as hotelTable } from '#server/database/schema';
+import type { Implementation } from '#server/implement';
+import type { Violations } from '#server/plugins/errors';
+import { notFound } from '#server/problem';
+import { recordArea } from '#server/records/area';
 import { flightList, hotelList, travelMembers } from './list';
 import { presentTravel } from './read';
 import { checkProject, ofProject, seesTravel, travelSight, wholeOf } from './rules';

@@ -1,6 +1,6 @@
-import { flights, hotels } from '../../database/schema';
-import type { ListDescriptor } from '../../lists/descriptor';
-import { listFields, selected } from '../../records/columns';
+import { flights, hotels } from '#server/database/schema';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { listFields, selected } from '#server/records/columns';
 
 /** Joined by name alone: who made something stays true when that user is removed. */
 const creator = 'left join users c on c.tenant_id = t.tenant_id and c.id = t.created_by';

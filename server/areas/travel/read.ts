@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/connect';
-import type { RecordCall } from '../../records/descriptor';
-import { type DocumentReply, documentsOf } from '../documents/rows';
+import { type DocumentReply, documentsOf } from '#server/areas/documents/rows';
+import type { Transaction } from '#server/database/connect';
+import type { RecordCall } from '#server/records/descriptor';
 
 type Kind = 'flight' | 'hotel';
 

@@ -1,12 +1,12 @@
 import { meets, projectSight as sightPermissions } from '#contract/permissions';
-import { isId } from '../../database/ids';
-import { noRefusals, type Refusals } from '../../lists/bulk';
-import type { Parameters } from '../../lists/parameters';
-import type { Identity } from '../../plugins/tokens';
-import { notFound } from '../../problem';
-import type { RecordCall, Values } from '../../records/descriptor';
-import { requireProject } from '../projectSight';
-import { projectSight } from '../projects/sight';
+import { requireProject } from '#server/areas/projectSight';
+import { projectSight } from '#server/areas/projects/sight';
+import { isId } from '#server/database/ids';
+import { noRefusals, type Refusals } from '#server/lists/bulk';
+import type { Parameters } from '#server/lists/parameters';
+import type { Identity } from '#server/plugins/tokens';
+import { notFound } from '#server/problem';
+import type { RecordCall, Values } from '#server/records/descriptor';
 
 /** A flight or hotel is seen with its project. @see rules 2.10 */
 export const travelSight = (identity: Identity, parameters: Parameters): string[] =>

@@ -1,10 +1,10 @@
 import { users } from '#contract/users';
-import { implement } from '../../implement';
-import { logSecurity } from '../../plugins/securityLog';
-import { Problem } from '../../problem';
-import { requireBelow } from '../auth/changePassword';
-import { endSessions } from '../auth/sessions';
-import { refuseInDemo } from '../rights';
+import { requireBelow } from '#server/areas/auth/changePassword';
+import { endSessions } from '#server/areas/auth/sessions';
+import { refuseInDemo } from '#server/areas/rights';
+import { implement } from '#server/implement';
+import { logSecurity } from '#server/plugins/securityLog';
+import { Problem } from '#server/problem';
 import { invite } from './invitations';
 
 /**

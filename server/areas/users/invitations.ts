@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/connect';
-import { newId } from '../../database/ids';
-import { hashSecret, newSecret } from '../auth/secrets';
+import { hashSecret, newSecret } from '#server/areas/auth/secrets';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
 
 export interface Invitation {
   invitation: string;

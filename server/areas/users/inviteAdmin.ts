@@ -1,10 +1,10 @@
 import { adminRole } from '#contract/permissions';
-import type { Transaction } from '../../database/connect';
-import { newId } from '../../database/ids';
-import { givenToAll } from '../../records/given';
-import { changeRows, insertRows } from '../../records/write';
-import { findAccount } from '../auth/accounts';
-import { roleRecords } from '../roles/write';
+import { findAccount } from '#server/areas/auth/accounts';
+import { roleRecords } from '#server/areas/roles/write';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { givenToAll } from '#server/records/given';
+import { changeRows, insertRows } from '#server/records/write';
 import { type Invitation, invite } from './invitations';
 import { userRecords } from './write';
 

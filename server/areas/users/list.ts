@@ -1,4 +1,4 @@
-import type { ListDescriptor } from '../../lists/descriptor';
+import type { ListDescriptor } from '#server/lists/descriptor';
 import { userChoiceColumns, userColumns, userJoins } from './read';
 
 /** What fills selectors. @see rules 9.6 */

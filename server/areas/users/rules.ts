@@ -1,10 +1,10 @@
 import { adminRole } from '#contract/permissions';
-import type { Transaction } from '../../database/connect';
-import { isId } from '../../database/ids';
-import type { Identity } from '../../plugins/tokens';
-import { conflict, forbidden, invalid, Problem } from '../../problem';
-import { exceeds, hasActiveAdmin } from '../rights';
-import { findRole, type RoleRow } from '../roles/read';
+import { exceeds, hasActiveAdmin } from '#server/areas/rights';
+import { findRole, type RoleRow } from '#server/areas/roles/read';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import type { Identity } from '#server/plugins/tokens';
+import { conflict, forbidden, invalid, Problem } from '#server/problem';
 
 /** What a write gives to a user, by the names of the record. */
 export interface UserValues {

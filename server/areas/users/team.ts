@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/connect';
-import { registeredOf } from '../../records/registry';
-import { changeRows } from '../../records/write';
+import type { Transaction } from '#server/database/connect';
+import { registeredOf } from '#server/records/registry';
+import { changeRows } from '#server/records/write';
 
 /** Places `pu` of contacts in the teams of projects `p` that are another client's. */
 const elsewhere = `project_users pu

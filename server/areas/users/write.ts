@@ -1,10 +1,13 @@
 import { meets } from '#contract/permissions';
 import { users } from '#contract/users';
-import type { Transaction } from '../../database/connect';
-import { users as table } from '../../database/schema';
-import { noRefusals, type Refusals, refuseRow } from '../../lists/bulk';
-import { logSecurity } from '../../plugins/securityLog';
-import type { Problem } from '../../problem';
+import { endSessions } from '#server/areas/auth/sessions';
+import { refuseInDemo } from '#server/areas/rights';
+import { findRoles } from '#server/areas/roles/read';
+import type { Transaction } from '#server/database/connect';
+import { users as table } from '#server/database/schema';
+import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
+import { logSecurity } from '#server/plugins/securityLog';
+import type { Problem } from '#server/problem';
 import {
   type LockedRow,
   type RecordCall,
@@ -13,10 +16,7 @@ import {
   type Values,
   type ValuesOf,
   type Written,
-} from '../../records/descriptor';
-import { endSessions } from '../auth/sessions';
-import { refuseInDemo } from '../rights';
-import { findRoles } from '../roles/read';
+} from '#server/records/descriptor';
 import { logChange } from './changeLog';
 import { voidInvitationsElsewhere } from './invitations';
 import { userChoices, userList } from './list';

@@ -1,11 +1,11 @@
 import { holds } from '#contract/permissions';
 import { mostViews, type View, views } from '#contract/views';
-import type { Transaction } from '../../database/connect';
-import { newId } from '../../database/ids';
-import { type Implementation, implement } from '../../implement';
-import type { Violations } from '../../plugins/errors';
-import type { Identity } from '../../plugins/tokens';
-import { conflict, forbidden } from '../../problem';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { type Implementation, implement } from '#server/implement';
+import type { Violations } from '#server/plugins/errors';
+import type { Identity } from '#server/plugins/tokens';
+import { conflict, forbidden } from '#server/problem';
 import { forgetDefaults, readViews, requireView, setDefault } from './rows';
 
 const mayShare = (identity: Identity): boolean => holds(identity, 'EntitiesSchema:Edit');

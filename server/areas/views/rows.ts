@@ -1,6 +1,6 @@
 import type { View } from '#contract/views';
-import type { Transaction } from '../../database/connect';
-import { notFound } from '../../problem';
+import type { Transaction } from '#server/database/connect';
+import { notFound } from '#server/problem';
 
 const select = `select v.id, v.resource, v.name, v.shared, d.view_id is not null as "isDefault", v.owner_id as "ownerId",
     u.full_name as "ownerName", v.query

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
-import { Client } from '../driver';
+import { Client } from '#server/database/driver';
 
 /** Held alone while a backup is made: no file is deleted meanwhile. @see migrations/0020_file_queue.sql */
 const backupLock = 4_711_032;

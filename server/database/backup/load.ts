@@ -8,8 +8,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
-import type { Client } from '../driver';
-import { asOwner, migrationsFolder } from '../migrate';
+import type { Client } from '#server/database/driver';
+import { asOwner, migrationsFolder } from '#server/database/migrate';
 import type { Snapshot, TableDump } from './dump';
 
 export interface Loading {

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Log } from '../log';
+import type { Log } from '#server/database/log';
 import { type Account, passableBy, reachableBase, unprivilegedAccount } from './account';
 import { type Binaries, bundledBinaries } from './binaries';
 

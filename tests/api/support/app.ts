@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { SignJWT } from 'jose';
 import type { Permission } from '#contract/permissions';
-import { type AppOptions, buildApp } from '../../../server/app';
-import { hashPassword } from '../../../server/areas/auth/passwords';
-import { type Config, readConfig } from '../../../server/config';
-import { newId } from '../../../server/database/ids';
-import { openFileStore } from '../../../server/files/openFileStore';
+import { type AppOptions, buildApp } from '#server/app';
+import { hashPassword } from '#server/areas/auth/passwords';
+import { type Config, readConfig } from '#server/config';
+import { newId } from '#server/database/ids';
+import { openFileStore } from '#server/files/openFileStore';
 import { type TestDatabase, testDatabase, testSecret } from './database';
 
 export const operatorToken = 'the operator of the tests, and nobody else';

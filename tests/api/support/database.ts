@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../../server/database/connect';
-import { Client } from '../../../server/database/driver';
+import { type Database, openDatabase } from '#server/database/connect';
+import { Client } from '#server/database/driver';
 import { quiet, withDatabase } from './cluster';
 
 export { quiet, testSecret } from './cluster';

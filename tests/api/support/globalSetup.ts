@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { Client } from '../../../server/database/driver';
-import { type EmbeddedPostgres, startEmbedded } from '../../../server/database/embedded';
-import { migrate } from '../../../server/database/migrate';
+import { Client } from '#server/database/driver';
+import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded';
+import { migrate } from '#server/database/migrate';
 import { quiet, type TestCluster, testSecret, withDatabase } from './cluster';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/database/connect';
+import type { Database } from '#server/database/connect';
 
 /** Projects (with a client), users, items and tickets of a company, so many of each. `text` is every description. */
 export async function fillCompany(database: Database, tenantId: string, rows: number, text = 'row'): Promise<void> {

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requestRole } from '../../../server/database/requestRole';
+import { requestRole } from '#server/database/requestRole';
 import { freePort } from '../../e2e/support/server';
 import { testSecret, withDatabase } from './cluster';
 import { withClient } from './database';

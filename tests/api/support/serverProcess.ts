@@ -1,6 +1,6 @@
 // A server process for tests: opens the database of the data folder it is given, then obeys lines on its input.
 import { createInterface } from 'node:readline';
-import { connectDatabase } from '../../../server/database/connect';
+import { connectDatabase } from '#server/database/connect';
 import { quiet, testSecret } from './cluster';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRequest } from '#contract/listQuery';
-import type { ListDescriptor } from '../../../server/lists/descriptor';
-import { Parameters } from '../../../server/lists/parameters';
-import { byKey, namesCustomFields, planList } from '../../../server/lists/plan';
-import { listStatement } from '../../../server/lists/statement';
-import { Problem } from '../../../server/problem';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { Parameters } from '#server/lists/parameters';
+import { byKey, namesCustomFields, planList } from '#server/lists/plan';
+import { listStatement } from '#server/lists/statement';
+import { Problem } from '#server/problem';
 
 const list: ListDescriptor = {
   unit: 'things',

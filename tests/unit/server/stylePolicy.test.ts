@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { imageViewerStyle, stylePolicies } from '../../../server/plugins/stylePolicy';
+import { imageViewerStyle, stylePolicies } from '#server/plugins/stylePolicy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { seal, unseal } from '../../../../server/backup/seal';
+import { seal, unseal } from '#server/backup/seal';
 
 const passphrase = 'a long passphrase of the tests';
 /** In chunks of odd sizes, as streams come. */

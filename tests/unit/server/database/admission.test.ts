@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Busy, createAdmission, type Lane, limitsOf } from '../../../../server/database/admission';
+import { Busy, createAdmission, type Lane, limitsOf } from '#server/database/admission';
 
 const [one, other] = ['one', 'other'];
 const wish = (tenantId: string, lane: Lane = 'ordinary') => ({ tenantId, lane });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDocument } from '../../../../server/files/documentKinds';
-import { receive } from '../../../../server/files/incoming';
+import { checkDocument } from '#server/files/documentKinds';
+import { receive } from '#server/files/incoming';
 import { docx, executable, installer, ole, pdf, photo, pptx, rar, xlsx, zip } from './samples';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openFolderStore } from '../../../../server/files/folderStore';
-import { newFileKey, pathOf } from '../../../../server/files/keys';
+import { openFolderStore } from '#server/files/folderStore';
+import { newFileKey, pathOf } from '#server/files/keys';
 
 const happened = vi.hoisted(() => ({ events: [] as [string, string][] }));
 

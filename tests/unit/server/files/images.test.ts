@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareImage } from '../../../../server/files/rasterImages';
+import { prepareImage } from '#server/files/rasterImages';
 import { pdf, photo } from './samples';
 
 let folder: string;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receive, sweepIncoming } from '../../../../server/files/incoming';
-import { readRange } from '../../../../server/files/sendFile';
+import { receive, sweepIncoming } from '#server/files/incoming';
+import { readRange } from '#server/files/sendFile';
 
 let folder: string;
 beforeEach(async () => {

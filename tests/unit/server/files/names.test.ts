@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disposition, extensionOf, readFileName } from '../../../../server/files/fileNames';
+import { disposition, extensionOf, readFileName } from '#server/files/fileNames';
 
 describe('file names (rules 3.7; RFC 6266, RFC 8187)', () => {
   it.each(['plan.pdf', 'Größe – 東京 🚄.pdf', 'it’s "quoted".pdf', '100%.pdf', 'a;b=c, d.txt'])(

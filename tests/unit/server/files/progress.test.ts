@@ -7,8 +7,8 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentUpload } from '#contract/documents';
-import { readUpload } from '../../../../server/files/upload';
-import { answerErrors } from '../../../../server/plugins/errors';
+import { readUpload } from '#server/files/upload';
+import { answerErrors } from '#server/plugins/errors';
 
 let folder: string;
 let app: FastifyInstance;

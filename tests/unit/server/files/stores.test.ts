@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore } from '../../../../server/files/fileStore';
-import { isFileKey, newFileKey, thumbnailKeyOf } from '../../../../server/files/keys';
-import { openFileStore } from '../../../../server/files/openFileStore';
+import type { FileStore } from '#server/files/fileStore';
+import { isFileKey, newFileKey, thumbnailKeyOf } from '#server/files/keys';
+import { openFileStore } from '#server/files/openFileStore';
 import { startBucket, type TestBucket } from './bucket';
 
 const tenant = '01930000-0000-7000-8000-000000000001';

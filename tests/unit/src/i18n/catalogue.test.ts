@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '#console/i18n/en';
 import { locales } from '#console/i18n/locales';
 import { pluralForms } from '#console/i18n/pluralRules';
-import { permissionItems } from '../../../../contract/permissions';
+import { permissionItems } from '#contract/permissions';
 
 const textsOf = (node: object, path = ''): [string, string][] =>
   Object.entries(node).flatMap(([key, value]: [string, unknown]) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { menuScreens, screenAt } from '#console/layout/screens';
 import { customScreens } from '#console/pages/routes';
 import { resources } from '#console/resources';
-import { meets, type Needs, type Permission } from '../../../../contract/permissions';
+import { meets, type Needs, type Permission } from '#contract/permissions';
 
 const screens = [...resources, ...customScreens];
 const menuOf = (...permissions: Permission[]) =>

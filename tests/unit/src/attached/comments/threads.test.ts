@@ -11,7 +11,7 @@ import {
   type Thread,
   threadsOf,
 } from '#console/attached/comments/threads';
-import type { Comment } from '../../../../../contract/comments';
+import type { Comment } from '#contract/comments';
 
 const comment = (id: string, minute: number | null, replies: Comment[] = [], more: Partial<Comment> = {}): Comment => ({
   id,

@@ -3,7 +3,7 @@ import { byTime, nightsOf, withinReach } from '#console/attached/travel/travelRu
 import { en } from '#console/i18n/en';
 import { providerOf } from '#console/i18n/language';
 import type { Text } from '#console/i18n/useText';
-import type { Flight, Hotel } from '../../../../../contract/travel';
+import type { Flight, Hotel } from '#contract/travel';
 
 const english = providerOf('en', en);
 const text: Text = (key, values) => english.translate(key, values);

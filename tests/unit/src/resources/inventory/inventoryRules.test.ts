@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFilled, isLowStock, newItem, statusTones } from '#console/resources/inventory/inventoryRules';
-import { inventoryStatuses } from '../../../../../contract/inventory';
+import { inventoryStatuses } from '#contract/inventory';
 import { startConsole } from '../../dataProvider/support';
 
 describe('low stock (rules 6.2)', () => {

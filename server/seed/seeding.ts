@@ -1,4 +1,4 @@
-import { seededIds } from '../ids';
+import { seededIds } from '#server/database/ids';
 import { makeRandom, type Random } from './random';
 
 export type Row = Record<string, unknown>;

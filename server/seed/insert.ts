@@ -1,4 +1,4 @@
-import type { Transaction } from '../connect';
+import type { Transaction } from '#server/database/connect';
 import type { Row, Rows } from './seeding';
 
 /** Rows that one statement takes. */

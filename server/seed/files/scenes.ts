@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '#server/seed/random';
 
 /** Drawn pictures as people take them on site: a name, a category and the drawing (SVG, 960 × 640). */
 export interface Scene {

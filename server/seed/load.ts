@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../connect';
-import { newId } from '../ids';
+import type { Database, Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
 import type { Person } from './access';
 import { type MadeField, makeFields, valuesOf } from './fields';
 import { makeComments } from './hanging';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import type { FileStore } from '../../files/fileStore';
-import type { Database } from '../connect';
+import type { Database } from '#server/database/connect';
+import type { FileStore } from '#server/files/fileStore';
 import { demoAccounts, demoPassword, makePeople, makeRoles } from './access';
 import { clientBook } from './content/clients';
 import { contacts } from './content/people';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FileStore } from '../../../files/fileStore';
-import { thumbnailKeyOf } from '../../../files/keys';
-import { makeRandom } from '../random';
-import type { Row, Seeding } from '../seeding';
+import type { FileStore } from '#server/files/fileStore';
+import { thumbnailKeyOf } from '#server/files/keys';
+import { makeRandom } from '#server/seed/random';
+import type { Row, Seeding } from '#server/seed/seeding';
 import type { Paper } from './papers';
 import { makeScenes, type Scene } from './scenes';
 
