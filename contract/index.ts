@@ -1,21 +1,19 @@
+import { resources } from './access';
 import { auth } from './auth';
-import { clients } from './clients';
 import { comments } from './comments';
 import { documents, travelDocuments } from './documents';
 import type { Endpoint } from './endpoint';
 import { health } from './health';
 import { history } from './history';
 import { files, images } from './images';
-import { inventory, inventoryFiles } from './inventory';
-import { projects } from './projects';
-import { roles } from './roles';
+import { inventoryFiles } from './inventory';
 import { schema } from './schema';
 import { tenants } from './tenants';
-import { tickets } from './tickets';
 import { trash } from './trash';
 import { flights, hotels } from './travel';
-import { users } from './users';
 import { views } from './views';
+
+const { supportTickets: tickets, ...records } = resources;
 
 /** Every area of the contract. */
 export const areas = {
@@ -23,10 +21,7 @@ export const areas = {
   auth,
   tenants,
   schema,
-  roles,
-  users,
-  clients,
-  projects,
+  ...records,
   comments,
   documents,
   travelDocuments,
@@ -34,7 +29,6 @@ export const areas = {
   files,
   flights,
   hotels,
-  inventory,
   inventoryFiles,
   tickets,
   history,
