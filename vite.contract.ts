@@ -50,6 +50,9 @@ export function contractAsData(): Plugin {
     async buildStart() {
       ({ module: made } = await runnerImport<typeof made>(fileURLToPath(new URL('vite.calls.ts', import.meta.url))));
       contract = await readContract(folder, isArea, (code) => this.parse(code).body);
+      const declared = [...contract.values()].flatMap((module) => module.names).filter(isArea);
+      const twice = declared.find((name, index) => declared.indexOf(name) !== index);
+      if (twice) throw new Error(`The contract has two constants of the name '${twice}', and one is an area.`);
     },
     load: {
       filter: { id: /\/contract\/index\.ts\?calls$/ },

@@ -21,6 +21,8 @@ export type ImportOf = (module: string, imported: string, local: string) => stri
 
 /** A file of the contract, taken apart. */
 export interface ContractModule {
+  /** What is declared here. */
+  names: readonly string[];
   isDeclared(name: string): boolean;
   /** Whether a name that is declared here is made of schemas. */
   needsSchemas(name: string): boolean;
@@ -112,6 +114,7 @@ function takeApart(
   };
 
   return {
+    names: [...byName.keys()],
     isDeclared: (name) => byName.has(name),
     needsSchemas: isMadeOfSchemas,
     passedOn: (name) => passedOn.get(name) ?? passedWhole.map((module) => ({ module, name }))[0],
