@@ -60,6 +60,7 @@ export const projects = pgTable(
     index('projects_updated').on(table.tenantId, table.updatedAt, table.id),
     index('projects_created').on(table.tenantId, table.createdAt, table.id),
     index('projects_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
+    index('projects_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
 );
 
