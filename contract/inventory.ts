@@ -3,6 +3,7 @@ import { bulkByFilterEndpoints } from './bulk';
 import { document, documentUpload } from './documents';
 import { endpoint } from './endpoint';
 import { image, imageQuery, imageUpload } from './images';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { sentence, sentences } from './sentences';
 import {
@@ -118,6 +119,7 @@ const viewing = [['Inventory:View']] as const;
 const editing = [['Inventory:Edit']] as const;
 
 export const inventory = {
+  figures: figuresEndpoint('/api/Inventory/figures', viewing),
   list: endpoint({
     method: 'GET',
     path: '/api/Inventory',

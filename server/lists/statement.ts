@@ -52,7 +52,7 @@ export function listStatement(list: ListDescriptor, plan: ListPlan): string {
   ].join('');
 }
 
-function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>): string {
+export function from(list: ListDescriptor, { table }: Pick<ListPlan, 'table'>, joins: Iterable<string>): string {
   const used = [...new Set(joins)].map((name) => {
     const join = list.joins?.[name];
     if (!join) throw new Error(`The list of ${list.unit} has no join '${name}'.`);
@@ -61,7 +61,8 @@ function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>
   return `${table} ${list.alias}${used.join('')}`;
 }
 
-const where = (conditions: readonly string[]) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');
+export const where = (conditions: readonly string[]) =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
 const countStatement = (list: ListDescriptor, plan: ListPlan) =>
   `select count(*)::int from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;

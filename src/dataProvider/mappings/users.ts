@@ -36,6 +36,8 @@ export const usersMapping = defineMapping<User, User, Creation, Changes>({
   change: (id, body, { headers }) => call(users.change, { params: { id }, body, headers }),
   remove: (id, { headers }) => call(users.delete, { params: { id }, headers }),
   changeMany: (ids, changes) => call(users.changeMany, { body: { ids, changes } }),
+  changeRows: (rows, dryRun) => call(users.changeMany, { body: { rows, dryRun } }),
+  figures: (query) => call(users.figures, { query }),
   removeMany: (ids) => call(users.deleteMany, { body: { ids } }),
   // lists sort by the whole name, which the backend sorts by under the same key
   toRecord: (user) => ({

@@ -75,6 +75,7 @@ export function ClientsList() {
           pathOf,
           nameOf,
           recordActions: actions,
+          cells: { lockOf: () => (mayEdit ? undefined : text('lists.cells.right')) },
           bulkActions: [
             mayEdit && custom.length > 0 && <BulkEdit key="edit" fields={custom} />,
             mayDelete && (

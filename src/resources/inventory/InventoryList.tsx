@@ -95,6 +95,7 @@ export function InventoryList() {
           pathOf,
           nameOf,
           recordActions: actions,
+          cells: { lockOf: () => (mayEdit ? undefined : text('lists.cells.right')) },
           // a name, a serial number and what describes one thing alone are not for many at once
           bulkActions: [
             mayEdit && <BulkEdit key="edit" fields={Object.values(shared)} />,

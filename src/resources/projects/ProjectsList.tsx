@@ -13,6 +13,7 @@ import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { useMay } from '#console/records/useMay';
+import type { SchemaField } from '#console/schema/schemaField';
 import { ProjectCard, ProjectCardSkeleton } from './ProjectCard';
 import { projectPath, projectPaths } from './projectPlace';
 import { editRight } from './projectRules';
@@ -60,6 +61,13 @@ export function ProjectsList() {
       {text('projects.new')}
     </Button>
   ) : undefined;
+  const cells = {
+    lockOf: (_project: ProjectRecord, { key }: SchemaField) => {
+      const reported = key === own.progress.key || key === own.status.key;
+      if (right === 'none' || (right === 'progress' && !reported)) return text('lists.cells.right');
+      return key === own.clientName.key ? text('lists.cells.team') : undefined;
+    },
+  };
   const bulkFields = { all: [own.status, own.startDate, own.endDate, ...custom], progress: [own.status], none: [] };
 
   return (
@@ -86,6 +94,7 @@ export function ProjectsList() {
           pathOf,
           nameOf,
           recordActions: actions,
+          cells,
           bulkActions: [
             right !== 'none' && <BulkEdit key="edit" fields={bulkFields[right]} />,
             mayDelete && (

@@ -114,6 +114,7 @@ export function UsersList() {
           pathOf,
           nameOf: fullNameOf,
           recordActions: actions,
+          cells: { lockOf: () => (mayEdit ? undefined : text('lists.cells.right')) },
           bulkActions: [
             mayEdit && <BulkEdit key="edit" fields={[fields.internalRole, fields.isActive]} />,
             mayRemove && (
