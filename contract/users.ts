@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
@@ -133,6 +134,7 @@ export const users = {
     extension: 'profile',
     etag: true,
   }),
+  figures: figuresEndpoint('/api/Users/figures', [['Users:View']]),
   list: endpoint({
     method: 'GET',
     path: '/api/Users/all',
