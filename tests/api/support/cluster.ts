@@ -1,11 +1,16 @@
 import { pino } from 'pino';
+import { Client } from '#server/database/driver';
 
 /** Where the tests' databases are made. */
 export interface TestCluster {
   adminUrl: string;
+  /** The workers of a Citus cluster, as the owner; none of a single PostgreSQL. */
+  workers: string[];
   /** Of the template, as the role of requests. */
   requestUrl: string;
   template: string;
+  /** A database without a schema: on a Citus cluster, one that knows its nodes. */
+  blank: string;
 }
 
 /** The secret of tested servers; the password of the role of requests follows from it. */
@@ -19,3 +24,39 @@ export function withDatabase(url: string, name: string): string {
   changed.pathname = `/${name}`;
   return changed.href;
 }
+
+/** A connection of its own, closed after `work`. */
+export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+type Nodes = Pick<TestCluster, 'adminUrl' | 'workers'>;
+
+/** Runs statements one by one, on every node at once. */
+export const onEveryNode = ({ adminUrl, workers }: Nodes, database: string, statements: string[]) =>
+  Promise.all(
+    [adminUrl, ...workers].map((url) =>
+      withClient(database ? withDatabase(url, database) : url, async (client) => {
+        for (const statement of statements) await client.query(statement);
+      }),
+    ),
+  );
+
+/** A copy of a template; on a Citus cluster each node copies its own part. */
+export const createDatabase = (nodes: Nodes, name: string, template: string, owner?: string) =>
+  onEveryNode(nodes, '', [
+    `CREATE DATABASE ${name} TEMPLATE ${template}${owner ? ` OWNER ${owner}` : ''}`,
+    // A copy does not take the database's own rights along; the rights inside it are the template's.
+    `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
+  ]);
+
+/** Citus' daemons and the nodes' connections to each other come back unless the door is closed first. */
+export const dropDatabase = (nodes: Nodes, name: string) =>
+  onEveryNode(nodes, '', [`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`, `DROP DATABASE ${name} WITH (FORCE)`]);

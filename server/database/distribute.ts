@@ -1,0 +1,88 @@
+import type { Client } from './driver';
+
+/**
+ * Look-up tables: small, read with every company's rows, and unique across companies, which only a table that stands
+ * whole on every node can be. Every other table with a `tenant_id` is distributed by it.
+ */
+const lookUpTables = ['tenants', 'tenant_deletions'];
+
+/**
+ * On the coordinator of a Citus cluster every table becomes what it is in the cluster: a company's rows of all tables
+ * stand on one shard, look-up tables on every node. It goes by the catalog, so that a new table needs nothing, and by
+ * tables, so that an interrupted run is gone on with. A single PostgreSQL does not notice.
+ * @param client of the database's owner, outside a transaction
+ * @throws Error on a worker: a schema changes on the coordinator alone
+ */
+export async function distribute(client: Client): Promise<void> {
+  const [cluster] = (await client.query<{ citus: boolean }>(isCluster)).rows;
+  if (!cluster?.citus) return;
+  const [node] = (await client.query<{ coordinator: boolean }>('SELECT citus_is_coordinator() AS coordinator')).rows;
+  if (!node?.coordinator) throw new Error('DATABASE_URL is a worker of the Citus cluster: name its coordinator');
+  await distributeFunctions(client);
+  const tables = (await client.query<LocalTable>(localTables, [lookUpTables])).rows;
+  if (tables.length === 0) return;
+  const keys = (await client.query<ForeignKey>(foreignKeys, [tables.map(({ name }) => name)])).rows;
+  // One statement at a time: Citus sends the nodes the whole text of a query that changes a schema.
+  for (const step of [
+    'BEGIN',
+    'SET LOCAL statement_timeout = 0',
+    "SET LOCAL citus.multi_shard_modify_mode = 'sequential'",
+    ...keys.map(({ loosen }) => loosen),
+    ...tables.flatMap((table) => stepsOf(client, table)),
+    ...keys.map(({ restore }) => restore),
+    'COMMIT',
+  ]) {
+    await client.query(step);
+  }
+}
+
+const isCluster = "SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS citus";
+
+interface LocalTable {
+  name: string;
+  lookUp: boolean;
+  forced: boolean;
+}
+
+interface ForeignKey {
+  loosen: string;
+  restore: string;
+}
+
+/** Tables of the schema that stand on this node alone. */
+const localTables = `
+  SELECT c.relname AS name, c.relforcerowsecurity AS forced,
+    c.relname = ANY ($1) OR NOT EXISTS (
+      SELECT FROM pg_attribute WHERE attrelid = c.oid AND attname = 'tenant_id' AND NOT attisdropped) AS "lookUp"
+  FROM pg_class AS c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+    AND NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = c.oid AND (partmethod <> 'n' OR repmodel = 't'))
+  ORDER BY "lookUp" DESC, name`;
+
+/** Of those tables, by name: a key may lead to a distributed table only from a table that is distributed itself. */
+const foreignKeys = `
+  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS loosen,
+    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) AS restore
+  FROM pg_constraint AS k JOIN pg_class AS c ON c.oid IN (conrelid, confrelid)
+  WHERE contype = 'f' AND conparentid = 0 AND c.relnamespace = 'public'::regnamespace AND c.relname = ANY ($1)
+  GROUP BY k.oid`;
+
+/** What the tables' expressions call must be on every node; it is not where the schema is older than the cluster. */
+async function distributeFunctions(client: Client): Promise<void> {
+  const found = await client.query<{ name: string }>(`
+    SELECT oid::regprocedure::text AS name FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace AND prokind = 'f' AND provolatile = 'i'
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')
+      AND NOT EXISTS (SELECT FROM pg_dist_object WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid)`);
+  for (const { name } of found.rows) await client.query('SELECT create_distributed_function($1)', [name]);
+}
+
+/** Rows that are there already move to their shards; they are read as the owner, whom a forced policy would hold back. */
+function stepsOf(client: Client, { name, lookUp, forced }: LocalTable): string[] {
+  const table = `public.${client.escapeIdentifier(name)}`;
+  return [
+    ...(forced ? [`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`] : []),
+    lookUp ? `SELECT create_reference_table('${table}')` : `SELECT create_distributed_table('${table}', 'tenant_id')`,
+    ...(forced ? [`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`] : []),
+  ];
+}
