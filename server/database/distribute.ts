@@ -8,35 +8,41 @@ const lookUpTables = ['tenants', 'tenant_deletions'];
 
 /**
  * On the coordinator of a Citus cluster every table becomes what it is in the cluster: a company's rows of all tables
- * stand on one shard, look-up tables on every node. It goes by the catalog, so that a new table needs nothing, and by
- * tables, so that an interrupted run is gone on with. A single PostgreSQL does not notice.
+ * stand on one shard, look-up tables on every node. It goes by the catalog, so that a table of a later migration needs
+ * nothing. Rows that are there already move, in one transaction. A single PostgreSQL does not notice.
  * @param client of the database's owner, outside a transaction
  * @throws Error on a worker: a schema changes on the coordinator alone
  */
 export async function distribute(client: Client): Promise<void> {
-  const [cluster] = (await client.query<{ citus: boolean }>(isCluster)).rows;
-  if (!cluster?.citus) return;
+  if (!(await isCluster(client))) return;
   const [node] = (await client.query<{ coordinator: boolean }>('SELECT citus_is_coordinator() AS coordinator')).rows;
   if (!node?.coordinator) throw new Error('DATABASE_URL is a worker of the Citus cluster: name its coordinator');
   await distributeFunctions(client);
   const tables = (await client.query<LocalTable>(localTables, [lookUpTables])).rows;
-  if (tables.length === 0) return;
-  const keys = (await client.query<ForeignKey>(foreignKeys, [tables.map(({ name }) => name)])).rows;
-  // One statement at a time: Citus sends the nodes the whole text of a query that changes a schema.
-  for (const step of [
-    'BEGIN',
-    'SET LOCAL statement_timeout = 0',
-    "SET LOCAL citus.multi_shard_modify_mode = 'sequential'",
-    ...keys.map(({ loosen }) => loosen),
-    ...tables.flatMap((table) => stepsOf(client, table)),
-    ...keys.map(({ restore }) => restore),
-    'COMMIT',
-  ]) {
-    await client.query(step);
+  if (tables.length > 0) {
+    const keys = (await client.query<ForeignKey>(foreignKeys, [tables.map(({ name }) => name)])).rows;
+    await inTransaction(client, [
+      "SET LOCAL citus.multi_shard_modify_mode = 'sequential'",
+      ...keys.map(({ loosen }) => loosen),
+      ...tables.flatMap((table) => stepsOf(client, table)),
+      ...keys.map(({ restore }) => restore),
+    ]);
+  }
+  const left = (await client.query<{ empty: string }>(moved)).rows;
+  await inTransaction(client, ['SET LOCAL client_min_messages = warning', ...left.map(({ empty }) => empty)]);
+}
+
+/** One statement at a time: Citus sends the nodes the whole text of a query that changes a schema. */
+async function inTransaction(client: Client, statements: readonly string[]): Promise<void> {
+  for (const statement of ['BEGIN', 'SET LOCAL statement_timeout = 0', ...statements, 'COMMIT']) {
+    await client.query(statement);
   }
 }
 
-const isCluster = "SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS citus";
+/** Whether this database is one of a Citus cluster. */
+export async function isCluster(client: Client): Promise<boolean> {
+  return (await client.query("SELECT FROM pg_extension WHERE extname = 'citus'")).rowCount === 1;
+}
 
 interface LocalTable {
   name: string;
@@ -58,6 +64,11 @@ const localTables = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
     AND NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = c.oid AND (partmethod <> 'n' OR repmodel = 't'))
   ORDER BY "lookUp" DESC, name`;
+
+/** What stands on the coordinator still, unseen, of rows that have moved to their shards. */
+const moved = `
+  SELECT format('SELECT truncate_local_data_after_distributing_table(%L)', logicalrelid) AS empty
+  FROM pg_dist_partition WHERE (partmethod <> 'n' OR repmodel = 't') AND pg_relation_size(logicalrelid) > 0`;
 
 /** Of those tables, by name: a key may lead to a distributed table only from a table that is distributed itself. */
 const foreignKeys = `

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { pino } from 'pino';
 import { Client } from '#server/database/driver';
 
@@ -57,6 +58,14 @@ export const createDatabase = (nodes: Nodes, name: string, template: string, own
     `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
   ]);
 
-/** Citus' daemons and the nodes' connections to each other come back unless the door is closed first. */
-export const dropDatabase = (nodes: Nodes, name: string) =>
-  onEveryNode(nodes, '', [`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`, `DROP DATABASE ${name} WITH (FORCE)`]);
+const inUse = '55006';
+
+/** Citus' daemon of a database comes back by itself, also while it is being dropped, which then has to be tried again. */
+export async function dropDatabase(nodes: Nodes, name: string, tries = 5): Promise<void> {
+  try {
+    await onEveryNode(nodes, '', [`SET client_min_messages = warning`, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+  } catch (error) {
+    if (tries === 1 || !(error instanceof DatabaseError) || error.code !== inUse) throw error;
+    await dropDatabase(nodes, name, tries - 1);
+  }
+}
