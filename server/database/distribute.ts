@@ -7,6 +7,12 @@ import type { Client } from './driver';
 const lookUpTables = ['tenants', 'tenant_deletions'];
 
 /**
+ * The platform's own limits: they hold no company's rows, would all stand on one shard anyway, and are reached by
+ * functions that run as somebody else, which no other node would let in. They stay on the coordinator.
+ */
+const platformTables = ['call_counts', 'sign_in_failures'];
+
+/**
  * On the coordinator of a Citus cluster every table becomes what it is in the cluster: a company's rows of all tables
  * stand on one shard, look-up tables on every node. It goes by the catalog, so that a table of a later migration needs
  * nothing. Rows that are there already move, in one transaction. A single PostgreSQL does not notice.
@@ -18,7 +24,7 @@ export async function distribute(client: Client): Promise<void> {
   const [node] = (await client.query<{ coordinator: boolean }>('SELECT citus_is_coordinator() AS coordinator')).rows;
   if (!node?.coordinator) throw new Error('DATABASE_URL is a worker of the Citus cluster: name its coordinator');
   await distributeFunctions(client);
-  const tables = (await client.query<LocalTable>(localTables, [lookUpTables])).rows;
+  const tables = (await client.query<LocalTable>(localTables, [lookUpTables, platformTables])).rows;
   if (tables.length > 0) {
     const keys = (await client.query<ForeignKey>(foreignKeys, [tables.map(({ name }) => name)])).rows;
     await inTransaction(client, [
@@ -61,7 +67,7 @@ const localTables = `
     c.relname = ANY ($1) OR NOT EXISTS (
       SELECT FROM pg_attribute WHERE attrelid = c.oid AND attname = 'tenant_id' AND NOT attisdropped) AS "lookUp"
   FROM pg_class AS c
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> ALL ($2)
     AND NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = c.oid AND (partmethod <> 'n' OR repmodel = 't'))
   ORDER BY "lookUp" DESC, name`;
 
@@ -88,12 +94,19 @@ async function distributeFunctions(client: Client): Promise<void> {
   for (const { name } of found.rows) await client.query('SELECT create_distributed_function($1)', [name]);
 }
 
+/** Beside the tables that are distributed already, whatever number of shards is the default by now. */
+const together = `
+  SELECT coalesce(min(logicalrelid::text), 'default') FROM pg_dist_partition JOIN pg_class AS c ON c.oid = logicalrelid
+  WHERE partmethod = 'h' AND c.relnamespace = 'public'::regnamespace`;
+
 /** Rows that are there already move to their shards; they are read as the owner, whom a forced policy would hold back. */
 function stepsOf(client: Client, { name, lookUp, forced }: LocalTable): string[] {
   const table = `public.${client.escapeIdentifier(name)}`;
   return [
     ...(forced ? [`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`] : []),
-    lookUp ? `SELECT create_reference_table('${table}')` : `SELECT create_distributed_table('${table}', 'tenant_id')`,
+    lookUp
+      ? `SELECT create_reference_table('${table}')`
+      : `SELECT create_distributed_table('${table}', 'tenant_id', colocate_with => (${together}))`,
     ...(forced ? [`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`] : []),
   ];
 }
