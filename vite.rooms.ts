@@ -22,7 +22,7 @@ const start = [at('index.html'), at('src/main.tsx')];
 const entrance = [at('src/entrance/login/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
 /** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
-const foundation = /\/(?:contract\/\w+\.ts\?|src\/(?:dataProvider|authProvider|i18n)\/(?!en\/|fr\/))/;
+const foundation = /\/contract\/\w+\.ts\?|\/src\/(?:dataProvider|authProvider)\/|\/src\/i18n\/\w+\.ts/;
 const catalogue = /\/src\/i18n\/\w+\//;
 /** The screens of the side menu. */
 const screen = /\/src\/(?:resources|pages\/dashboard)\/.*Screen\.tsx$/;
