@@ -25,7 +25,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const emailMessage = sentences.email;
+const emailMessage = sentences.email;
 /** An address as sign-in forms understand it; the one rule of console and server. */
 export const looksLikeEmail = (value: string): boolean => z.email().safeParse(value).success;
 
@@ -36,7 +36,7 @@ export const optionalEmail = text()
   .transform((value) => (value === '' ? null : value))
   .nullish();
 
-export const shortestFirstPassword = 6;
+const shortestFirstPassword = 6;
 const firstPassword = orNothing(z.string().max(200));
 
 const members = {

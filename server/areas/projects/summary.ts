@@ -25,13 +25,13 @@ const noProjects: Figures = {
  * The figures of the dashboard, of what the caller may see; null where a right is missing.
  * @see rules 10.3, 10.4
  */
-export async function readSummary(transaction: Transaction, identity: Identity): Promise<Summary> {
+export async function readSummary(tx: Transaction, identity: Identity): Promise<Summary> {
   const seesProjects = meets(identity, [sightPermissions]);
   const parameters = new Parameters();
   const sight = seesProjects ? projectSight(identity, parameters) : ['false'];
   const visible = `projects p${sight.length > 0 ? ` where ${sight.join(' and ')}` : ''}`;
   const gated = (allowed: boolean, sql: string) => (allowed ? sql : 'null');
-  const found = await transaction.query<Figures>(
+  const found = await tx.query<Figures>(
     `select figures.*,
       ${gated(holds(identity, 'Users:View'), '(select count(*) from users where is_active)')} as "totalUsers",
       ${gated(holds(identity, 'Clients:View'), '(select count(*) from clients)')} as "totalClients",
@@ -54,6 +54,6 @@ export async function readSummary(transaction: Transaction, identity: Identity):
   );
   const figures = found.rows[0] ?? noProjects;
   if (!seesProjects) return { ...figures, recentProjects: [] };
-  const records = await readRecords(transaction, projectList, recent, (more) => projectSight(identity, more));
+  const records = await readRecords(tx, projectList, recent, (more) => projectSight(identity, more));
   return { ...figures, recentProjects: records as Summary['recentProjects'] }; // the list's own columns
 }
