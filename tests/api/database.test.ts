@@ -300,6 +300,31 @@ describe('what looks across tenants (rules 15.5)', () => {
     expect(await system.takeCalls('somewhere', 7, 100)).toBe(7);
   });
 
+  test('a background job sees which companies have something due, nothing else, and writes nothing', async () => {
+    const { system } = tested.database;
+    const queue = (id: string, due: string) =>
+      tested.database.tenant(id, {}, (tx) =>
+        tx.query(
+          `INSERT INTO file_deletions (tenant_id, file_key, due_at) VALUES ($company, $1, now() + $2::interval)`,
+          [`of ${id}`, due],
+        ),
+      );
+    await queue(one, '-1 second');
+    await queue(other, '1 hour');
+    expect(await system.companiesWithDue('fileDeletions', 10)).toEqual([one]);
+    expect(await system.companiesWithDue('trash', 10)).toEqual([]);
+    await tested.database.tenant(other, {}, async (tx) => {
+      await tx.query("SET LOCAL atrium.looks_across = 'on'");
+      const seen = await tx.query('SELECT tenant_id FROM file_deletions ORDER BY due_at');
+      expect(seen.rows).toEqual([{ tenant_id: one }, { tenant_id: other }]);
+      expect((await tx.query('UPDATE file_deletions SET attempts = 9 WHERE tenant_id = $1', [one])).rowCount).toBe(0);
+      expect((await tx.query('DELETE FROM file_deletions WHERE tenant_id = $1', [one])).rowCount).toBe(0);
+      expect((await tx.query('SELECT FROM clients WHERE id = $1', [clientOfOne])).rowCount).toBe(0);
+    });
+    await filesDeleted(tested.database, await takeDue(tested.database, 10));
+    await tested.database.tenant(other, {}, (tx) => tx.query('DELETE FROM file_deletions'));
+  });
+
   test('files of what is deleted are queued, also when the whole tenant goes', async () => {
     const [tenantId, clientId, projectId, flightId] = [newId(), newId(), newId(), newId()];
     await insertTenant(tenantId, 'Leaving');
