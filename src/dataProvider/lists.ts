@@ -3,7 +3,7 @@ import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams
 import type { Extension } from '#contract/health';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
-import { type FlatFilter, flatFilter } from './filters';
+import { type FlatFilter, flatFilter, sentFilter } from './filters';
 import type { ListView } from './localList';
 import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
 import { mappingOf } from './resources';
@@ -35,7 +35,7 @@ const idsPerRequest = 100;
  */
 export function withLists<Verbs extends SingleVerbs>(
   verbs: Verbs,
-  { queryClient, whole }: { queryClient: QueryClient; whole: WholeLists },
+  { queryClient, whole, viewer }: { queryClient: QueryClient; whole: WholeLists; viewer?: () => string | undefined },
 ): Verbs & ListVerbs {
   /** Resources whose backend did not say how many rows there are, whatever it promised. */
   const unpaged = new Set<string>();
@@ -89,9 +89,10 @@ export function withLists<Verbs extends SingleVerbs>(
     };
   }
 
-  async function list(resource: string, filter: FlatFilter, params: GetListParams) {
+  async function list(resource: string, asked: FlatFilter, params: GetListParams) {
     const { sort, pagination, meta, signal } = params;
     const mapping = mappingOf(resource);
+    const filter = await sentFilter(asked, mapping.derived, viewer);
     const view: ListView = { filter, sort: wireSort(sort), pagination };
     if (mapping.scope.length === 0) return page(resource, view, signal);
     return part(resource, scopeOf(mapping, filter, meta), view, params);
