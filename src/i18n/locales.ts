@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { type entrance as EnglishEntrance, entrance } from './en/entrance';
+import type { LaterMessages } from './en/later';
 
 /** The rooms before the sign-in, in the shape of the English ones. */
 export type EntranceMessages = typeof EnglishEntrance;
@@ -10,6 +11,7 @@ interface LocaleRow {
   name: string;
   entrance(): EntranceMessages | Promise<EntranceMessages>;
   whole(): Promise<Messages>;
+  later(): Promise<LaterMessages>;
 }
 
 /**
@@ -17,12 +19,19 @@ interface LocaleRow {
  * nobody has chosen are not loaded, but for what English says before the sign-in.
  */
 export const locales = [
-  { locale: 'en', name: 'English', entrance: () => entrance, whole: async () => (await import('./en')).en },
+  {
+    locale: 'en',
+    name: 'English',
+    entrance: () => entrance,
+    whole: async () => (await import('./en')).en,
+    later: async () => (await import('./en/later')).later,
+  },
   {
     locale: 'fr',
     name: 'Français',
     entrance: async () => (await import('./fr/entrance')).entrance,
     whole: async () => (await import('./fr')).fr,
+    later: async () => (await import('./fr/later')).later,
   },
 ] as const satisfies readonly LocaleRow[];
 
@@ -43,8 +52,11 @@ const rowOf = (name: LocaleName): LocaleRow => locales.find(({ locale }) => loca
 /** What a language says before the sign-in. */
 export const entranceMessages = async (name: LocaleName): Promise<EntranceMessages> => rowOf(name).entrance();
 
+/** What a language says in rooms that are opened later. */
+export const laterMessages = async (name: LocaleName): Promise<LaterMessages> => rowOf(name).later();
+
 /**
- * All that a language says. react-admin's own texts are incomplete in most languages: the English ones stand under
+ * What a language says at once. react-admin's own texts are incomplete in most languages: the English ones stand under
  * what one lacks.
  */
 export async function wholeMessages(name: LocaleName): Promise<Messages> {

@@ -21,7 +21,7 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
   const found = total === undefined || isPlaceholderData ? '' : text('lists.count', { smart_count: total });
   const selecting = bulkActions !== undefined && count > 0;
   return (
-    <Box sx={{ display: 'grid', alignItems: 'center', minBlockSize: 40, marginBlock: -0.5 }}>
+    <Box sx={{ display: 'grid', alignItems: 'center', flex: 1, minBlockSize: 40, marginBlock: -0.5 }}>
       <Typography
         variant="caption"
         color="textSecondary"

@@ -7,6 +7,8 @@ export interface ColumnChoice {
   hidden: string[];
   /** Keys shown although they start hidden. */
   shown: string[];
+  /** Widths in pixels by key; none: columns are as wide as what is in them. */
+  widths?: Readonly<Record<string, number>>;
 }
 
 export const noChoice: ColumnChoice = { order: [], hidden: [], shown: [] };

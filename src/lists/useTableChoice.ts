@@ -10,8 +10,13 @@ export interface TableChoice {
   onCompact(compact: boolean): void;
 }
 
-export function useTableChoice(resource: string): TableChoice {
-  const [choice, onChoose] = useStore<ColumnChoice>(`${resource}.columns`, noChoice);
+/** Where the choice of columns is kept. */
+export const columnsKey = (resource: string, view?: string): string =>
+  view ? `${resource}.columns.${view}` : `${resource}.columns`;
+
+/** @param view the saved view that is on show, which has columns of its own */
+export function useTableChoice(resource: string, view: string | undefined): TableChoice {
+  const [choice, onChoose] = useStore<ColumnChoice>(columnsKey(resource, view), noChoice);
   const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
   return useMemo(() => ({ choice, onChoose, compact, onCompact }), [choice, onChoose, compact, onCompact]);
 }

@@ -13,6 +13,8 @@ export const lists = {
     clear: 'Clear filters',
     done: 'Done',
     remove: 'Remove the filter %{filter}',
+    build: 'Build a filter',
+    edit: 'Edit filter',
   },
   columns: {
     title: 'Columns',
@@ -21,14 +23,7 @@ export const lists = {
     compact: 'Compact rows',
     reset: 'Reset columns',
   },
-  queries: {
-    title: 'Saved queries',
-    none: 'No saved queries yet.',
-    name: 'Name of this query',
-    hint: 'Search or filter first, then save it here.',
-    save: 'Save',
-    remove: 'Remove the query %{name}',
-  },
+  views: 'Views',
   export: {
     label: 'Export as CSV',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',

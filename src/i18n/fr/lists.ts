@@ -13,6 +13,8 @@ export const lists: typeof english = {
     close: 'Fermer les filtres',
     clear: 'Effacer les filtres',
     done: 'Terminé',
+    build: 'Composer un filtre',
+    edit: 'Modifier le filtre',
     remove: 'Retirer le filtre %{filter}',
   },
   columns: {
@@ -22,14 +24,7 @@ export const lists: typeof english = {
     compact: 'Lignes compactes',
     reset: 'Réinitialiser les colonnes',
   },
-  queries: {
-    title: 'Requêtes enregistrées',
-    none: 'Aucune requête enregistrée.',
-    name: 'Nom de cette requête',
-    hint: 'Recherchez ou filtrez d’abord, puis enregistrez ici.',
-    save: 'Enregistrer',
-    remove: 'Supprimer la requête %{name}',
-  },
+  views: 'Vues',
   export: {
     label: 'Exporter en CSV',
     done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
@@ -12,6 +12,7 @@ import { BulkEdit } from '#console/lists/BulkEdit';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { useMay } from '#console/records/useMay';
+import { recordTimes } from '#console/schema/recordTimes';
 import { ClientCard, ClientCardSkeleton } from './ClientCard';
 import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
@@ -28,6 +29,7 @@ export function ClientsList() {
   const may = useMay('clients');
   const { search } = useLocation();
   const { fields, custom } = useClientFields();
+  const times = useMemo(() => recordTimes(text), [text]);
   const columns = useClientColumns();
   const { create, edit } = useRecordNavigation(clientPaths);
   const [deleting, setDeleting] = useState<ClientRecord | null>(null);
@@ -69,7 +71,7 @@ export function ClientsList() {
           search: text('clients.search'),
           action: newClient,
           filterFields: custom,
-          otherFields: fields,
+          otherFields: [...fields, ...times],
           columns,
           sort: { field: 'name', order: 'ASC' },
           pathOf,

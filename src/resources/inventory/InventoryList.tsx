@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
@@ -12,6 +12,7 @@ import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { useMay } from '#console/records/useMay';
+import { recordTimes } from '#console/schema/recordTimes';
 import { InventoryFigures } from './InventoryFigures';
 import { ItemCard, ItemCardSkeleton } from './ItemCard';
 import { inventoryPaths } from './inventoryPaths';
@@ -30,6 +31,7 @@ export function InventoryList() {
   const may = useMay('inventory');
   const fields = useItemFields();
   const lowStock = useLowStockField();
+  const times = useMemo(() => recordTimes(text), [text]);
   const columns = useItemColumns();
   const { create, edit } = useRecordNavigation(inventoryPaths);
   const [deleting, setDeleting] = useState<ItemRecord | null>(null);
@@ -89,7 +91,7 @@ export function InventoryList() {
             </>
           ),
           filterFields: [lowStock, ...Object.values(filtered)],
-          otherFields: Object.values(fields),
+          otherFields: [...Object.values(fields), ...times],
           columns,
           sort: { field: 'name', order: 'ASC' },
           pathOf,

@@ -4,7 +4,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
@@ -18,6 +18,7 @@ import type { RecordAction } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { useMay } from '#console/records/useMay';
+import { recordTimes } from '#console/schema/recordTimes';
 import { accessNeeds } from '#contract/access';
 import { projectWriting } from '#contract/permissions';
 import { UserCard, UserCardSkeleton } from './UserCard';
@@ -42,6 +43,7 @@ export function UsersList() {
   const { search } = useLocation();
   const { roles } = useRoles(['Roles:View' as const, ...projectWriting].some(holds));
   const fields = useUserFields(roles);
+  const times = useMemo(() => recordTimes(text), [text]);
   const columns = useUserColumns(fields);
   const { create, edit } = useRecordNavigation(userPaths);
   const [open, setOpen] = useState<Open | null>(null);
@@ -107,8 +109,8 @@ export function UsersList() {
               choices={roles.map(({ name }) => ({ value: name, label: name }))}
             />
           ),
-          filterFields: holds('Clients:View') ? [fields.isActive, fields.client] : [fields.isActive],
-          otherFields: Object.values(fields),
+          filterFields: [fields.role, ...(holds('Clients:View') ? [fields.client] : []), fields.isActive],
+          otherFields: [...Object.values(fields), ...times],
           columns,
           sort: { field: 'fullName', order: 'ASC' },
           pathOf,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from '#console/i18n/en';
+import { later } from '#console/i18n/en/later';
 import { locales } from '#console/i18n/locales';
 import { pluralForms } from '#console/i18n/pluralRules';
 import { permissionItems } from '#contract/permissions';
@@ -13,9 +14,10 @@ const textsOf = (node: object, path = ''): [string, string][] =>
   );
 const own = (messages: object) => textsOf(messages).filter(([key]) => !key.startsWith('ra.'));
 const placesOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
-const english = new Map(own(en));
+const english = new Map(own({ ...en, ...later }));
 
-describe.each(locales)('The catalogue in $name', ({ locale, whole }) => {
+describe.each(locales)('The catalogue in $name', ({ locale, ...rooms }) => {
+  const whole = async () => ({ ...(await rooms.whole()), ...(await rooms.later()) });
   it('has every text of the English one, none more and none empty', async () => {
     const texts = own(await whole());
     expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
@@ -36,8 +38,8 @@ describe.each(locales)('The catalogue in $name', ({ locale, whole }) => {
   });
 
   it('has one file a room', () => {
-    const rooms = readdirSync(new URL(`../../../../src/i18n/${locale}`, import.meta.url));
-    expect(rooms.sort()).toEqual(readdirSync(new URL('../../../../src/i18n/en', import.meta.url)).sort());
+    const files = readdirSync(new URL(`../../../../src/i18n/${locale}`, import.meta.url));
+    expect(files.sort()).toEqual(readdirSync(new URL('../../../../src/i18n/en', import.meta.url)).sort());
   });
 });
 
