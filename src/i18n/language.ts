@@ -25,11 +25,14 @@ type Replacement = (match: string, ...groups: string[]) => unknown;
 
 /** Puts values into a text as polyglot does, but numbers as the language writes them: '100,000 results'. */
 function withFigures(locale: string) {
-  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  let figures: Intl.NumberFormat | undefined;
   return function replace(this: string, places: RegExp, valueAt: Replacement): string {
     return this.replace(places, (...match: [string, ...string[]]) => {
       const value = valueAt(...match);
-      return typeof value === 'number' ? figures.format(value) : String(value);
+      if (typeof value !== 'number') return String(value);
+      // slow to make, and not every page has a figure
+      figures ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+      return figures.format(value);
     });
   };
 }
@@ -56,21 +59,21 @@ let current: { locale: LocaleName; whole: boolean; provider: I18nProvider } = {
   provider: providerOf(firstLocale, entrance),
 };
 
-/** What the rooms say that are opened later, once one of them was; each language anew. */
-let later: { locale: LocaleName; provider: I18nProvider } | undefined;
+/** What the rooms say that are opened later, in each language in which one was. */
+const later = new Map<LocaleName, I18nProvider>();
 
 /** A language's texts with those that come later, which need no other provider and repaint nothing. */
 const withLater = (locale: LocaleName, provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate(key, values) {
     const said = provider.translate(key, values);
-    return said === key && later?.locale === locale ? later.provider.translate(key, values) : said;
+    return said === key ? (later.get(locale)?.translate(key, values) ?? said) : said;
   },
 });
 
 async function bringLater(locale: LocaleName): Promise<void> {
-  if (later?.locale === locale) return;
-  later = { locale, provider: providerOf(locale, { ...(await laterMessages(locale)), ra: entrance.ra }) };
+  if (later.has(locale)) return;
+  later.set(locale, providerOf(locale, { ...(await laterMessages(locale)), ra: entrance.ra }));
 }
 
 /** Whether the console is open, which says more than the pages before the sign-in. */
@@ -96,7 +99,7 @@ const show = async (name: LocaleName): Promise<void> => {
   if (name !== current.locale || whole !== current.whole) {
     const open = whole;
     const messages = await (open ? wholeMessages(name) : entranceMessages(name));
-    if (open && later) await bringLater(name);
+    if (open && later.size > 0) await bringLater(name);
     if (wanted !== name || (current.locale === name && current.whole)) return;
     current = { locale: name, whole: open, provider: withLater(name, providerOf(name, messages)) };
   }

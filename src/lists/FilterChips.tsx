@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { withoutFilters } from '#console/schema/filterKeys';
+import { useWithTimes } from '#console/schema/recordTimes';
 import type { SchemaField } from '#console/schema/schemaField';
 import { activeFilters } from '#console/schema/schemaFilters';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -16,8 +17,9 @@ interface FilterChipsProps {
 }
 
 /** Everything that the list's filter asks for, wherever it came from, each with a way to take it away. */
-export function FilterChips({ fields, onBuild }: FilterChipsProps) {
+export function FilterChips({ fields: own, onBuild }: FilterChipsProps) {
   const { filterValues, setFilters } = useListContext();
+  const fields = useWithTimes(own);
   const context = useFieldContext();
   const text = useText();
   const active = activeFilters(fields, filterValues);

@@ -18,7 +18,7 @@ import { tickets } from './tickets';
 import { users } from './users';
 
 /** The English catalogue, one file a room; every other language has its shape. */
-export const en = {
+export const messages = {
   clients,
   common,
   dashboard,
@@ -39,4 +39,4 @@ export const en = {
   users,
 };
 
-export type Messages = typeof en;
+export type Messages = typeof messages;

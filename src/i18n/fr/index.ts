@@ -18,7 +18,7 @@ import { schema } from './schema';
 import { tickets } from './tickets';
 import { users } from './users';
 
-export const fr: Messages = {
+export const messages: Messages = {
   clients,
   common,
   dashboard,

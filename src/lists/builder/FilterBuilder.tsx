@@ -6,6 +6,7 @@ import { useGetList, useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { changeFilter } from '#console/lists/filterValues';
+import { useWithTimes } from '#console/schema/recordTimes';
 import { kindOf, type SchemaField } from '#console/schema/schemaField';
 import { filterConditions, filterDepth } from '#contract/listFilter';
 import type { BuilderContext } from './builderContext';
@@ -20,9 +21,10 @@ interface FilterBuilderProps {
 }
 
 /** Any conditions on any fields, joined by and/or. They reach the address when they are applied. @see rules 13.16 */
-export function FilterBuilder({ fields: known, onClose }: FilterBuilderProps) {
+export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
   const { resource, filterValues, setFilters, sort } = useListContext();
   const text = useText();
+  const known = useWithTimes(own);
   const fields = useOfferedFields(known);
   const kinds = (key: string) => {
     const field = known.find((candidate) => candidate.key === key);

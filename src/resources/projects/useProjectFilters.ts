@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import { recordTimes } from '#console/schema/recordTimes';
 import { type SchemaField, systemField } from '#console/schema/schemaField';
 import { projectWriting } from '#contract/permissions';
 import { useProjectFields } from './useProjectFields';
@@ -45,7 +44,6 @@ export function useProjectFilters(): { offered: SchemaField[]; others: SchemaFie
         count('imageCount', text('projects.columns.images')),
         count('commentsCount', text('projects.columns.comments')),
         count('travelDataCount', text('projects.columns.travel')),
-        ...recordTimes(text),
       ],
     };
   }, [text, own, custom, seesClients, seesUsers]);

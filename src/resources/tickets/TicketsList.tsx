@@ -12,7 +12,6 @@ import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
-import { recordTimes } from '#console/schema/recordTimes';
 import { TicketCard, TicketCardSkeleton } from './TicketCard';
 import { ticketPaths } from './ticketPaths';
 import { filterStatuses, isAdmin, markOf, type TicketRecord, widerStatuses } from './ticketRules';
@@ -29,7 +28,6 @@ export function TicketsList() {
   const changeable = useExtension('tickets');
   const fields = useTicketFields();
   const author = useAuthorField();
-  const times = useMemo(() => recordTimes(text), [text]);
   const holds = useHolds();
   const columns = useTicketColumns(fields);
   const { create } = useRecordNavigation(ticketPaths);
@@ -67,7 +65,7 @@ export function TicketsList() {
           </>
         ),
         filterFields: holds('Users:View') ? [fields.type, author] : [fields.type],
-        otherFields: [...Object.values(fields), author, ...times],
+        otherFields: [...Object.values(fields), author],
         columns,
         sort: { field: 'createdAt', order: 'DESC' },
         pathOf,

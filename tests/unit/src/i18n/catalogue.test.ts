@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '#console/i18n/en';
+import { messages as en } from '#console/i18n/en';
 import { later } from '#console/i18n/en/later';
-import { locales } from '#console/i18n/locales';
+import { laterMessages, locales, wholeMessages } from '#console/i18n/locales';
 import { pluralForms } from '#console/i18n/pluralRules';
 import { permissionItems } from '#contract/permissions';
 
@@ -16,8 +16,9 @@ const own = (messages: object) => textsOf(messages).filter(([key]) => !key.start
 const placesOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
 const english = new Map(own({ ...en, ...later }));
 
-describe.each(locales)('The catalogue in $name', ({ locale, ...rooms }) => {
-  const whole = async () => ({ ...(await rooms.whole()), ...(await rooms.later()) });
+describe.each(locales)('The catalogue in $name', ({ locale }) => {
+  const whole = async () => ({ ...(await wholeMessages(locale)), ...(await laterMessages(locale)) });
+
   it('has every text of the English one, none more and none empty', async () => {
     const texts = own(await whole());
     expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
@@ -38,8 +39,8 @@ describe.each(locales)('The catalogue in $name', ({ locale, ...rooms }) => {
   });
 
   it('has one file a room', () => {
-    const files = readdirSync(new URL(`../../../../src/i18n/${locale}`, import.meta.url));
-    expect(files.sort()).toEqual(readdirSync(new URL('../../../../src/i18n/en', import.meta.url)).sort());
+    const rooms = readdirSync(new URL(`../../../../src/i18n/${locale}`, import.meta.url));
+    expect(rooms.sort()).toEqual(readdirSync(new URL('../../../../src/i18n/en', import.meta.url)).sort());
   });
 });
 
