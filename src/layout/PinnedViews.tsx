@@ -1,9 +1,11 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { useEffect } from 'react';
+import { useEvent } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import type { View } from '#contract/views';
 import { type Pin, usePins, viewAddress } from './pins';
 import { useSavedViews, useViewCounts } from './savedViews';
 
@@ -20,22 +22,26 @@ export function PinnedViews({ resource, folded, onChoose }: PinnedViewsProps) {
   const text = useText();
   const format = useFormat();
   const { pathname, search } = useLocation();
-  const { data: views } = useSavedViews(resource);
+  const { data: views, isFetching, isStale } = useSavedViews(resource);
   // a whole list is not fetched for its number
   const counted = useExtension('lists');
   const own = pins.filter((pin) => pin.resource === resource);
   const shown = (views ?? []).filter(({ id }) => own.some((pin) => pin.id === id));
   const counts = useViewCounts(resource, shown, counted && !folded);
 
-  useEffect(() => {
-    if (!views) return;
+  const follow = useEvent((known: readonly View[]) => {
     const still = pins.flatMap((pin): Pin[] => {
       if (pin.resource !== resource) return [pin];
-      const view = views.find(({ id }) => id === pin.id);
+      const view = known.find(({ id }) => id === pin.id);
       return view ? [view.name === pin.name ? pin : { ...pin, name: view.name }] : [];
     });
     if (still.length < pins.length || still.some((pin, index) => pin !== pins[index])) setPins(still);
-  }, [views, pins, resource, setPins]);
+  });
+  // what is being read anew may not know of a view that was just made
+  const certain = !isFetching && !isStale;
+  useEffect(() => {
+    if (views && certain) follow(views);
+  }, [views, certain, follow]);
 
   return (
     <ul aria-label={text('views.pinned')} data-pinned>

@@ -83,7 +83,7 @@ function KnownRow({ row, field, builder }: { row: FilterRow; field: SchemaField;
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(option, value) => option.key === value.key}
-        onChange={(_event, to) => builder.change(row.id, turnedTo(row, field, to))}
+        onChange={(_event, to) => builder.change(row.id, turnedTo(field, to))}
         openText={text('schema.picker.open')}
         closeText={text('schema.picker.close')}
         noOptionsText={text('schema.picker.nothing')}

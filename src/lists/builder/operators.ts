@@ -50,11 +50,10 @@ export function blankRow(field: SchemaField): FilterRow {
 }
 
 /** The row turned to another field: what was typed stays where it can mean something. */
-export function turnedTo(row: FilterRow, from: SchemaField | undefined, to: SchemaField): Partial<FilterRow> {
-  const same = from !== undefined && kindOf(from) === kindOf(to) && from.options.length + to.options.length === 0;
-  const operators = operatorsOf(to);
-  const operator = operators.includes(row.operator) ? row.operator : (operators[0] ?? 'eq');
-  return { field: to.key, operator, values: same ? row.values : [] };
+export function turnedTo(from: SchemaField, to: SchemaField): Partial<FilterRow> {
+  const same = kindOf(from) === kindOf(to) && from.options.length + to.options.length === 0;
+  const [first = 'eq'] = operatorsOf(to);
+  return same ? { field: to.key } : { field: to.key, operator: first, values: [] };
 }
 
 /** The row asking by another operator; a span's name is no single value. */
