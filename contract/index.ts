@@ -13,15 +13,13 @@ import { trash } from './trash';
 import { flights, hotels } from './travel';
 import { views } from './views';
 
-const { supportTickets: tickets, ...records } = resources;
-
 /** Every area of the contract. */
 export const areas = {
   health,
   auth,
   tenants,
   schema,
-  ...records,
+  ...resources,
   comments,
   documents,
   travelDocuments,
@@ -30,7 +28,6 @@ export const areas = {
   flights,
   hotels,
   inventoryFiles,
-  tickets,
   history,
   trash,
   views,

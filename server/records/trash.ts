@@ -3,7 +3,8 @@ import type { Transaction } from '#server/database/connect';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
 import { changeOf } from './change';
-import { nameOf } from './columns';
+import { columnOf, nameOf } from './columns';
+import { figuresOfNew } from './figures';
 import { userName } from './history';
 import { type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
 import { inPieces, literal } from './statement';
@@ -74,9 +75,11 @@ async function insertKept(tx: Transaction, { table, hanging }: Kept, ids: readon
     const names = storedColumns(held.table);
     const counted = held.table === table && names.includes('version');
     const values = names.map((name) => (counted ? (restored[name] ?? `h.${name}`) : `h.${name}`));
+    const figures = figuresOfNew(nameOf(held.table), (field) => columnOf(held.table, field).name, 'came');
+    const counting = figures.length > 0 ? ` returning *) , ${figures.join(', ')} select from came` : '';
     await tx.query(
-      `insert into ${nameOf(held.table)} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(nameOf(held.table))}
-        ${held.if ? `and ${held.if}` : ''}`,
+      `${counting && 'with came as ('}insert into ${nameOf(held.table)} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(nameOf(held.table))}
+        ${held.if ? `and ${held.if}` : ''}${counting}`,
       [tx.tenantId, ids],
     );
   }

@@ -118,6 +118,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       <ResourceList<R>
         resource={resource}
         description={{
+          cells: { lockOf: () => (editing.offered === false ? text('lists.cells.right') : undefined) },
           ...description,
           card,
           cardSkeleton: description.cardSkeleton ?? <CardSkeleton />,

@@ -12,6 +12,7 @@ export interface RecordEndpoints {
   delete?: Endpoint;
   changeMany?: Endpoint;
   deleteMany?: Endpoint;
+  figures?: Endpoint;
 }
 
 type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
@@ -23,6 +24,8 @@ type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   | 'change'
   | 'remove'
   | 'changeMany'
+  | 'changeRows'
+  | 'figures'
   | 'removeMany'
   | 'changeMatching'
   | 'removeMatching'
@@ -38,7 +41,7 @@ const at = (endpoint: Endpoint, id: string) => ({ [parameterNames(endpoint)[0] ?
 export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   calls: RecordEndpoints,
 ): Calls<Listed, Whole, Creation, Changes> {
-  const { list, get, create, change, delete: remove, changeMany, deleteMany } = calls;
+  const { list, get, create, change, delete: remove, changeMany, deleteMany, figures } = calls;
   const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
     callOf(endpoint, given) as Promise<Reply<T>>; // as above
   type Ids = { ids?: string[] | undefined };
@@ -50,6 +53,8 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     change: change && ((id, body, { headers }) => send(change, { params: at(change, id), body, headers })),
     remove: remove && ((id, { headers }) => send(remove, { params: at(remove, id), headers })),
     changeMany: changeMany && ((ids, changes) => send<Ids>(changeMany, { body: { ids, changes } })),
+    changeRows: changeMany && ((rows, dryRun) => send(changeMany, { body: { rows, dryRun } })),
+    figures: figures && ((query) => send(figures, { query })),
     removeMany: deleteMany && ((ids) => send<Ids>(deleteMany, { body: { ids } })),
     changeMatching: changeMany && ((matching, changes) => send(changeMany, { body: { ...matching, changes } })),
     removeMatching: deleteMany && ((matching) => send(deleteMany, { body: matching })),
