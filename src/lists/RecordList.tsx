@@ -118,7 +118,6 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       <ResourceList<R>
         resource={resource}
         description={{
-          cells: { lockOf: () => (editing.offered === false ? text('lists.cells.right') : undefined) },
           ...description,
           card,
           cardSkeleton: description.cardSkeleton ?? <CardSkeleton />,
@@ -126,6 +125,10 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
           search: text(`${room}.search`),
           action: adding(text(`${room}.new`)),
           pathOf,
+          cells: {
+            lockOf: (record, field) =>
+              editing.offered === false ? text('lists.cells.right') : description.cells?.lockOf(record, field),
+          },
           recordActions: [editing, ...actions, removing],
           bulkActions: [
             editing.offered !== false && bulkFields.length > 0 && <BulkEdit key="edit" fields={bulkFields} />,
