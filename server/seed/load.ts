@@ -18,19 +18,17 @@ interface Surroundings {
 }
 
 /** What the company has already; its custom fields get values where the demo knows them by name. */
-async function readSurroundings(transaction: Transaction, seeding: Seeding): Promise<Surroundings> {
-  const count = await transaction.query<{ count: number }>(
-    'select count(*) as count from projects where tenant_id = $company',
-  );
-  const clients = await transaction.query<{ id: string }>(
+async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surroundings> {
+  const count = await tx.query<{ count: number }>('select count(*) as count from projects where tenant_id = $company');
+  const clients = await tx.query<{ id: string }>(
     'select id from clients where tenant_id = $company order by created_at, id',
   );
-  const people = await transaction.query<Person>(
+  const people = await tx.query<Person>(
     `select u.id, r.name as role, u.client_id from users u
       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
       where u.tenant_id = $company order by u.created_at, u.id`,
   );
-  const definitions = await transaction.query<{ id: string; name: string }>(
+  const definitions = await tx.query<{ id: string; name: string }>(
     `select id, name from field_definitions where tenant_id = $company and kind = 'project' and archived_at is null`,
   );
   const ids = new Map(definitions.rows.map(({ id, name }) => [name, id]));
@@ -56,8 +54,8 @@ export async function seedLoad(
   say: (done: number) => void = () => undefined,
 ): Promise<void> {
   const seeding: Seeding = { ...startSeeding(`load ${count}`, tenantId, new Date()), newId };
-  const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (transaction) =>
-    readSurroundings(transaction, seeding),
+  const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (tx) =>
+    readSurroundings(tx, seeding),
   );
   for (let done = 0; done < count; done += portion) {
     const rows = noRows();
@@ -74,7 +72,7 @@ export async function seedLoad(
       addRows(rows, 'field_values', valuesOf(seeding, fields, 'project', project.id));
       if (index % 10 === 0) addRows(rows, 'comments', makeComments(seeding, project, team, 1));
     }
-    await database.tenant(tenantId, {}, (transaction) => insertRows(transaction, rows));
+    await database.tenant(tenantId, {}, (tx) => insertRows(tx, rows));
     say(Math.min(done + portion, count));
   }
 }
