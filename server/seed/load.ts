@@ -9,6 +9,8 @@ import { addRows, noRows, type Seeding, startSeeding } from './seeding';
 
 /** Projects made in one transaction. */
 const portion = 2000;
+/** Transactions at once: one is made while others are written. */
+const lanes = 3;
 
 interface Surroundings {
   projects: number;
@@ -57,9 +59,9 @@ export async function seedLoad(
   const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (tx) =>
     readSurroundings(tx, seeding),
   );
-  for (let done = 0; done < count; done += portion) {
+  const makeRows = (from: number, to: number) => {
     const rows = noRows();
-    for (let index = projects + done; index < projects + Math.min(done + portion, count); index++) {
+    for (let index = from; index < to; index++) {
       const author = seeding.random.pick(people);
       const project = makeProject(seeding, clients, author.id, index);
       const team = makeTeam(seeding, project, people, index);
@@ -72,7 +74,24 @@ export async function seedLoad(
       addRows(rows, 'field_values', valuesOf(seeding, fields, 'project', project.id));
       if (index % 10 === 0) addRows(rows, 'comments', makeComments(seeding, project, team, 1));
     }
-    await database.tenant(tenantId, {}, (tx) => insertRows(tx, rows));
-    say(Math.min(done + portion, count));
-  }
+    return rows;
+  };
+  let begun = 0;
+  let done = 0;
+  const lane = async () => {
+    while (begun < count) {
+      const first = begun;
+      begun = Math.min(begun + portion, count);
+      const made = begun - first;
+      const rows = makeRows(projects + first, projects + begun);
+      await database.tenant(tenantId, {}, async (tx) => {
+        // What a crash could lose is made anew by the same command.
+        await tx.query('SET LOCAL synchronous_commit = off');
+        await insertRows(tx, rows);
+      });
+      done += made;
+      say(done);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
