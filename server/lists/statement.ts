@@ -87,7 +87,7 @@ function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
   return plan.range ? `(${countStatement(list, plan, way.countUpTo)})` : '(select count(*)::int from page)';
 }
 
-function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>): string {
+export function from(list: ListDescriptor, { table }: Pick<ListPlan, 'table'>, joins: Iterable<string>): string {
   const used = [...new Set(joins)].map((name) => {
     const join = list.joins?.[name];
     if (!join) throw new Error(`The list of ${list.unit} has no join '${name}'.`);
@@ -96,7 +96,8 @@ function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>
   return `${table} ${list.alias}${used.join('')}`;
 }
 
-const where = (conditions: readonly string[]) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');
+export const where = (conditions: readonly string[]) =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
 /** All rows that a list finds, no columns. */
 export const matches = (list: ListDescriptor, plan: ListPlan): string =>

@@ -15,7 +15,7 @@ import {
   namedColumns,
   titleOf,
 } from './history';
-import { keptResources } from './kept';
+import { keptOf } from './kept';
 import { inPieces, literal, run } from './statement';
 import { dropFiles, keepFiles, trashPart } from './trash';
 
@@ -175,7 +175,7 @@ export const deleteRows = (
   ids: readonly string[],
   trashDays: number,
 ): Promise<void> => {
-  const days = keptResources[record.resource] ? trashDays : 0;
+  const days = keptOf(record.resource) ? trashDays : 0;
   return inPieces(ids, (some) => deletePiece(tx, record, some, days));
 };
 

@@ -20,14 +20,14 @@ interface Surroundings {
 }
 
 /** What the company has already; its custom fields get values where the demo knows them by name. */
-async function readSurroundings(transaction: Transaction, seeding: Seeding): Promise<Surroundings> {
-  const count = await transaction.query<{ count: number }>('select count(*) as count from projects');
-  const clients = await transaction.query<{ id: string }>('select id from clients order by created_at, id');
-  const people = await transaction.query<Person>(
+async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surroundings> {
+  const count = await tx.query<{ count: number }>('select count(*) as count from projects');
+  const clients = await tx.query<{ id: string }>('select id from clients order by created_at, id');
+  const people = await tx.query<Person>(
     `select u.id, r.name as role, u.client_id from users u
       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id order by u.created_at, u.id`,
   );
-  const definitions = await transaction.query<{ id: string; name: string }>(
+  const definitions = await tx.query<{ id: string; name: string }>(
     `select id, name from field_definitions where kind = 'project' and archived_at is null`,
   );
   const ids = new Map(definitions.rows.map(({ id, name }) => [name, id]));
@@ -53,8 +53,8 @@ export async function seedLoad(
   say: (done: number) => void = () => undefined,
 ): Promise<void> {
   const seeding: Seeding = { ...startSeeding(`load ${count}`, tenantId, new Date()), newId };
-  const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (transaction) =>
-    readSurroundings(transaction, seeding),
+  const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (tx) =>
+    readSurroundings(tx, seeding),
   );
   const makeRows = (from: number, to: number) => {
     const rows = noRows();
@@ -81,10 +81,10 @@ export async function seedLoad(
       begun = Math.min(begun + portion, count);
       const made = begun - first;
       const rows = makeRows(projects + first, projects + begun);
-      await database.tenant(tenantId, {}, async (transaction) => {
+      await database.tenant(tenantId, {}, async (tx) => {
         // What a crash could lose is made anew by the same command.
-        await transaction.query('set local synchronous_commit = off');
-        await insertRows(transaction, rows);
+        await tx.query('set local synchronous_commit = off');
+        await insertRows(tx, rows);
       });
       done += made;
       say(done);

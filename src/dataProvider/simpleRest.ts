@@ -4,6 +4,7 @@ import { buildUrl, type Endpoint, type ParamsOf, type ReplyOf } from '#contract/
 import { pageHeaders } from '#contract/listQuery';
 import { readResponse } from './calls';
 import { send } from './httpClient';
+import { readOrder } from './listOrder';
 import { pagePlaces } from './pagePlaces';
 
 /** A backend that did not say how many rows there are, whatever it promised. */
@@ -75,12 +76,24 @@ async function readPage<E extends Endpoint>(
 /** @param search what the address says beside the list dialect */
 const providerOf = <E extends Endpoint>(endpoint: E, search: string, hear: (headers: Headers) => void = () => {}) =>
   simpleRestProvider('', async (address, { signal } = {}) => {
-    const path = search ? `${address}&${search}` : address;
+    const list = withSeveralSorts(address);
+    const path = search ? `${list}&${search}` : list;
     const response = await send({ method: 'GET', path, signal: signal ?? undefined, listed: endpoint.errors });
     const { headers, status } = response;
     if (!/\/\d+\s*$/.test(headers.get('content-range') ?? '')) throw new UnpagedError(`No total in ${path}`);
     hear(headers);
     return { status, headers, body: '', json: await readResponse<E>(endpoint, response) };
   });
+
+/** react-admin's provider writes one sort; several are told apart by the name of its field. */
+function withSeveralSorts(address: string): string {
+  const [path, search] = address.split('?');
+  const query = new URLSearchParams(search);
+  const [field, order]: ['', 'ASC'] = JSON.parse(query.get('sort') ?? '["","ASC"]');
+  const { sorts } = readOrder({ field, order });
+  if (sorts.length === 1) return address;
+  query.set('sort', JSON.stringify(sorts.flatMap((sort) => [sort.field, sort.order])));
+  return `${path}?${query}`;
+}
 
 type RowsOf<E extends Endpoint> = NonNullable<ReplyOf<E>> extends (infer Row)[] ? Row[] : never;
