@@ -50,6 +50,25 @@ export async function isCluster(client: Client): Promise<boolean> {
   return (await client.query("SELECT FROM pg_extension WHERE extname = 'citus'")).rowCount === 1;
 }
 
+/**
+ * Makes a role on every other node, too: one that another database of the coordinator's server has brought along is not
+ * there. `name` is quoted already.
+ */
+export async function spreadRole(client: Client, name: string, attributes: string): Promise<void> {
+  if (!(await isCluster(client))) return;
+  const make = `DO $make$ BEGIN
+    PERFORM set_config('citus.enable_ddl_propagation', 'off', true);
+    CREATE ROLE ${name} ${attributes};
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END $make$`;
+  const done = await client.query<{ success: boolean; result: string }>(
+    'SELECT success, result FROM run_command_on_workers($1)',
+    [make],
+  );
+  const failed = done.rows.find(({ success }) => !success);
+  if (failed) throw new Error(`A worker of the cluster has no role ${name}: ${failed.result}`);
+}
+
 interface LocalTable {
   name: string;
   lookUp: boolean;
