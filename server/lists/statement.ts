@@ -84,7 +84,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan): string {
     ` order by ${key.sql} ${order}${nulls}, ${alias}.id ${order}${limit}`;
   if (!range || range.first === 0) return rows(`${alias}.*`);
   // Far into a list, the rows before the page are passed by in an index alone.
-  return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.id = page_id`;
+  return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.tenant_id = $company and ${alias}.id = page_id`;
 }
 
 /** Rows with a value in the order of its index, then those without; only as many of each as the page may need. */
@@ -94,7 +94,7 @@ function rowsByCustomField(list: ListDescriptor, plan: ListPlan, key: Extract<So
   const enough = range ? ` limit ${range.last + 1}` : '';
   const limit = range ? ` limit ${range.last - range.first + 1} offset ${range.first}` : '';
   const table = from(list, plan, plan.joins);
-  const value = `v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
+  const value = `v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
   const type = key.column === 'number' ? 'double precision' : 'text';
   const having =
     `select ${alias}.*, v.${key.column} as list_key from ${table} join field_values v on ${value}` +

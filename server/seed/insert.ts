@@ -1,4 +1,6 @@
 import type { Transaction } from '#server/database/connect';
+import { use } from '#server/files/quota';
+import { countRows } from './count';
 import type { Row, Rows } from './seeding';
 
 /** Rows that one statement takes. */
@@ -6,6 +8,7 @@ const portion = 5000;
 
 /** Inserts all rows of all tables, a few statements however many there are. */
 export async function insertRows(transaction: Transaction, rows: Rows): Promise<void> {
+  await use(transaction, countRows(rows));
   for (const [table, all] of rows) {
     const columns = [...new Set(all.flatMap((row) => Object.keys(row)))].join(', ');
     for (let first = 0; first < all.length; first += portion) {
@@ -17,6 +20,6 @@ export async function insertRows(transaction: Transaction, rows: Rows): Promise<
 const insert = (transaction: Transaction, table: string, columns: string, rows: Row[]) =>
   transaction.query(
     `insert into ${table} (tenant_id, ${columns})
-      select $2::uuid, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-    [JSON.stringify(rows), transaction.tenantId],
+      select $company, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(rows)],
   );

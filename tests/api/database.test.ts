@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdOwner } from '#server/areas/owners';
+import { deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
 import { connectDatabase, violationOf } from '#server/database/connect';
 import { newId, platformTenantId } from '#server/database/ids';
 import { retireRoles } from '#server/database/migrate';
 import { requestRole } from '#server/database/requestRole';
+import { filesDeleted, takeDue } from '#server/files/queue';
 import { quiet, type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
 
 let tested: TestDatabase;
@@ -42,7 +45,7 @@ describe('row-level security (rules 15.2)', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in names unique among tenants and the queue of files', async () => {
+  test('the tenant stands first in every index and foreign key, save in names unique among tenants and what is due', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         SELECT index.relname AS name, attname FROM pg_index
@@ -55,7 +58,12 @@ describe('row-level security (rules 15.2)', () => {
           WHERE contype = 'f' AND connamespace = 'public'::regnamespace`),
     );
     const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
-    expect(exceptions.sort()).toEqual(['file_deletions_due', 'tenants_domain_unique', 'tenants_name_unique']);
+    expect(exceptions.sort()).toEqual([
+      'file_deletions_due',
+      'tenants_domain_unique',
+      'tenants_name_unique',
+      'trash_due',
+    ]);
   });
 
   test('the role of requests owns nothing, bypasses nothing and is a member of nothing', async () => {
@@ -120,7 +128,7 @@ describe('row-level security (rules 15.2)', () => {
 
   test('the tenant ends with its transaction', async () => {
     await withClient(tested.requestUrl, async (client) => {
-      await client.query(`BEGIN; SELECT * FROM atrium_session('${one}', NULL)`);
+      await client.query(`BEGIN; SET LOCAL atrium.tenant_id = '${one}'`);
       expect((await client.query('SELECT id FROM clients')).rows).toEqual([{ id: clientOfOne }]);
       await client.query('COMMIT');
       expect((await client.query('SELECT id FROM clients')).rows).toEqual([]);
@@ -323,21 +331,18 @@ describe('what looks across tenants (rules 15.5)', () => {
         [tenantId, newId(), projectId],
       );
     });
-    const orphan = tested.database.tenant(tenantId, {}, (tx) =>
-      tx.query(
-        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-         VALUES ($1, $2, 'hotel', $3, 'orphan', 'd.pdf', 'application/pdf', 1)`,
-        [tenantId, newId(), newId()],
-      ),
-    );
-    const error = await orphan.then(undefined, (reason: unknown) => reason);
-    expect(violationOf(error)).toMatchObject({ kind: 'foreignKey', constraint: 'documents_owner' });
+    for (const kind of ['project', 'flight', 'hotel', 'inventory'] as const) {
+      const orphan = tested.database.tenant(tenantId, {}, (tx) => holdOwner(tx, { kind, id: newId() }, 'documents'));
+      await expect(orphan).rejects.toMatchObject({ statusCode: 404 });
+    }
 
-    await tested.database.tenant(tenantId, {}, (tx) => tx.query('DELETE FROM tenants'));
+    const leaving = await tested.database.system.tenantById(tenantId);
+    if (leaving) await requestDeletion(tested.database, leaving);
+    expect(await deleteInPieces(tested.database, tenantId, { until: Number.POSITIVE_INFINITY })).toBe(true);
     expect(await tested.database.system.tenantById(tenantId)).toBeNull();
-    const queued = await tested.database.system.fileDeletions(10);
+    const queued = await takeDue(tested.database, 10);
     expect(queued.map((entry) => entry.fileKey).sort()).toEqual(['a-document', 'a-thumbnail', 'an-image']);
-    await tested.database.system.filesDeleted(queued);
-    expect(await tested.database.system.fileDeletions(10)).toEqual([]);
+    await filesDeleted(tested.database, queued);
+    expect(await takeDue(tested.database, 10)).toEqual([]);
   });
 });

@@ -12,15 +12,15 @@ type Sight = (identity: Identity, parameters: Parameters, id: string) => string;
 const there =
   (table: string): Sight =>
   (_identity, _parameters, id) =>
-    `exists (select from ${table} e where e.id = ${id})`;
+    `exists (select from ${table} e where e.tenant_id = $company and e.id = ${id})`;
 
 const project: Sight = (identity, parameters, id) =>
-  `exists (select from projects e where ${[`e.id = ${id}`, ...projectSight(identity, parameters, { alias: 'e', id: 'id' })].join(' and ')})`;
+  `exists (select from projects e where ${[`e.tenant_id = $company and e.id = ${id}`, ...projectSight(identity, parameters, { alias: 'e', id: 'id' })].join(' and ')})`;
 
 const ofProject =
   (table: string): Sight =>
   (identity, parameters, id) =>
-    `exists (select from ${table} e where ${[`e.id = ${id}`, ...projectSight(identity, parameters, { alias: 'e', id: 'project_id' })].join(' and ')})`;
+    `exists (select from ${table} e where ${[`e.tenant_id = $company and e.id = ${id}`, ...projectSight(identity, parameters, { alias: 'e', id: 'project_id' })].join(' and ')})`;
 
 const seesTravel: Needs = [sightPermissions, ['ProjectTravelData:View']];
 
@@ -78,7 +78,7 @@ export async function seesEntity(tx: Transaction, identity: Identity, id: string
     meets(identity, needs) ? [sight(identity, parameters, given)] : [],
   );
   const own = sights.filter((sight) => sight !== 'true').join(' or ') || 'false';
-  const entries = `exists (select from history h where (h.entity_id = ${given} or h.parent_id = ${given})${isAdmin(tx) ? '' : ` and ${entrySight(identity, parameters)}`})`;
+  const entries = `exists (select from history h where h.tenant_id = $company and (h.entity_id = ${given} or h.parent_id = ${given})${isAdmin(tx) ? '' : ` and ${entrySight(identity, parameters)}`})`;
   const found = await tx.query<{ seen: boolean }>(`select (${own} or ${entries}) as seen`, parameters.values);
   return found.rows[0]?.seen ?? false;
 }

@@ -28,13 +28,13 @@ const noProjects: Figures = {
 export async function readSummary(transaction: Transaction, identity: Identity): Promise<Summary> {
   const seesProjects = meets(identity, [sightPermissions]);
   const parameters = new Parameters();
-  const sight = seesProjects ? projectSight(identity, parameters) : ['false'];
-  const visible = `projects p${sight.length > 0 ? ` where ${sight.join(' and ')}` : ''}`;
+  const sight = ['p.tenant_id = $company', ...(seesProjects ? projectSight(identity, parameters) : ['false'])];
+  const visible = `projects p where ${sight.join(' and ')}`;
   const gated = (allowed: boolean, sql: string) => (allowed ? sql : 'null');
   const found = await transaction.query<Figures>(
     `select figures.*,
-      ${gated(holds(identity, 'Users:View'), '(select count(*) from users where is_active)')} as "totalUsers",
-      ${gated(holds(identity, 'Clients:View'), '(select count(*) from clients)')} as "totalClients",
+      ${gated(holds(identity, 'Users:View'), '(select count(*) from users where tenant_id = $company and is_active)')} as "totalUsers",
+      ${gated(holds(identity, 'Clients:View'), '(select count(*) from clients where tenant_id = $company)')} as "totalClients",
       (select coalesce(json_agg(due order by due.month), '[]') from (
         select to_char(p.end_date, 'YYYY-MM') as month, count(*) as count from ${visible} group by 1
         having to_char(p.end_date, 'YYYY-MM') between to_char(now() - interval '1 year', 'YYYY-MM')

@@ -35,7 +35,7 @@ export const projects = pgTable(
     clientId: uuid('client_id').notNull(),
     createdBy: author(),
     ...versioned(),
-    /** What hangs on it; triggers count it. */
+    /** What hangs on it: server/records/counts.ts. */
     documentCount: integer('document_count').notNull().default(0),
     imageCount: integer('image_count').notNull().default(0),
     travelDataCount: integer('travel_data_count').notNull().default(0),
