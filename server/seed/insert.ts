@@ -20,6 +20,6 @@ export async function insertRows(transaction: Transaction, rows: Rows): Promise<
 const insert = (transaction: Transaction, table: string, columns: string, rows: Row[]) =>
   transaction.query(
     `insert into ${table} (tenant_id, ${columns})
-      select $company, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+      select $company, ${columns} from json_populate_recordset(null::${table}, $1::json) returning 1`,
     [JSON.stringify(rows)],
   );

@@ -24,7 +24,7 @@ async function make(count: number, title: string): Promise<string[]> {
   await server.database.database.tenant(company.id, {}, (tx) =>
     tx.query(
       `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
-        select $1, id, $4, '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id`,
+        select $1, id, $4, '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id returning 1`,
       [company.id, clientId, ids, title],
     ),
   );
