@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint';
+import type { z } from 'zod';
+import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { defineMapping, type RecordData, type ResourceMapping } from './mapping';
 import { type RecordEndpoints, recordCalls } from './recordCalls';
 
@@ -7,7 +7,10 @@ type PlainRecord = RecordData & { id: string };
 
 /** The members of the data that a call's body has. */
 function sentBy({ body }: Endpoint) {
-  const names = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  if (!body || isMultipart(body)) throw new Error('What a record is sent by has a body of JSON.');
+  const schema: z.core.$ZodType = body;
+  const { def } = (schema as z.core.$ZodTypes)._zod; // as zod's own documents tell its kinds apart
+  const names = def.type === 'object' ? Object.keys(def.shape) : [];
   return (data: RecordData): RecordData =>
     Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])));
 }
