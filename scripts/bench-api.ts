@@ -136,7 +136,11 @@ try {
       url: url.href,
       begin: beginning(demoTenantId, { readOnly: true, userId, sessionId }, single),
       first: prepareSession,
-      ...ofCompany(listStatement(projectList, plan), parameters.values, demoTenantId),
+      ...ofCompany(
+        listStatement(projectList, plan, parameters, { kind: 'indexed', countUpTo: config.countUpTo }),
+        parameters.values,
+        demoTenantId,
+      ),
     }),
   });
   await Promise.all([ready(`http://127.0.0.1:${ports.app}/Health`), ready(`http://127.0.0.1:${ports.bare}${path}`)]);

@@ -38,3 +38,6 @@ export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].incl
 
 /** Whether a statement was ended: it took too long, or its caller had gone. */
 export const isCancelled = (error: unknown): boolean => databaseError(error)?.code === '57014';
+
+/** Whether a text could not be read as a value of its type. */
+export const isMisspelt = (error: unknown): boolean => databaseError(error)?.code?.startsWith('22') ?? false;

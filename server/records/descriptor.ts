@@ -13,6 +13,8 @@ import type { Count } from './counts';
 /** The calls of one resource in the contract; an area serves those that are there. */
 export interface RecordCalls {
   list: Endpoint;
+  /** What all rows that a filter finds come to. */
+  figures?: Endpoint;
   create: Endpoint;
   get?: Endpoint;
   /** The same as `get`, at another address. */
@@ -167,6 +169,9 @@ export interface Records
 }
 
 /** The seam works with rows of any table; what an area's functions take is what the area itself has named. */
-export const recordsOf = <C extends RecordCalls, T extends PgTable, L extends string>(
+export function recordsOf<C extends RecordCalls, T extends PgTable, L extends string>(
   descriptor: RecordDescriptor<C, T, L>,
-): Records => descriptor as unknown as Records;
+): Records {
+  const forgotten: object = descriptor;
+  return forgotten as Records; // the rows that it is given are those of its own table
+}

@@ -1,5 +1,5 @@
 import type { Records } from './descriptor';
-import { keptResources } from './kept';
+import { keptOf } from './kept';
 
 /** Each of the owners' documents and images, and the files that they name. */
 const files = [
@@ -13,7 +13,7 @@ const files = [
  * @param kept in the trash, with their files; else the files are queued for deletion and do not count any more
  */
 export function goneParts({ resource, list }: Records, kept: boolean): string[] {
-  const { owns = [] } = keptResources[resource] ?? {};
+  const { owns = [] } = keptOf(resource) ?? {};
   const values = list.customFields
     ? [
         'values_gone as (delete from field_values v using target where v.tenant_id = $company and v.entity_id = target.id)',

@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
-  clients,
   comments,
   documents,
   fieldValues,
@@ -11,10 +10,10 @@ import {
   inventoryItems,
   projects,
   projectUsers,
-  tickets,
 } from '#server/database/schema';
 import type { DocumentOwner } from '#server/database/schema/files';
 import { nameOf } from './columns';
+import { allRegistered } from './registry';
 
 /** Rows that hang on an entity `e` and go to the trash with it: those `h` of a table for which `where` holds. */
 interface Hanging {
@@ -76,12 +75,8 @@ const file = (table: PgTable): Kept => ({
   needs: { there: ownerThere, message: gone },
 });
 
-/**
- * What goes to the trash, with all that hangs on it, in the order in which it can come back: what others need first.
- * @see rules 14.13
- */
-export const keptResources: Readonly<Record<string, Kept>> = {
-  clients: { table: clients, hanging: [values] },
+/** What has something hanging on it, or needs something, and the files; what others need comes first. */
+const described: Readonly<Record<string, Kept>> = {
   inventory: {
     table: inventoryItems,
     owns: ['inventory'],
@@ -90,7 +85,6 @@ export const keptResources: Readonly<Record<string, Kept>> = {
       { table: images, where: owned('inventory') },
     ],
   },
-  supportTickets: { table: tickets, hanging: [] },
   projects: {
     table: projects,
     owns: ['project', { of: 'flight', table: 'flights' }, { of: 'hotel', table: 'hotels' }],
@@ -116,6 +110,25 @@ export const keptResources: Readonly<Record<string, Kept>> = {
   images: file(images),
   inventoryImages: file(images),
 };
+
+/** A resource of the seam that nothing above describes: its row, and the values of its custom fields. */
+const plainResources = (): [string, Kept][] =>
+  allRegistered().flatMap(({ record: { resource, table, list, changesRights } }) =>
+    described[resource] || changesRights
+      ? []
+      : [[resource, { table, hanging: list.customFields ? [values] : [] }] satisfies [string, Kept]],
+  );
+
+/**
+ * What goes to the trash, with all that hangs on it, in the order in which it can come back: what others need first.
+ * Rights (`changesRights`) do not go there.
+ * @see rules 14.13
+ */
+export const keptResources = (): [resource: string, Kept][] => [...plainResources(), ...Object.entries(described)];
+
+/** What of a resource goes to the trash; undefined: nothing does. */
+export const keptOf = (resource: string): Kept | undefined =>
+  described[resource] ?? plainResources().find(([name]) => name === resource)?.[1];
 
 /** The columns of a table that are stored: generated ones make themselves. */
 export const storedColumns = (table: PgTable): string[] =>

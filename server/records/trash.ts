@@ -4,10 +4,11 @@ import { use } from '#server/files/quota';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
 import { changeOf } from './change';
-import { nameOf } from './columns';
+import { columnOf, nameOf } from './columns';
 import { type Count, count } from './counts';
+import { figuresOfNew } from './figures';
 import { userName } from './history';
-import { type Kept, keptResources, keptRows, storedColumns } from './kept';
+import { type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
 import { inPieces, literal } from './statement';
 
 /**
@@ -20,7 +21,7 @@ export function trashPart(
   days: number,
   parameters: Parameters,
 ): string {
-  const kept = keptResources[resource];
+  const kept = keptOf(resource);
   if (!kept) throw new Error(`Nothing says what of ${resource} goes to the trash.`);
   return `trashed as (insert into trash
       (tenant_id, resource, entity_id, name, parent_resource, parent_id, deleted_by, change_id, expires_at, kept)
@@ -86,14 +87,18 @@ async function insertKept(tx: Transaction, { table, hanging }: Kept, ids: readon
     const counted = held.table === table && names.includes('version');
     const values = names.map((name) => (counted ? (restored[name] ?? `h.${name}`) : `h.${name}`));
     const name = nameOf(held.table);
+    const figures = figuresOfNew(name, (field) => columnOf(held.table, field).name, 'came');
     const [column, project = 'null::uuid'] = counting[name] ?? [];
-    const made = await tx.query<{ id: string; count: number }>(
-      `with made as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(name)}
-          ${held.if ? `and ${held.if}` : ''} returning ${project} as id)
-        select id, count(*) as count from made where id is not null group by id`,
+    const parts = [
+      `came as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(name)}
+        ${held.if ? `and ${held.if}` : ''} returning *)`,
+      ...figures,
+    ];
+    const came = await tx.query<{ id: string; count: number }>(
+      `with ${parts.join(', ')} select ${project} as id, count(*) as count from came where ${project} is not null group by 1`,
       [ids],
     );
-    if (column) await count(tx, column, new Map(made.rows.map((row) => [row.id, row.count])));
+    if (column) await count(tx, column, new Map(came.rows.map((row) => [row.id, row.count])));
   }
 }
 
@@ -107,7 +112,7 @@ export interface LockedEntry {
 /** Why entries cannot come back as things are, by their ids. */
 export async function unrestorable(tx: Transaction, entries: readonly LockedEntry[]): Promise<FieldErrors> {
   const lost: FieldErrors = {};
-  for (const [resource, kept] of Object.entries(keptResources)) {
+  for (const [resource, kept] of keptResources()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length > 0) await checkNeeds(tx, kept, ids, lost);
   }
@@ -120,7 +125,7 @@ export async function unrestorable(tx: Transaction, entries: readonly LockedEntr
  */
 export async function restoreEntries(tx: Transaction, entries: readonly LockedEntry[]): Promise<void> {
   const lost: FieldErrors = {};
-  for (const [resource, kept] of Object.entries(keptResources)) {
+  for (const [resource, kept] of keptResources()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length === 0) continue;
     await checkNeeds(tx, kept, ids, lost);

@@ -4,6 +4,7 @@ import { Parameters } from '#server/lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
 import { countMoved, type Moved } from './counts';
 import type { Records, SetField, Values } from './descriptor';
+import { figuresOfChanged, figuresOfGone, figuresOfNew, tidyFigures } from './figures';
 import type { Given } from './given';
 import { goneParts } from './gone';
 import {
@@ -16,7 +17,7 @@ import {
   namedColumns,
   titleOf,
 } from './history';
-import { keptResources } from './kept';
+import { keptOf } from './kept';
 import { inPieces, literal, run } from './statement';
 import { trashPart } from './trash';
 
@@ -118,6 +119,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
       from ${nameOf(table)} ${alias} ${own} cross join lateral (select ${value} as given) g
       where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
     entriesPart(tx, record, 'updated', parameters),
+    ...figuresOfChanged(nameOf(table), fields, taken),
     ...hangingParts(record, fields, parameters),
   ].join(',\n');
   const changes = assigned.map(({ member, name }) =>
@@ -132,6 +134,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
     set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
     from target where ${alias}.tenant_id = $company and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
+  await tidyFigures(tx, nameOf(table));
 }
 
 /** What a write returns of the project that counts its rows. */
@@ -173,10 +176,12 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
     // Before what hangs on the rows: a cluster does one part after the other.
     `inserted as (${row}${moved || ' returning 1'})`,
     entriesPart(tx, record, 'created', parameters),
+    ...figuresOfNew(nameOf(table), taken),
     ...hangingParts(record, fields, parameters),
   ].join(',\n');
   const text = `${sql} select ${moved ? '*' : 'count(*)'} from inserted`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: rows.size === 1 }));
+  await tidyFigures(tx, nameOf(table));
 }
 
 /**
@@ -190,7 +195,7 @@ export const deleteRows = (
   ids: readonly string[],
   trashDays: number,
 ): Promise<void> => {
-  const days = keptResources[record.resource] ? trashDays : 0;
+  const days = keptOf(record.resource) ? trashDays : 0;
   return inPieces(ids, (some) => deletePiece(tx, record, some, days));
 };
 
@@ -204,9 +209,11 @@ async function deletePiece(tx: Transaction, record: Records, ids: readonly strin
     `with target as materialized (select ${alias}.id, ${namedColumns(record, alias)},
       ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen})`,
     entriesPart(tx, record, 'deleted', parameters),
+    ...figuresOfGone(nameOf(table)),
     ...(trashDays > 0 ? [trashPart(tx, record, trashDays, parameters)] : []),
     ...goneParts(record, trashDays > 0),
   ];
   const text = `${parts.join(',\n')} delete from ${nameOf(table)} ${alias} where ${chosen}${movedColumns(record, alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
+  await tidyFigures(tx, nameOf(table));
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The addresses of a resource: its list, its records, and the dialogs that create and edit them. */
@@ -7,11 +7,13 @@ export interface RecordPaths {
   create: string;
   record(id: string): string;
   edit(id: string): string;
+  /** A record is shown over the list, whose address stays in its own; else in its place. */
+  overList: boolean;
 }
 
-export function recordPaths(list: string): RecordPaths {
+export function recordPaths(list: string, { overList = false } = {}): RecordPaths {
   const record = (id: string) => `${list}/${encodeURIComponent(id)}`;
-  return { list, create: `${list}/create`, record, edit: (id) => `${record(id)}/edit` };
+  return { list, create: `${list}/create`, record, edit: (id) => `${record(id)}/edit`, overList };
 }
 
 /** The screen that a dialog was opened from: it stays under it, and closing goes back there. */
@@ -41,4 +43,23 @@ export function useRecordNavigation(paths: RecordPaths) {
         underOf(state) ? navigate(-1) : navigate({ pathname: fallback, search }, { replace: true }),
     };
   }, [navigate, paths, search, state]);
+}
+
+/** The ways to the dialogs at addresses below that of a screen, which stays under them. */
+export function useDialogsBelow(screen: string) {
+  const navigate = useNavigate();
+  const { state, key } = useLocation();
+  const left = useRef<string | null>(null);
+  return {
+    open: (path: string) => navigate(`${screen}/${path}`, { state: { under: 'detail' } }),
+    /** Takes the place of the dialog that is open, so that going back leaves both. */
+    replace: (path: string) => navigate(`${screen}/${path}`, { replace: true, state }),
+    /** Leaves a dialog once, however often it says that it is done. */
+    close: () => {
+      if (left.current === key) return;
+      left.current = key;
+      if (underOf(state)) navigate(-1);
+      else navigate(screen, { replace: true });
+    },
+  };
 }

@@ -8,10 +8,32 @@ export interface TableChoice {
   onChoose(choice: ColumnChoice): void;
   compact: boolean;
   onCompact(compact: boolean): void;
+  /** The order that the person has sorted and grouped by last; null: the list's own. */
+  order: TableOrder | null;
+  onOrder(order: TableOrder): void;
+  /** Whether a line below the rows says what columns come to. */
+  totals: boolean;
+  onTotals(totals: boolean): void;
 }
 
-export function useTableChoice(resource: string): TableChoice {
-  const [choice, onChoose] = useStore<ColumnChoice>(`${resource}.columns`, noChoice);
+/** As the list's context has it. @see ListOrder */
+interface TableOrder {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** Where the choice of columns is kept. */
+export const columnsKey = (resource: string, view?: string): string =>
+  view ? `${resource}.columns.${view}` : `${resource}.columns`;
+
+/** @param view the saved view that is on show, which has columns of its own */
+export function useTableChoice(resource: string, view: string | undefined): TableChoice {
+  const [choice, onChoose] = useStore<ColumnChoice>(columnsKey(resource, view), noChoice);
   const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
-  return useMemo(() => ({ choice, onChoose, compact, onCompact }), [choice, onChoose, compact, onCompact]);
+  const [order, onOrder] = useStore<TableOrder | null>(`${resource}.order`, null);
+  const [totals, onTotals] = useStore<boolean>(`${resource}.totals`, false);
+  return useMemo(
+    () => ({ choice, onChoose, compact, onCompact, order, onOrder, totals, onTotals }),
+    [choice, onChoose, compact, onCompact, order, onOrder, totals, onTotals],
+  );
 }

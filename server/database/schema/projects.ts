@@ -59,8 +59,26 @@ export const projects = pgTable(
     index('projects_client').on(table.tenantId, table.clientId, table.id),
     index('projects_updated').on(table.tenantId, table.updatedAt, table.id),
     index('projects_created').on(table.tenantId, table.createdAt, table.id),
+    index('projects_documents').on(table.tenantId, table.documentCount, table.id),
+    index('projects_images').on(table.tenantId, table.imageCount, table.id),
+    index('projects_travel').on(table.tenantId, table.travelDataCount, table.id),
+    index('projects_comments').on(table.tenantId, table.commentsCount, table.id),
     index('projects_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
+    index('projects_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
+);
+
+/** How many projects of a status are due on a day: the sum of all rows that say so, of which writes add more. */
+export const projectFigures = pgTable(
+  'project_figures',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    id: id().defaultRandom(),
+    status: exactText('status').$type<ProjectStatus>().notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
 export const projectUsers = pgTable(
