@@ -102,14 +102,6 @@ function schemaLiterals() {
 export function callsModule(): string {
   const { nameOf, lines, imports } = schemaLiterals();
   const replyCode = (reply: Reply) => (typeof reply === 'string' ? JSON.stringify(reply) : nameOf(reply));
-  // of a body its members' names
-  const bodyCode = (body: NonNullable<Endpoint['body']>) => {
-    if ('multipart' in body) return '{ multipart: {} }';
-    const schema: Schema = body;
-    const { def } = (schema as z.core.$ZodTypes)._zod; // as above
-    const names = def.type === 'object' ? Object.keys(def.shape) : [];
-    return `{ _zod: { def: { type: '${def.type}', shape: { ${names.map((name) => `${JSON.stringify(name)}: 0`).join(', ')} } } } }`;
-  };
   const endpointCode = ({ method, path, needs, errors, extension, list, etag, query, body, replies }: Endpoint) => {
     const rest = JSON.stringify({ method, path, needs, errors, extension, list, etag }).slice(1, -1);
     // of a parameter it matters whether it may be absent
@@ -120,7 +112,7 @@ export function callsModule(): string {
     return [
       rest,
       ...(query ? [`query: { shape: { ${shape.join(', ')} } }`] : []),
-      ...(body ? [`body: ${bodyCode(body)}`] : []),
+      ...(body ? [`body: {${'multipart' in body ? 'multipart: {}' : ''}}`] : []),
       `replies: { ${answers.join(', ')} }`,
     ].join(', ');
   };

@@ -1,19 +1,11 @@
-import type { z } from 'zod';
-import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { defineMapping, type RecordData, type ResourceMapping } from './mapping';
 import { type RecordEndpoints, recordCalls } from './recordCalls';
 
 type PlainRecord = RecordData & { id: string };
 
-/** The members of the data that a call's body has. */
-function sentBy({ body }: Endpoint) {
-  if (!body || isMultipart(body)) throw new Error('What a record is sent by has a body of JSON.');
-  const schema: z.core.$ZodType = body;
-  const { def } = (schema as z.core.$ZodTypes)._zod; // as zod's own documents tell its kinds apart
-  const names = def.type === 'object' ? Object.keys(def.shape) : [];
-  return (data: RecordData): RecordData =>
-    Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])));
-}
+/** What a form or a change says, without what the backend alone says of a record. */
+const sent = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, listed: _listed, ...members }: RecordData) =>
+  members;
 
 /** The mapping of a resource whose records are spelled as they travel: its calls say all of it. */
 export const plainMapping = (calls: RecordEndpoints): ResourceMapping =>
@@ -21,6 +13,6 @@ export const plainMapping = (calls: RecordEndpoints): ResourceMapping =>
     ...recordCalls<PlainRecord, PlainRecord, RecordData, RecordData>(calls),
     search: (record) => Object.values(record).filter((value) => typeof value === 'string'),
     toRecord: (reply) => ({ ...reply }),
-    creation: sentBy(calls.create),
-    changes: sentBy(calls.change ?? calls.create),
+    creation: sent,
+    changes: sent,
   });
