@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import type { PermissionArea, PermissionCatalogue } from './permissions';
 
@@ -40,6 +41,7 @@ export function recordEndpoints<
   const errors = [400, 401, 403, 404, 500];
   const readErrors = [401, 403, 404, 500];
   return {
+    figures: figuresEndpoint(`/api/${area}/figures` as const, needs('View')),
     list: endpoint({
       method: 'GET',
       path,

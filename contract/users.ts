@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
@@ -25,7 +26,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const emailMessage = sentences.email;
+const emailMessage = sentences.email;
 /** An address as sign-in forms understand it, as zod has it; the one rule of console and server. */
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
@@ -38,7 +39,7 @@ export const optionalEmail = text()
   .transform((value) => (value === '' ? null : value))
   .nullish();
 
-export const shortestFirstPassword = 6;
+const shortestFirstPassword = 6;
 const firstPassword = orNothing(z.string().max(200));
 
 const members = {
@@ -133,6 +134,7 @@ export const users = {
     extension: 'profile',
     etag: true,
   }),
+  figures: figuresEndpoint('/api/Users/figures', [['Users:View']]),
   list: endpoint({
     method: 'GET',
     path: '/api/Users/all',

@@ -20,7 +20,7 @@ export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
 export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): boolean =>
   JSON.stringify([sort, thenBy, filter]).includes(`"${customFieldKey('')}`);
 
-function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
+export function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
   if (name === 'id') return { kind: 'id', sql: `${list.alias}.id`, nullable: false };
   return Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
 }

@@ -87,7 +87,7 @@ function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
   return plan.range ? `(${countStatement(list, plan, way.countUpTo)})` : '(select count(*)::int from page)';
 }
 
-function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>): string {
+export function from(list: ListDescriptor, { table }: Pick<ListPlan, 'table'>, joins: Iterable<string>): string {
   const used = [...new Set(joins)].map((name) => {
     const join = list.joins?.[name];
     if (!join) throw new Error(`The list of ${list.unit} has no join '${name}'.`);
@@ -96,7 +96,8 @@ function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>
   return `${table} ${list.alias}${used.join('')}`;
 }
 
-const where = (conditions: readonly string[]) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');
+export const where = (conditions: readonly string[]) =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
 /** All rows that a list finds, no columns. */
 export const matches = (list: ListDescriptor, plan: ListPlan): string =>
@@ -146,7 +147,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   }
   if (!range || range.first === 0 || place) return rows(`${alias}.*`);
   // Far into a list, the rows before the page are passed by in an index alone.
-  return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.id = page_id`;
+  return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.tenant_id = $company and ${alias}.id = page_id`;
 }
 
 /** Rows with a value in the order of its index, then those without; only as many of each as the page may need. */
@@ -162,7 +163,7 @@ function rowsByCustomField(
   const backwards = place?.backwards ?? false;
   const enough = range ? ` limit ${place ? rowsRead(range) : range.first + rowsRead(range)}` : '';
   const table = from(list, plan, plan.joins);
-  const value = `v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
+  const value = `v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
   const type = key.column === 'number' ? 'double precision' : 'text';
   const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
   /** Where the page begins, among the rows with a value or among those without. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ListFigures } from '#contract/listFigures';
 import type { listQuery } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
@@ -6,6 +7,7 @@ import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } f
 import { sayPage } from '#server/lists/answer';
 import { sendVersion } from '#server/lists/concurrency';
 import type { ListDescriptor } from '#server/lists/descriptor';
+import { readFigures } from '#server/lists/figures';
 import { Parameters } from '#server/lists/parameters';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
@@ -65,6 +67,17 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   return present(rows);
 }
 
+/** What the rows of a list come to, by the same filter and sight as the list itself. */
+export async function answerFigures(call: RecordCall, record: Records): Promise<ListFigures> {
+  const { tx, identity, query } = call;
+  const scope = await record.scope?.(call);
+  const list = record.listFor?.(identity) ?? record.list;
+  return readFigures(tx, list, query, (parameters) => [
+    ...(scope?.(parameters) ?? []),
+    ...(record.sight?.(identity, parameters) ?? []),
+  ]);
+}
+
 async function* eachPiece<Row>(
   first: readonly Row[],
   more: AsyncIterable<readonly Row[]>,
@@ -75,7 +88,7 @@ async function* eachPiece<Row>(
 }
 
 const seen = (call: RecordCall, { list, sight }: Records, id: string, parameters: Parameters, made = false) => [
-  `${list.alias}.tenant_id = ${parameters.add(call.tx.tenantId, 'uuid')}`,
+  `${list.alias}.tenant_id = $company`,
   `${list.alias}.id = ${parameters.add(id, 'uuid')}`,
   ...(made ? [] : (sight?.(call.identity, parameters) ?? [])),
 ];

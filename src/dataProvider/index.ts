@@ -5,6 +5,7 @@ import { hasExtension } from './extensions';
 import { type ListVerbs, withLists } from './lists';
 import { hearOtherTabs } from './otherTabs';
 import { refetching, withRefetching } from './refetching';
+import { type RowVerbs, withRows } from './rows';
 import type { KeptPlace } from './savedViews';
 import type { AtriumDataProvider, CustomCalls } from './types';
 import { type SingleVerbs, singleVerbs } from './verbs';
@@ -21,7 +22,7 @@ const nowhere: KeptPlace = { get: () => undefined, set: () => undefined };
 
 /**
  * react-admin's verbs over the calls of the contract, in reading order: one record by its resource's row; lists, paged
- * there or here; many records at once; and what every write makes the screens read again.
+ * there or here; many records at once, alike or each in its own way; and what every write makes the screens read again.
  * @param queryClient the query cache of the application, see `createQueryClient`
  * @param viewer the id of who is signed in, for filters that say `$me`
  * @param kept where views are on a backend that keeps none
@@ -31,8 +32,8 @@ export function createDataProvider({ queryClient, viewer, kept = nowhere }: Depe
   const rereading = refetching(queryClient, whole);
   hearOtherTabs(rereading.wrote);
   const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
-  const listed = withLists(one, { queryClient, whole, viewer });
-  const verbs = withRefetching(withBulk(listed, { queryClient, viewer }), rereading);
+  const lists = withLists(one, { queryClient, whole, viewer });
+  const verbs = withRefetching(withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer }), rereading);
   return asDataProvider({
     ...verbs,
     ...customCalls({ queryClient, wrote: rereading.wrote, kept, viewer }),
@@ -44,5 +45,6 @@ export function createDataProvider({ queryClient, viewer, kept = nowhere }: Depe
  * react-admin's verbs promise whatever record type their caller names; no provider can know it. This is the one place
  * where that promise is made.
  */
-const asDataProvider = (provider: SingleVerbs & ListVerbs & BulkVerbs & CustomCalls & { supportAbortSignal: true }) =>
-  provider as AtriumDataProvider;
+const asDataProvider = (
+  provider: SingleVerbs & ListVerbs & BulkVerbs & RowVerbs & CustomCalls & { supportAbortSignal: true },
+) => provider as AtriumDataProvider;

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, SortPayload } from 'react-admin';
 import type { Extension } from '#contract/health';
+import type { ListSort } from '#contract/listQuery';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter, sentFilter } from './filters';
+import { readOrder, writeOrder } from './listOrder';
 import type { ListView } from './localList';
 import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
 import { mappingOf } from './resources';
@@ -16,6 +18,8 @@ interface Page {
   total: number;
   /** Where a list came whole that may come in pages, see `wholeUnlessPaged`. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+  /** Where nobody has counted the rows, and `total` is about right; `meta: { exact: true }` has them counted. */
+  meta?: { estimated: true };
 }
 
 /** The verbs of react-admin that reach many records at once. */
@@ -44,13 +48,14 @@ export function withLists<Verbs extends SingleVerbs>(
     marked(mapping, (await mapping.list({ scope, signal })).data);
   const everything = (resource: string, mapping: ResourceMapping) => whole.read(resource, () => recordsOf(mapping, {}));
 
-  async function page(resource: string, view: ListView, signal?: AbortSignal): Promise<Page> {
+  async function page(resource: string, view: ListView, { meta, signal }: GetListParams): Promise<Page> {
     const mapping = mappingOf(resource);
     const { filter, sort, pagination } = view;
-    const paged = await whenPaged(resource, mapping.pages, 'lists', ({ page }) =>
-      page({ filter, sort, pagination, signal }),
-    );
-    if (paged) return { data: marked(mapping, paged.data), total: paged.total };
+    const paged = await whenPaged(resource, mapping.pages, 'lists', async ({ page }) => {
+      const several = await hasExtension(queryClient, 'filters');
+      return page({ filter, sort: several ? sort : firstOf(sort), pagination, signal, exact: says(meta, 'exact') });
+    });
+    if (paged) return toPage(paged, marked(mapping, paged.data));
     const { viewOf } = await localList();
     return viewOf(await everything(resource, mapping), view, mapping.search);
   }
@@ -79,7 +84,7 @@ export function withLists<Verbs extends SingleVerbs>(
     const paged =
       pagination &&
       (await whenPaged(resource, mapping.part, 'filters', (page) => page(scope, { filter, sort, pagination, signal })));
-    if (paged) return paged;
+    if (paged) return toPage(paged, paged.data);
     const rows = await recordsOf(mapping, scope, signal);
     const { viewOf } = await localList();
     if (!says(meta, 'wholeUnlessPaged')) return viewOf(rows, { ...view, filter }, mapping.search);
@@ -90,11 +95,11 @@ export function withLists<Verbs extends SingleVerbs>(
   }
 
   async function list(resource: string, asked: FlatFilter, params: GetListParams) {
-    const { sort, pagination, meta, signal } = params;
+    const { sort, pagination, meta } = params;
     const mapping = mappingOf(resource);
     const filter = await sentFilter(asked, mapping.derived, viewer);
     const view: ListView = { filter, sort: wireSort(sort), pagination };
-    if (mapping.scope.length === 0) return page(resource, view, signal);
+    if (mapping.scope.length === 0) return page(resource, view, params);
     return part(resource, scopeOf(mapping, filter, meta), view, params);
   }
 
@@ -139,11 +144,17 @@ export function withLists<Verbs extends SingleVerbs>(
   };
 }
 
+const toPage = ({ total, estimated }: { total: number; estimated: boolean }, data: AtriumRecord[]): Page => ({
+  data,
+  total,
+  ...(estimated && { meta: { estimated } }),
+});
+
 /**
- * `meta.fresh`: as the backend has them now, also where whole lists are kept. `meta.wholeUnlessPaged`: all rows at once
+ * `meta.exact`: the total is counted, however large. `meta.fresh`: as the backend has them now, also where whole lists are kept. `meta.wholeUnlessPaged`: all rows at once
  * where they have to be read whole anyway, so that no further page reads them again.
  */
-const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged'): boolean =>
+const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged' | 'exact'): boolean =>
   typeof meta === 'object' && meta !== null && wish in meta && Object(meta)[wish] === true;
 
 /** Filters and sorts what a backend answers whole; where it pages by itself nobody needs it. */
@@ -153,7 +164,16 @@ const localList = () => import('./localList');
 const marked = (mapping: ResourceMapping, records: AtriumRecord[]): AtriumRecord[] =>
   mapping.get && mapping.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
 
-const wireSort = (sort?: SortPayload): SortPayload | undefined => sort && { ...sort, field: wireField(sort.field) };
+/** A list's order by the wire's names; groups are the screen's alone. */
+function wireSort(sort?: SortPayload): SortPayload | undefined {
+  if (!sort) return undefined;
+  const [first, ...others] = readOrder(sort).sorts;
+  const wired = ({ field, order }: ListSort): ListSort => ({ field: wireField(field), order });
+  return writeOrder({ grouped: false, sorts: [wired(first), ...others.map(wired)] });
+}
+
+/** What a backend sorts by that takes one field alone. */
+const firstOf = (sort?: SortPayload): SortPayload | undefined => sort && readOrder(sort).sorts[0];
 
 /** How many rows there are, as the backend's page says. */
 export function totalOf(headers: Headers): number | undefined {

@@ -14,6 +14,7 @@ import { ListBody } from './ListBody';
 import { ListPagination } from './ListPagination';
 import { ListStatus } from './ListStatus';
 import { ListToolbar } from './ListToolbar';
+import { ListTotalProvider } from './listTotal';
 import type { ListDescription } from './listTypes';
 import { ListSelectionProvider } from './matching';
 import { RecordNamesProvider, useSeenNames } from './recordNames';
@@ -43,7 +44,7 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
   const table = useTableChoice(resource, useNamedView());
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
-  const { list, selected } = useList<R>({ resource, sort, exporter });
+  const { list, selected, totals } = useList<R>({ resource, sort: table.order ?? sort, exporter });
   const names = useSeenNames(list.data, nameOf);
   const [opening] = useOpening(resource);
   if (useIsBare() && opening) return <Navigate to={{ search: opening.search }} replace />;
@@ -51,9 +52,11 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>
         <ListSelectionProvider value={selected}>
-          <RecordNamesProvider value={names}>
-            <ListScreen resource={resource} description={description} table={table} shown={shown} />
-          </RecordNamesProvider>
+          <ListTotalProvider value={totals}>
+            <RecordNamesProvider value={names}>
+              <ListScreen resource={resource} description={description} table={table} shown={shown} />
+            </RecordNamesProvider>
+          </ListTotalProvider>
         </ListSelectionProvider>
       </ListContextProvider>
     </ResourceContextProvider>
@@ -98,13 +101,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
         {data && <ViewBar list={{ columns, layout, table }} />}
       </Stack>
-      <ListBody
-        description={description}
-        columns={shown}
-        layout={shownLayout}
-        compact={table.compact}
-        selectable={selectable}
-      />
+      <ListBody description={description} columns={shown} layout={shownLayout} table={table} selectable={selectable} />
       <ListPagination />
     </Stack>
   );

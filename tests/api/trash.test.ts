@@ -5,6 +5,7 @@ import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { ProjectDetails } from '#contract/projects';
 import type { TrashEntry } from '#contract/trash';
 import { newId } from '#server/database/ids';
+import { emptyExpired } from '#server/records/expireTrash';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { download, flightBody, upload } from './support/uploads';
 
@@ -169,9 +170,9 @@ describe('trash: what cannot come back (rules 14.13)', () => {
     await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file);
     await call('DELETE', `Projects/${id}`);
     const run = (sql: string) => server.database.database.tenant(company.id, {}, (tx) => tx.query(sql, [id]));
-    expect(await server.database.database.system.expireTrash(100)).toBe(0);
+    expect(await emptyExpired(server.database.database, 100)).toBe(0);
     await run("update trash set expires_at = now() - interval '1 second' where entity_id = $1");
-    expect(await server.database.database.system.expireTrash(100)).toBe(1);
+    expect(await emptyExpired(server.database.database, 100)).toBe(1);
     expect(await entryOf(id)).toBeUndefined();
   });
 

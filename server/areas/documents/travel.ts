@@ -41,7 +41,10 @@ async function seesTravel(tx: Transaction, identity: Identity, entityType: strin
   const projectId =
     (await projectOfTravel(tx, kind, id)) ??
     (await tx
-      .query<{ owner_id: string }>('SELECT owner_id FROM documents WHERE id = $1 AND owner_kind = $2', [id, kind])
+      .query<{ owner_id: string }>(
+        'SELECT owner_id FROM documents WHERE tenant_id = $company AND id = $1 AND owner_kind = $2',
+        [id, kind],
+      )
       .then(({ rows: [row] }) => row && projectOfTravel(tx, kind, row.owner_id)));
   return projectId !== undefined && seesProject(tx, identity, projectId);
 }

@@ -1,6 +1,8 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { DerivedFields } from '#console/dataProvider/relativeValues';
-import type { ListRequest } from '#console/dataProvider/simpleRest';
+import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
+import type { BulkReply } from '#contract/bulk';
+import type { ListFigures } from '#contract/listFigures';
 
 /** A record of any resource, as react-admin holds it. */
 export type AtriumRecord = RaRecord<string>;
@@ -29,9 +31,12 @@ export interface Writing {
   headers?: Record<string, string>;
 }
 
+/** What is asked of a list's figures, by the wire's names, each as JSON; `group` is a field's name. */
+export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group', string>>>;
+
 /** A list that the backend pages. */
 interface Pages<Listed> {
-  page(request: ListRequest): Promise<{ data: Listed[]; total: number }>;
+  page(request: ListRequest): Promise<ListReply<Listed[]>>;
   some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
 }
 
@@ -52,7 +57,7 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   /** Its list in the list dialect, where the backend has it. */
   pages?: Pages<Listed>;
   /** Its list below another record in the list dialect, where the backend has it. */
-  part?(scope: Scope, request: ListRequest): Promise<{ data: Listed[]; total: number }>;
+  part?(scope: Scope, request: ListRequest): Promise<ListReply<Listed[]>>;
   /** A change replaces the whole (PUT), so that its body holds every member. */
   replaces?: boolean;
   /** The texts that its screen's search looks through. */
@@ -67,6 +72,10 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
   changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids?: string[] | undefined }>>;
+  /** Rows that each have changes of their own. @param dryRun only says what would be refused */
+  changeRows?(rows: { id: string; changes: Changes }[], dryRun: boolean): Promise<Reply<BulkReply>>;
+  /** What all that a filter finds come to. */
+  figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
   removeMany?(ids: string[]): Promise<Reply<{ ids?: string[] | undefined }>>;
   changeMatching?(matching: MatchingRows, changes: Changes): Promise<unknown>;
   removeMatching?(matching: MatchingRows): Promise<unknown>;
@@ -81,7 +90,7 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
 export interface ResourceMapping {
   scope: readonly string[];
   pages?: Pages<AtriumRecord>;
-  part?(scope: Scope, request: ListRequest): Promise<{ data: AtriumRecord[]; total: number }>;
+  part?(scope: Scope, request: ListRequest): Promise<ListReply<AtriumRecord[]>>;
   replaces: boolean;
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
@@ -93,6 +102,8 @@ export interface ResourceMapping {
   change?(id: string, data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined> | undefined>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
   changeMany?(ids: string[], data: RecordData): Promise<string[]>;
+  changeRows?(rows: readonly { id: string; data: RecordData }[], dryRun: boolean): Promise<BulkReply>;
+  figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
   removeMany?(ids: string[]): Promise<string[]>;
   /** All that a filter finds, in one call; absent: the backend takes ids alone. */
   changeMatching?(matching: MatchingRows, data: RecordData): Promise<unknown>;
@@ -102,8 +113,8 @@ export interface ResourceMapping {
 export function defineMapping<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
   mapping: MappingDefinition<Listed, Whole, Creation, Changes>,
 ): ResourceMapping {
-  const { pages, part, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } =
-    mapping;
+  const { pages, part, get, create, change, remove, changeMany, changeRows, removeMany, changeMatching } = mapping;
+  const { creation, changes } = mapping;
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
   const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
@@ -114,16 +125,16 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
     scope: mapping.scope ?? [],
     pages: pages && {
       page: async (request) => {
-        const { data, total } = await pages.page(request);
-        return { data: records(data), total };
+        const { data, ...totals } = await pages.page(request);
+        return { data: records(data), ...totals };
       },
       some: async (ids, signal) => records(await pages.some(ids, signal)),
     },
     part:
       part &&
       (async (scope, request) => {
-        const { data, total } = await part(scope, request);
-        return { data: records(data, scope), total };
+        const { data, ...totals } = await part(scope, request);
+        return { data: records(data, scope), ...totals };
       }),
     replaces: mapping.replaces ?? false,
     names: mapping.names ?? {},
@@ -145,6 +156,17 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
       }),
     remove,
     changeMany: changeMany && changes && (async (ids, data) => (await changeMany(ids, changes(data))).data?.ids ?? ids),
+    changeRows:
+      changeRows &&
+      changes &&
+      (async (rows, dryRun) =>
+        (
+          await changeRows(
+            rows.map(({ id, data }) => ({ id, changes: changes(data) })),
+            dryRun,
+          )
+        ).data),
+    figures: mapping.figures,
     removeMany: removeMany && (async (ids) => (await removeMany(ids)).data?.ids ?? ids),
     changeMatching: changeMatching && changes && ((matching, data) => changeMatching(matching, changes(data))),
     removeMatching: mapping.removeMatching,

@@ -2,6 +2,7 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
+import type { SchemaField } from '#console/schema/schemaField';
 import { ProjectCard, ProjectCardSkeleton } from './ProjectCard';
 import { projectPaths } from './projectPlace';
 import { editRight } from './projectRules';
@@ -19,6 +20,13 @@ export function ProjectsList() {
   const columns = useProjectColumns();
   const right = editRight(useHolds());
   const bulkFields = { all: [own.status, own.startDate, own.endDate, ...custom], progress: [own.status], none: [] };
+  const cells = {
+    lockOf: (_project: ProjectRecord, { key }: SchemaField) => {
+      const reported = key === own.progress.key || key === own.status.key;
+      if (right === 'progress' && !reported) return text('lists.cells.right');
+      return key === own.clientName.key ? text('lists.cells.team') : undefined;
+    },
+  };
   return (
     <RecordList<ProjectRecord>
       resource="projects"
@@ -39,6 +47,7 @@ export function ProjectsList() {
         filterFields: filters.offered,
         otherFields: filters.others,
         columns,
+        cells,
         sort: { field: 'title', order: 'ASC' },
         nameOf,
         card: ProjectCard,
