@@ -32,7 +32,7 @@ const relative = /"\$(?!(?:or|and)":)/;
 
 /**
  * A filter as a backend is sent it: relative values become plain ones, as does what only the console works out.
- * @see rules 13.20
+ * @see rules 13.15
  */
 export async function sentFilter(
   filter: FlatFilter,

@@ -8,7 +8,7 @@ import type { FlatFilter } from './filters';
  *
  * A day alone is a calendar day; `T08:30` makes it a wall-clock time, `@start` and `@end` the instant at which the day
  * begins or ends for the viewer. A text that begins with a `$` of its own has two.
- * @see rules 13.20
+ * @see rules 13.15
  */
 export interface RelativeDay {
   anchor: Anchor;

@@ -23,7 +23,7 @@ const everything = { page: 1, perPage: 1_000_000 };
 /**
  * Rows that are each changed in their own way, and what all rows of a list come to: by one call where the backend can,
  * else one row at a time, and added up here.
- * @see rules 13.5, 13.15
+ * @see rules 13.5, 13.18
  */
 export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
   verbs: Verbs,

@@ -33,6 +33,7 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
         display: 'grid',
         flex: 1,
         gridAutoFlow: 'column',
+        flex: 1,
         justifyContent: selecting ? 'stretch' : 'start',
         alignItems: 'center',
         gap: 1,

@@ -38,7 +38,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a filter is built of groups and relative values by keys alone, keeps what was begun, and reads in words (rules 13.21)', async ({
+test('a filter is built of groups and relative values by keys alone, keeps what was begun, and reads in words (rules 13.16)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -117,7 +117,7 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
   await expect(page.getByText('No projects found')).toBeVisible();
 });
 
-test('a view keeps a list, has an address and a place in the menu, says that it was changed, and opens the list (rules 13.22)', async ({
+test('a view keeps a list, has an address and a place in the menu, says that it was changed, and opens the list (rules 13.17)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -192,7 +192,7 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   await expect(page.getByRole('list', { name: 'Pinned views' })).toBeHidden();
 });
 
-test('a backend of the base dialect is filtered by the builder in the browser, and its views are kept there (rules 13.12, 13.22)', async ({
+test('a backend of the base dialect is filtered by the builder in the browser, and its views are kept there (rules 13.12, 13.17)', async ({
   page,
 }) => {
   const backend = await startBaseBackend({ consoleFolder: 'dist/console', projects: 40 });

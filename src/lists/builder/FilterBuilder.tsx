@@ -20,7 +20,7 @@ interface FilterBuilderProps {
   onClose(): void;
 }
 
-/** Any conditions on any fields, joined by and/or. They reach the address when they are applied. @see rules 13.21 */
+/** Any conditions on any fields, joined by and/or. They reach the address when they are applied. @see rules 13.16 */
 export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
   const { resource, filterValues, setFilters, sort } = useListContext();
   const text = useText();

@@ -21,7 +21,7 @@ const dayOf = (text: string, from: string) => {
 };
 const at = (instant: string) => ({ id: 'u1', now: new Date(instant) });
 
-describe('relative values (rules 13.20)', () => {
+describe('relative values (rules 13.15)', () => {
   it.each([
     ['$today', '2026-11-21', '2026-11-21'],
     ['$today-7d', '2026-11-03', '2026-10-27'],

@@ -57,7 +57,7 @@ const row = fc.record({
 const finds = (asked: Record<string, unknown>, record: Readonly<Record<string, unknown>>) =>
   rowTest(conditionOf(asked, names))({ value: (field) => record[field], finds: () => true });
 
-describe('the builder reads and writes filters (rules 13.21)', () => {
+describe('the builder reads and writes filters (rules 13.16)', () => {
   it('what it writes of what it has read finds the same records', () => {
     fc.assert(
       fc.property(filter, fc.array(row, { minLength: 5, maxLength: 20 }), (asked, records) => {
@@ -98,7 +98,7 @@ describe('the builder reads and writes filters (rules 13.21)', () => {
   });
 });
 
-describe('what one does in the builder (rules 13.21)', () => {
+describe('what one does in the builder (rules 13.16)', () => {
   const empty: FilterRow = { kind: 'row', id: 'r1', field: 'title', operator: 'q', values: [''] };
   const root: FilterGroup = { kind: 'group', id: 'g0', match: 'and', parts: [empty] };
 

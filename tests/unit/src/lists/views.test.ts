@@ -29,7 +29,7 @@ const now: ListView = {
 };
 const view = { id: 'v1', query: queryOf(now) };
 
-describe('a view (rules 13.22)', () => {
+describe('a view (rules 13.17)', () => {
   it('is an address that says all of it, relative values as they are', () => {
     const { filter, sort, perPage, layout } = now;
     expect(readListSearch(viewSearch(view))).toEqual({ filter, sort, perPage, layout, view: 'v1' });
@@ -64,7 +64,7 @@ describe('a view (rules 13.22)', () => {
   });
 });
 
-describe('views in the browser (rules 13.22)', () => {
+describe('views in the browser (rules 13.17)', () => {
   const place = () => {
     const kept = new Map<string, unknown>();
     return keptViews({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, () => 'u1');
