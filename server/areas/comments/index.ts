@@ -8,8 +8,8 @@ import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { forbidden, invalid } from '#server/problem';
 import { commentList } from './list';
-import type { CommentRow } from './rows';
-import { leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './rows';
+import type { CommentRow } from './read';
+import { leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './read';
 import { attachTo, insertComment, removeComment } from './threads';
 
 /** @see rules 5.1, 5.2 */

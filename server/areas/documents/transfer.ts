@@ -12,7 +12,7 @@ import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
 import { answered, type OpenCall, type StreamingCall } from '#server/implement';
 import { notFound, Problem } from '#server/problem';
-import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './rows';
+import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './read';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 

@@ -6,7 +6,7 @@ import { answered, type Implementation, implement, implementStreaming } from '#s
 import type { Identity } from '#server/plugins/tokens';
 import { invalid, notFound } from '#server/problem';
 import { listDocuments } from './list';
-import { deleteDocument, requireDocument, type StoredDocument } from './rows';
+import { deleteDocument, requireDocument, type StoredDocument } from './read';
 import { sendDocument, uploadDocument } from './transfer';
 
 const kinds = { TravelDataFlight: 'flight', TravelDataHotel: 'hotel' } as const satisfies Record<

@@ -12,7 +12,7 @@ import type { StreamingCall } from '#server/implement';
 import { Problem } from '#server/problem';
 import { addressesFor } from './addresses';
 import { readMetadata } from './metadata';
-import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage } from './rows';
+import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage } from './read';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 

@@ -1,7 +1,7 @@
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { type EntityKind, tenants } from '#contract/tenants';
-import { currentTenant } from '#server/areas/tenants/rows';
+import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { implement } from '#server/implement';

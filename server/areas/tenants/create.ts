@@ -3,7 +3,7 @@ import { invite } from '#server/areas/users/invitations';
 import { type Database, violationOf } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { conflict } from '#server/problem';
-import { leaveTenantEntry } from './rows';
+import { leaveTenantEntry } from './read';
 import { workerClaims } from './workerRole';
 
 export interface NewTenant {

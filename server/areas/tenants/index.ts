@@ -8,7 +8,7 @@ import { notFound } from '#server/problem';
 import { createTenant, tellingTenant } from './create';
 import { deleteInPieces, requestDeletion } from './deletion';
 import { tenantList } from './list';
-import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './rows';
+import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './read';
 
 /** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
 const atOnce = 1500;

@@ -6,7 +6,7 @@ import { type Implementation, implement } from '#server/implement';
 import type { Violations } from '#server/plugins/errors';
 import type { Identity } from '#server/plugins/tokens';
 import { conflict, forbidden } from '#server/problem';
-import { forgetDefaults, readViews, requireView, setDefault } from './rows';
+import { forgetDefaults, readViews, requireView, setDefault } from './read';
 
 const mayShare = (identity: Identity): boolean => holds(identity, 'EntitiesSchema:Edit');
 

@@ -2,7 +2,6 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { loadModule, parseSync } from 'libpg-query';
 import type { Database, Transaction } from '#server/database/connect';
-import * as schema from '#server/database/schema';
 
 /**
  * Every statement must name its company for each table that it touches, in the query that touches it: by
@@ -12,12 +11,15 @@ import * as schema from '#server/database/schema';
 
 await loadModule();
 
+const schema = import.meta.glob<Record<string, unknown>>('../../../server/database/schema/*.ts', { eager: true });
 const tables = new Set(
-  Object.values(schema).flatMap((table) => {
-    if (!is(table, PgTable)) return [];
-    const { name, columns } = getTableConfig(table);
-    return columns.some((column) => column.name === 'tenant_id') ? [name] : [];
-  }),
+  Object.values(schema)
+    .flatMap(Object.values<unknown>)
+    .flatMap((table) => {
+      if (!is(table, PgTable)) return [];
+      const { name, columns } = getTableConfig(table);
+      return columns.some((column) => column.name === 'tenant_id') ? [name] : [];
+    }),
 );
 const isOfCompanies = (name: string) => tables.has(name.replace(/^searchable_/, ''));
 
