@@ -1,26 +1,29 @@
 import type { z } from 'zod';
-import * as choices from './contract/choices.ts';
 import type { Endpoint, Reply } from './contract/endpoint.ts';
-import * as figures from './contract/figures.ts';
 import { areas } from './contract/index.ts';
 
 type Schema = z.core.$ZodType;
 
-export const isArea = (name: string): boolean => Object.hasOwn(areas, name);
+/** What the files of the contract export. */
+const files = import.meta.glob<Record<string, unknown>>('./contract/*.ts', { eager: true });
 
-/** What the schemas of replies make of values, by the file of the contract that has it. */
-const readers = { figures, choices };
-
-/** The name and file of a function that a schema reads a value with. */
-function readerOf(transform: unknown): { name: string; module: string } {
-  for (const [module, members] of Object.entries(readers)) {
-    const found = Object.entries(members).find(([, member]) => member === transform);
-    if (found) return { name: found[0], module };
+/** Where a value of the contract is exported. */
+function exportOf(value: unknown): { name: string; file: string } {
+  for (const [file, members] of Object.entries(files)) {
+    const found = Object.entries(members).find(([, member]) => member === value);
+    if (found) return { name: found[0], file };
   }
   throw new Error(
-    `What a reply is read with must be a function of contract/${Object.keys(readers).join('.ts or ')}.ts.`,
+    'Tables of endpoints, and functions that a reply is read with, are exported by a file of the contract.',
   );
 }
+
+/** The tables of endpoints, by the names that they are exported by. */
+const tables: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map(
+  Object.values(areas).map((table) => [exportOf(table).name, table]),
+);
+
+export const isArea = (name: string): boolean => tables.has(name);
 
 /** Literals of schemas, each written once: as much of a definition as reading a value by it takes. */
 function schemaLiterals() {
@@ -61,8 +64,8 @@ function schemaLiterals() {
       case 'pipe':
         return `${type}, ${member('in', def.in)}, ${member('out', def.out)}`;
       case 'transform': {
-        const { name, module } = readerOf(def.transform);
-        imports.add(`import { ${name} } from './${module}.ts?plain';`);
+        const { name, file } = exportOf(def.transform);
+        imports.add(`import { ${name} } from './${file.slice('./contract/'.length)}?plain';`);
         return `${type}, transform: ${name}`;
       }
       case 'literal':
@@ -113,9 +116,9 @@ export function callsModule(): string {
       `replies: { ${answers.join(', ')} }`,
     ].join(', ');
   };
-  const tables = Object.entries(areas).map(([area, endpoints]) => {
-    const calls = Object.entries<Endpoint>(endpoints).map(([name, one]) => `${name}: { ${endpointCode(one)} }`);
+  const constants = [...tables].map(([area, endpoints]) => {
+    const calls = Object.entries(endpoints).map(([name, one]) => `${name}: { ${endpointCode(one)} }`);
     return `export const ${area} = { ${calls.join(',\n')} };`;
   });
-  return [...imports, ...lines, ...tables].join('\n');
+  return [...imports, ...lines, ...constants].join('\n');
 }

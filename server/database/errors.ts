@@ -20,11 +20,14 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
   return error instanceof Error && error.cause !== undefined ? databaseError(error.cause) : undefined;
 }
 
+/** The name of a rule or table without the number that a shard's has behind it. */
+const ofAllShards = (name: string | undefined) => name?.replace(/_\d{6,}$/, '');
+
 /** Which rule a failed statement broke; undefined for every other error. */
 export function violationOf(error: unknown): Violation | undefined {
   const found = databaseError(error);
   const kind = found?.code === undefined ? undefined : kinds[found.code];
-  return found && kind && { kind, constraint: found.constraint, table: found.table };
+  return found && kind && { kind, constraint: ofAllShards(found.constraint), table: ofAllShards(found.table) };
 }
 
 /** Whether the transaction may simply be tried again: a deadlock, or a row that somebody changed meanwhile. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { distribute, spreadRole } from './distribute';
 import { Client } from './driver';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
@@ -18,7 +19,9 @@ const migrationLock = 4_711_031;
 export async function migrate(adminUrl: string, secret: string): Promise<{ requestUrl: string }> {
   const role = requestRole(secret);
   await asOwner(adminUrl, async (client) => {
+    for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
     await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await distribute(client);
     await ensureRequestRole(client, role);
   });
   const url = new URL(adminUrl);

@@ -118,7 +118,7 @@ describe('rows with changes of their own (extension bulkRows; rules 13.10)', () 
   });
 });
 
-describe('what a list comes to (extension figures; rules 13.16)', () => {
+describe('what a list comes to (extension figures; rules 13.18)', () => {
   it('is counted and added up over all that the filter finds, in groups', async () => {
     const of = JSON.stringify(['progress', `fields.${budget}`]);
     const { body } = await figures({ of, group: 'status', filter: JSON.stringify({ status_neq: 'InProgress' }) });
@@ -153,13 +153,14 @@ describe('what a list comes to (extension figures; rules 13.16)', () => {
   });
 
   it('takes no field that is no number, and no group that is none', async () => {
-    for (const query of [
+    const wrong: Record<string, string>[] = [
       { of: '["title"]' },
       { of: 'progress' },
       { of: '{}' },
       { group: 'userIds' },
       { group: 'nothing' },
-    ]) {
+    ];
+    for (const query of wrong) {
       expect((await figures(query)).status, JSON.stringify(query)).toBe(400);
     }
   });

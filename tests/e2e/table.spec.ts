@@ -39,7 +39,7 @@ const opened = async (page: Page, search = '') => {
   await expect(page.locator('[data-cells]')).toBeVisible();
 };
 
-test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it is kept past a sign-out (rules 13.15, 13.16)', async ({
+test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it is kept past a sign-out (rules 13.19, 13.18)', async ({
   page,
 }) => {
   const { company, budget } = await companyWithTable(page);
@@ -114,7 +114,7 @@ test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it 
   expect(budget).not.toBe('');
 });
 
-test('cells are moved among, changed in place and tried again by keyboard alone (rules 13.17)', async ({ page }) => {
+test('cells are moved among, changed in place and tried again by keyboard alone (rules 13.20)', async ({ page }) => {
   const { company, ids } = await companyWithTable(page);
   const [alpha = '', bravo = ''] = ids;
   await opened(page);
@@ -194,7 +194,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await expect.poll(async () => (await stored(company, alpha)).endDate).toBe('2001-01-01');
 });
 
-test('cells are copied to a spreadsheet, pasted from one and filled down; a way back is offered (rules 13.17)', async ({
+test('cells are copied to a spreadsheet, pasted from one and filled down; a way back is offered (rules 13.20)', async ({
   page,
   context,
 }) => {
@@ -250,7 +250,7 @@ test('cells are copied to a spreadsheet, pasted from one and filled down; a way 
   expect((await stored(company, charlie)).progress).toBe(40);
 });
 
-test('without the right to edit a cell is read and copied, and says why it does not open (rules 13.17)', async ({
+test('without the right to edit a cell is read and copied, and says why it does not open (rules 13.20)', async ({
   page,
 }) => {
   await signIn(page, 'viewer');

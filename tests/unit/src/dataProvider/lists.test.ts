@@ -51,7 +51,7 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     expect(await count({ userIds: 'u3' })).toBe(6);
   });
 
-  it('sort by several fields in turn; the rows of a group stand together (rules 13.15)', async () => {
+  it('sort by several fields in turn; the rows of a group stand together (rules 13.19)', async () => {
     const { provider } = await startConsole({ projects: 12 });
     const inOrder = async (field: string) => {
       const { data } = await provider.getList('projects', { ...firstPage, sort: { field, order: 'ASC' } });

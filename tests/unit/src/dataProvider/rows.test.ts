@@ -47,7 +47,7 @@ describe('rows with changes of their own (rules 13.5)', () => {
   });
 });
 
-describe('what a whole list comes to (rules 13.16)', () => {
+describe('what a whole list comes to (rules 13.18)', () => {
   it('is added up here as a backend does it', () => {
     const found = [
       { id: '1', status: 'OnHold', fields: { f_n: '1.5' } },

@@ -12,7 +12,7 @@ const placed = (row: number, column: number, key: string, far = false, mirrored 
   return place && [place.row, place.column];
 };
 
-describe('keys among cells, as the ARIA grid pattern has them (rules 13.17)', () => {
+describe('keys among cells, as the ARIA grid pattern has them (rules 13.20)', () => {
   test.each([
     ['ArrowRight', [3, 3]],
     ['ArrowLeft', [3, 1]],
@@ -49,7 +49,7 @@ describe('keys among cells, as the ARIA grid pattern has them (rules 13.17)', ()
   });
 });
 
-describe('to a spreadsheet and back (rules 13.17)', () => {
+describe('to a spreadsheet and back (rules 13.20)', () => {
   test('cells with tabs, lines and quotes come back as they went', () => {
     const cells = [
       ['plain', 'a\tb', 'two\nlines'],
@@ -93,7 +93,7 @@ const said = ({ changes, refused, outside }: ChangeSet) => ({
   outside,
 });
 
-describe('blocks of cells (rules 13.17)', () => {
+describe('blocks of cells (rules 13.20)', () => {
   const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
   test('a pasted block lies from the first cell on; what has no cell is counted', () => {
@@ -129,7 +129,7 @@ describe('blocks of cells (rules 13.17)', () => {
   });
 });
 
-describe('drawn and moved columns (rules 13.15)', () => {
+describe('drawn and moved columns (rules 13.19)', () => {
   test('no column is drawn until one is; then all keep a width, within limits', () => {
     expect(widthsOf(columns, noChoice)).toBeUndefined();
     const drawn = drawColumns(noChoice, { a: 10, b: 5000, gone: 200 });
