@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { holdOwner } from '#server/areas/owners';
-import { deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
-import { connectDatabase, violationOf } from '#server/database/connect';
-import { newId, platformTenantId } from '#server/database/ids';
-import { retireRoles } from '#server/database/migrate';
-import { requestRole } from '#server/database/requestRole';
-import { filesDeleted, takeDue } from '#server/files/queue';
-import { quiet, type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
+import { violationOf } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { type TestDatabase, testDatabase, withClient } from './support/database';
 
 let tested: TestDatabase;
 const [one, other] = [newId(), newId()];
