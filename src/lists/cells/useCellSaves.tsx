@@ -73,13 +73,15 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
       new Map(changes.map(({ field, text }) => [field.key, text])),
     );
 
-  const save = useEvent((change: CellChange<R>): void => {
+  /** @param again one has read why it was not kept: what somebody changed of the record meanwhile is no reason any more */
+  const save = useEvent((change: CellChange<R>, again: boolean): void => {
     const { record } = change;
     const data = dataOf([change]);
     const waiting = mark(change);
     const write = async () => {
       try {
-        await dataProvider.update(resource, { id: record.id, data, previousData: record });
+        const meta = again ? { overwrite: true } : undefined;
+        await dataProvider.update(resource, { id: record.id, data, previousData: record, meta });
         await show(record.id, data);
         unmark([waiting]);
       } catch (error) {
