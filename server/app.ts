@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '#contract/index';
 import { implementations, violations } from './areas/index';
 import { deleteTenants } from './areas/tenants/deleteTenants';
+import { type MoveTimes, moveFields, moveTimes } from './fields/moveFields';
 import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
 import { keysOf } from './keys';
@@ -26,6 +27,7 @@ export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
   /** Where the log goes; none: the process's output. */
   logStream?: NodeJS.WritableStream;
   slowCallers?: SlowCallerLimits;
+  fieldMoves?: MoveTimes;
 };
 
 const megabyte = 2 ** 20;
@@ -51,6 +53,7 @@ export async function buildApp({
   consoleFolder,
   logStream,
   slowCallers = slowCallerLimits,
+  fieldMoves = moveTimes,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
@@ -86,6 +89,7 @@ export async function buildApp({
   cleanFiles(app, services);
   deleteTenants(app, services);
   expireTrash(app, services);
+  moveFields(app, services, fieldMoves);
 
   const built = new Set(implementations.map(({ endpoint }) => endpoint));
   for (const implementation of implementations) implementation.register(app, services);

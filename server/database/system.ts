@@ -64,6 +64,8 @@ export interface SystemDatabase {
   filesDeleted(entries: readonly FileDeletion[]): Promise<void>;
   /** Deletes what has expired in the trash, at most so many entries. @returns how many */
   expireTrash(most: number): Promise<number>;
+  /** The companies whose values of custom fields are to be moved. */
+  fieldMoves(): Promise<string[]>;
   /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
   countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
   /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
@@ -128,6 +130,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     },
     expireTrash: async (most) =>
       (await ask<{ count: number }>('SELECT atrium_expire_trash($1) AS count', [most]))[0]?.count ?? 0,
+    fieldMoves: async () => (await ask<{ id: string }>('SELECT id FROM atrium_field_moves() id')).map(({ id }) => id),
     countTries: async (subjects, windowMinutes) => {
       const counted = subjects.map(newId);
       const [first] = await ask<{ place: number; oldest: string }>(

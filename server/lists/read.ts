@@ -3,6 +3,7 @@ import { contentRange, decodeListQuery, isListQueryProblem, type listQuery } fro
 import type { QueryResultRow, Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import type { NamedField } from '#server/fields/read';
+import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
@@ -58,6 +59,7 @@ export async function readList<Row extends { id: string }>(
   const ofCompany = list.acrossCompanies ? `${company} is not null` : `${list.alias}.tenant_id = ${company}`;
   const conditions = [ofCompany, ...always(parameters)];
   const plan = planList(list, request, byKey(customFields), parameters, conditions);
+  for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
   const text = listStatement(list, plan);
   const { found, more } = plan.range
     ? { found: await readPage<Row & Head>(transaction, text, parameters, plan.range), more: undefined }

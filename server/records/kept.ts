@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { EntityKind } from '#contract/tenants';
 import {
   clients,
   comments,
@@ -27,6 +28,7 @@ interface Hanging {
 export interface Kept {
   table: PgTable;
   hanging: readonly Hanging[];
+  customFields?: EntityKind;
   /** The condition that what a row `h` of the trash needs is still there. */
   needs?: { there: string; message: string };
 }
@@ -68,7 +70,7 @@ const file = (table: PgTable): Kept => ({ table, hanging: [], needs: { there: ow
  * @see rules 14.13
  */
 export const keptResources: Readonly<Record<string, Kept>> = {
-  clients: { table: clients, hanging: [values] },
+  clients: { table: clients, hanging: [values], customFields: 'client' },
   inventory: {
     table: inventoryItems,
     hanging: [
@@ -91,6 +93,7 @@ export const keptResources: Readonly<Record<string, Kept>> = {
       { table: documents, where: [owned('project'), ...ofTrips].join(' or ') },
       { table: images, where: owned('project') },
     ],
+    customFields: 'project',
     needs: { there: there('clients', 'client_id'), message: 'Its client is not there any more' },
   },
   flights: travel(flights, 'flight'),

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
+import { settleRestored } from '#server/fields/move';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
 import { changeOf } from './change';
@@ -62,6 +63,7 @@ async function checkNeeds(
  */
 const restored: Readonly<Record<string, string>> = {
   version: 'h.version + 1',
+  fields: `coalesce(h.fields, '{}')`,
   updated_at: 'now()',
   document_count: '0',
   image_count: '0',
@@ -69,7 +71,11 @@ const restored: Readonly<Record<string, string>> = {
   comments_count: '0',
 };
 
-async function insertKept(tx: Transaction, { table, hanging }: Kept, ids: readonly string[]): Promise<void> {
+async function insertKept(
+  tx: Transaction,
+  { table, hanging, customFields }: Kept,
+  ids: readonly string[],
+): Promise<void> {
   for (const held of [{ table, if: undefined }, ...hanging]) {
     const names = storedColumns(held.table);
     const counted = held.table === table && names.includes('version');
@@ -80,6 +86,16 @@ async function insertKept(tx: Transaction, { table, hanging }: Kept, ids: readon
       [tx.tenantId, ids],
     );
   }
+  if (!customFields) return;
+  const back = await tx.query<{ id: string }>(
+    'select entity_id as id from trash where tenant_id = $1 and id = any($2::uuid[])',
+    [tx.tenantId, ids],
+  );
+  await settleRestored(
+    tx,
+    customFields,
+    back.rows.map(({ id }) => id),
+  );
 }
 
 /** An entry of the trash that is locked. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-import { storeFields } from '#server/fields/write';
+import { givenFields, storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
 import type { Records, SetField, Values } from './descriptor';
@@ -25,11 +25,16 @@ const taken = (field: string, type: string) =>
     : `(target.given ->> ${literal(field)})::${type}`;
 
 /** The statements that put the sets and custom fields of `target` in place of what its rows have. */
-function hangingParts({ sets = {} }: Records, fields: readonly string[], parameters: Parameters): string[] {
+function hangingParts(
+  { sets = {} }: Records,
+  fields: readonly string[],
+  tenant: string,
+  parameters: Parameters,
+): string[] {
   const custom = fields.filter(isCustom).map(definitionOf);
   return [
     ...fields.flatMap((field) => (sets[field] ? storeSet(field, sets[field]) : [])),
-    ...(custom.length > 0 ? storeFields(custom, parameters) : []),
+    ...(custom.length > 0 ? storeFields(custom, tenant, parameters) : []),
   ];
 }
 
@@ -112,7 +117,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
       from ${nameOf(table)} ${alias} ${own} cross join lateral (select ${value} as given) g
       where ${alias}.tenant_id = ${tenant} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
     entriesPart(tx, record, 'updated', parameters),
-    ...hangingParts(record, fields, parameters),
+    ...hangingParts(record, fields, tenant, parameters),
   ].join(',\n');
   const assigned = members
     .filter((member) => fields.includes(member))
@@ -125,6 +130,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   if (hasColumn(table, 'modifiedBy')) {
     assigned.push([columnOf(table, 'modifiedBy').name, parameters.add(tx.userId, 'uuid')]);
   }
+  if (fields.some(isCustom)) assigned.push(['fields', givenFields(`${alias}.fields`)]);
   const changes = assigned.map(([name, to]) => `${name} = ${to}`);
   const text = `${sql} update ${nameOf(table)} ${alias}
     set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
@@ -145,6 +151,7 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
   if (hasColumn(table, 'createdBy')) {
     inserted.push([columnOf(table, 'createdBy').name, parameters.add(tx.userId, 'uuid')]);
   }
+  if (fields.some(isCustom)) inserted.push(['fields', givenFields("'{}'::jsonb")]);
   const names = inserted.map(([name]) => `, ${name}`).join('');
   const row = `insert into ${nameOf(table)} (tenant_id, id${names})
     select target.tenant_id, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target`;
@@ -154,7 +161,7 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
         ${creationOf('target.given')} as changes
       from (select ${tenant} as tenant_id, key::uuid as id, value as given from jsonb_each(${source})) target)`,
     entriesPart(tx, record, 'created', parameters),
-    ...hangingParts(record, fields, parameters),
+    ...hangingParts(record, fields, tenant, parameters),
   ].join(',\n');
   await run(tx, `${sql} ${row}`, parameters, { kept: rows.size === 1 });
 }

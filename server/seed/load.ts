@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
+import { settleRows } from '#server/fields/move';
 import type { Person } from './access';
 import { type MadeField, makeFields, valuesOf } from './fields';
 import { makeComments } from './hanging';
@@ -26,7 +27,7 @@ async function readSurroundings(transaction: Transaction, seeding: Seeding): Pro
       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id order by u.created_at, u.id`,
   );
   const definitions = await transaction.query<{ id: string; name: string }>(
-    `select id, name from field_definitions where kind = 'project' and archived_at is null`,
+    `select id, name from field_definitions where kind = 'project' and archived_at is null and kept_in <> 'rows'`,
   );
   const ids = new Map(definitions.rows.map(({ id, name }) => [name, id]));
   return {
@@ -60,16 +61,22 @@ export async function seedLoad(
       const author = seeding.random.pick(people);
       const project = makeProject(seeding, clients, author.id, index);
       const team = makeTeam(seeding, project, people, index);
-      addRows(rows, 'projects', [project]);
       addRows(
         rows,
         'project_users',
         team.map(({ id }) => ({ project_id: project.id, user_id: id })),
       );
-      addRows(rows, 'field_values', valuesOf(seeding, fields, 'project', project.id));
+      addRows(rows, 'projects', [{ ...project, fields: valuesOf(seeding, fields, 'project') }]);
       if (index % 10 === 0) addRows(rows, 'comments', makeComments(seeding, project, team, 1));
     }
-    await database.tenant(tenantId, {}, (transaction) => insertRows(transaction, rows));
+    await database.tenant(tenantId, {}, async (transaction) => {
+      await insertRows(transaction, rows);
+      await settleRows(
+        transaction,
+        'project',
+        (rows.get('projects') ?? []).map(({ id }) => String(id)),
+      );
+    });
     say(Math.min(done + portion, count));
   }
 }

@@ -41,7 +41,6 @@ const tables = [
   'field_definitions',
   'projects',
   'project_users',
-  'field_values',
   'comments',
   'flights',
   'hotels',

@@ -42,7 +42,7 @@ describe('row-level security (rules 15.2)', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in names unique among tenants and the queue of files', async () => {
+  test('the tenant stands first in every index and foreign key, save in names unique among tenants, the queue of files and values by their definitions', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         SELECT index.relname AS name, attname FROM pg_index
@@ -55,7 +55,13 @@ describe('row-level security (rules 15.2)', () => {
           WHERE contype = 'f' AND connamespace = 'public'::regnamespace`),
     );
     const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
-    expect(exceptions.sort()).toEqual(['file_deletions_due', 'tenants_domain_unique', 'tenants_name_unique']);
+    expect(exceptions.sort()).toEqual([
+      'clients_fields',
+      'file_deletions_due',
+      'projects_fields',
+      'tenants_domain_unique',
+      'tenants_name_unique',
+    ]);
   });
 
   test('the role of requests owns nothing, bypasses nothing and is a member of nothing', async () => {
