@@ -1,40 +1,88 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
+import { type ContractModule, readContract } from './vite.contractParts.ts';
 
-const contract = fileURLToPath(new URL('contract/', import.meta.url));
+const folder = fileURLToPath(new URL('contract/', import.meta.url));
+const own = fileURLToPath(new URL('src/', import.meta.url));
+/** Every endpoint of the contract, without its schemas. */
+const calls = `${folder}index.ts?calls`;
+/** What of a module needs no schema. */
+const plain = '?plain';
 
-interface Span {
-  type: string;
-  start: number;
-  end: number;
-}
-
-const computed = new Set(['CallExpression', 'MemberExpression', 'ObjectExpression', 'NewExpression']);
+const moduleOf = (source: string, importer: string): string | undefined => {
+  if (source.startsWith('#contract/')) return source.slice('#contract/'.length);
+  return importer.startsWith(folder) && source.startsWith('./') ? source.slice(2) : undefined;
+};
+const nameOf = (id: string) => id.slice(folder.length).replace(/\.ts(\?.*)?$/, '');
 
 /**
- * The contract is data: a schema or endpoint that a part of the console does not use has no effect in it, though it is
- * made by calls, which a bundler must keep. Here every constant of the contract's files is said to be pure, so that
- * what is not used is left out, and zod with it where nothing is left that needs it.
+ * The contract is data: what the console calls and reads by is known when it is built, and no schema has to be made by
+ * the browser for it. Each file of the contract is two here: what is made of schemas, which forms check by, and what is
+ * not (`?plain`: limits, choices, small functions). The endpoints are one file of literals, with as much of their
+ * schemas as reading a reply takes. So zod is loaded with the first form, and what is not used is left out.
  */
-export const contractAsData = (): Plugin => ({
-  name: 'contract-as-data',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/contract\/\w+\.ts$/ },
-    handler(code, id) {
-      if (!id.startsWith(contract)) return null;
-      const values: Span[] = this.parse(code).body.flatMap((statement) => {
-        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-        if (declared?.type !== 'VariableDeclaration') return [];
-        return declared.declarations.flatMap(({ init }) => (init && computed.has(init.type) ? [init] : []));
-      });
-      const parts: string[] = [];
-      let done = 0;
-      for (const { start, end } of values) {
-        parts.push(code.slice(done, start), '/* @__PURE__ */ (() => (', code.slice(start, end), '))()');
-        done = end;
-      }
-      return { code: parts.join('') + code.slice(done), map: null };
+export function contractAsData(): Plugin {
+  let contract: ReadonlyMap<string, ContractModule>;
+  let made: typeof import('./vite.calls.ts');
+  const isArea = (name: string) => made.isArea(name);
+
+  /** Where a name of a contract's file stands, and how it is called there. */
+  const placeOf = (name: string, imported: string): { id: string; name: string } => {
+    const module = contract.get(name);
+    if (!module) throw new Error(`The contract has no file '${name}'.`);
+    if (module.isDeclared(imported)) {
+      if (isArea(imported)) return { id: calls, name: imported };
+      return { id: `${folder}${name}.ts${module.needsSchemas(imported) ? '' : plain}`, name: imported };
+    }
+    const passed = module.passedOn(imported);
+    if (!passed) throw new Error(`contract/${name}.ts exports no '${imported}'.`);
+    return placeOf(passed.module, passed.name);
+  };
+  const importOf = (name: string, imported: string, local: string): string => {
+    const place = placeOf(name, imported);
+    return `import { ${place.name} as ${local} } from ${JSON.stringify(place.id)};`;
+  };
+
+  return {
+    name: 'contract-as-data',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async buildStart() {
+      ({ module: made } = await runnerImport<typeof made>(fileURLToPath(new URL('vite.calls.ts', import.meta.url))));
+      contract = await readContract(folder, isArea, (code) => this.parse(code).body);
+      const declared = [...contract.values()].flatMap((module) => module.names).filter(isArea);
+      const twice = declared.find((name, index) => declared.indexOf(name) !== index);
+      if (twice) throw new Error(`The contract has two constants of the name '${twice}', and one is an area.`);
     },
-  },
-});
+    load: {
+      filter: { id: /\/contract\/index\.ts\?calls$/ },
+      handler: (id) => (id === calls ? { code: made.callsModule(), moduleSideEffects: false } : null),
+    },
+    transform: {
+      filter: { id: /\/(?:contract|src)\/.*\.tsx?(?:\?plain)?$/ },
+      handler(code, id) {
+        if (id.startsWith(folder)) {
+          const module = contract.get(nameOf(id));
+          return module ? { code: module.half(id.endsWith(plain), importOf), map: null } : null;
+        }
+        if (!id.startsWith(own)) return null;
+        const parts: string[] = [];
+        let done = 0;
+        for (const statement of this.parse(code).body) {
+          if (statement.type !== 'ImportDeclaration') continue;
+          const name = moduleOf(statement.source.value, id);
+          if (name === undefined) continue;
+          const imports = statement.specifiers.map((specifier) => {
+            if (specifier.type !== 'ImportSpecifier')
+              throw new Error(`${id} imports the whole of contract/${name}.ts.`);
+            const { imported, local } = specifier;
+            return importOf(name, imported.type === 'Identifier' ? imported.name : imported.value, local.name);
+          });
+          parts.push(code.slice(done, statement.start), imports.join(' '));
+          done = statement.end;
+        }
+        return done > 0 ? { code: parts.join('') + code.slice(done), map: null } : null;
+      },
+    },
+  };
+}

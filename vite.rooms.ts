@@ -22,7 +22,7 @@ const start = [at('index.html'), at('src/main.tsx')];
 const entrance = [at('src/entrance/login/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
 /** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
-const foundation = /\/(?:contract|src\/(?:dataProvider|authProvider|i18n))\/(?!en\/|fr\/)/;
+const foundation = /\/contract\/\w+\.ts\?|\/src\/(?:dataProvider|authProvider)\/|\/src\/i18n\/\w+\.ts/;
 const catalogue = /\/src\/i18n\/\w+\//;
 /** The screens of the side menu. */
 const screen = /\/src\/(?:resources|pages\/dashboard)\/.*Screen\.tsx$/;
@@ -65,6 +65,7 @@ function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | n
   const [first, second] = users.filter((root) => screen.test(root));
   // what stands on both sides of the sign-in must not bring the one's forms to the other
   if (within(entrance)) return within(behind) || first ? 'base' : 'entrance';
+  if (id.includes('/@mui/icons-material/') && users.length > 1) return 'console'; // one more file costs more
   if (!isOwn(id)) return null;
   if (within(behind) || (foundation.test(id) && users.length > 1)) return 'console';
   if (second) return 'lists';
@@ -106,7 +107,6 @@ export function rooms() {
     room('base'),
     room('entrance'),
     room('console'),
-    { name: 'icons', test: /@mui\/icons-material/, minShareCount: 2 },
     room('lists'),
     { name: 'overlays', test: /node_modules\/(?:@mui|@popperjs|react-transition-group)\//, minShareCount: 4 },
     {

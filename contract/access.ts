@@ -9,30 +9,44 @@ import { users } from './users';
 /** What react-admin calls the things that one does with a resource. */
 export type RecordAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
-interface RecordEndpoints {
-  get: { needs: Needs };
-  create: { needs: Needs };
-  change: { needs: Needs };
-  delete: { needs: Needs };
+interface Call {
+  needs: Needs;
+}
+interface RecordCalls {
+  list: Call;
+  get?: Call;
+  create: Call;
+  change?: Call;
+  replace?: Call;
+  delete?: Call;
+  deleteMany: Call;
 }
 
+/** The resources, by their names on the console: each with its calls. A new one is a row here. */
+export const resources = {
+  projects,
+  inventory,
+  clients,
+  users,
+  roles,
+  supportTickets: tickets,
+} as const satisfies Record<string, RecordCalls>;
+
+export type AccessResource = keyof typeof resources;
+
 /** The screen of a list shows whole records, which the lists that fill selectors do not: it needs what one of them needs. */
-const needsOf = ({ get, create, change, delete: remove }: RecordEndpoints): Readonly<Record<RecordAction, Needs>> => ({
-  list: get.needs,
-  show: get.needs,
-  create: create.needs,
-  edit: change.needs,
-  delete: remove.needs,
-});
+function needsOf({ list, get = list, create, replace, change = replace, ...calls }: RecordCalls) {
+  const { deleteMany, delete: remove = deleteMany } = calls;
+  return {
+    list: get.needs,
+    show: get.needs,
+    create: create.needs,
+    edit: (change ?? create).needs,
+    delete: remove.needs,
+  } as const satisfies Record<RecordAction, Needs>;
+}
 
 /** What each action on a resource needs: that of its endpoint. Routes, menus and buttons read it here. */
-export const accessNeeds = {
-  projects: needsOf(projects),
-  inventory: needsOf(inventory),
-  clients: needsOf(clients),
-  users: needsOf(users),
-  roles: needsOf({ ...roles, change: roles.replace }),
-  supportTickets: needsOf({ ...tickets, get: tickets.list, delete: tickets.deleteMany }),
-} as const;
-
-export type AccessResource = keyof typeof accessNeeds;
+export const accessNeeds = Object.fromEntries(
+  Object.entries<RecordCalls>(resources).map(([name, calls]) => [name, needsOf(calls)]),
+) as Readonly<Record<AccessResource, Readonly<Record<RecordAction, Needs>>>>; // the keys are the table's own

@@ -50,6 +50,16 @@ export type BulkChoice = z.output<z.ZodObject<typeof chosen>>;
 const oneChoice = ({ ids, filter }: BulkChoice) => (ids === undefined) !== (filter === undefined);
 const choiceMessage = { error: 'Either ids or a filter is needed', path: ['ids'] };
 
+/** The most rows that one call changes each in its own way. */
+export const ownChangesLimit = 1000;
+
+/** `changes` for all rows of the choice alike, or `rows`, each with changes of its own. */
+const oneKindOfChange = ({ rows, changes, ...choice }: BulkChoice & { rows?: unknown; changes?: unknown }) =>
+  rows === undefined
+    ? changes !== undefined && oneChoice(choice)
+    : changes === undefined && choice.ids === undefined && choice.filter === undefined;
+const changeMessage = { error: 'Either changes of ids or of a filter are needed, or rows', path: ['changes'] };
+
 /** `count` rows were changed (of a dry run: chosen); `ids` when ids were sent; `refused`: messages by id. */
 export const bulkReply = z.object({
   count: z.number().int().optional(),
@@ -80,7 +90,17 @@ export function bulkByFilterEndpoints<const Path extends `/${string}`, Changes e
       method: 'PATCH',
       summary: 'Change many at once, all or none',
       needs: change,
-      body: z.object({ ...chosen, changes }).refine(oneChoice, choiceMessage),
+      body: z
+        .object({
+          ...chosen,
+          changes: changes.optional(),
+          rows: z
+            .array(z.object({ id: z.string(), changes }))
+            .min(1)
+            .max(ownChangesLimit)
+            .optional(),
+        })
+        .refine(oneKindOfChange, changeMessage),
     }),
     deleteMany: endpoint({
       ...shared,

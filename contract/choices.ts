@@ -10,3 +10,7 @@ export function readChoices(text: string): string[] | null {
 
 /** The one spelling of a multiple choice; '' is none. */
 export const writeChoices = (choices: readonly string[]): string => (choices.length > 0 ? JSON.stringify(choices) : '');
+
+/** A bare text is an option whose value is what people read. */
+export const asOption = <Option>(given: string | Option): { value: string } | Option =>
+  typeof given === 'string' ? { value: given } : given;

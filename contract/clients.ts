@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
 import { endpoint } from './endpoint';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
@@ -30,6 +31,7 @@ const viewing = [['Clients:View']] as const;
 const editing = [['Clients:Edit']] as const;
 
 export const clients = {
+  figures: figuresEndpoint('/api/Clients/figures', viewing),
   list: endpoint({
     method: 'GET',
     path: '/api/Clients',

@@ -111,7 +111,7 @@ export function buildUrl(
   for (const [name, schema] of Object.entries(definition.query?.shape ?? {})) {
     const value = query[name];
     if (value === undefined || value === null) {
-      if (!schema.safeParse(undefined).success)
+      if (schema._zod.def.type !== 'optional')
         throw new Error(`The parameter '${name}' must be defined and cannot be null.`);
       continue;
     }

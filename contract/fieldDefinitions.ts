@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asOption } from './choices';
 import { orNothing, requiredText, text } from './values';
 
 /** The most custom fields of an entity, options of a field, languages of a label. */
@@ -26,11 +27,7 @@ const wholeOption = z.object({
 });
 export type FieldOption = z.infer<typeof wholeOption>;
 
-/** A bare text is an option whose value is what people read. */
-const option = z.preprocess(
-  (given: string | z.input<typeof wholeOption>) => (typeof given === 'string' ? { value: given } : given),
-  wholeOption,
-);
+const option = z.preprocess(asOption<z.input<typeof wholeOption>>, wholeOption);
 
 /** What a definition holds beyond the base dialect (extension `schema`). */
 const settings = {

@@ -25,3 +25,7 @@ export function keepClock(value: string): string | null {
   if (!match || !isRealDay(Number(match[1]), Number(match[2]), Number(match[3]))) return null;
   return `${value.slice(0, 10)}T${match[4]}:${match[5]}`;
 }
+
+/** The same in a reply: what cannot be read stays as it is, so that the screen can say 'Invalid date'. */
+export const dayOrAsItIs = (value: string): string => keepDay(value) ?? value;
+export const clockOrAsItIs = (value: string): string => keepClock(value) ?? value;

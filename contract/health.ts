@@ -17,6 +17,8 @@ export const extensions = [
   'trash',
   'views',
   'idempotency',
+  'bulkRows',
+  'figures',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -1,20 +1,16 @@
+import { resources } from './access';
 import { auth } from './auth';
-import { clients } from './clients';
 import { comments } from './comments';
 import { documents, travelDocuments } from './documents';
 import type { Endpoint } from './endpoint';
 import { health } from './health';
 import { history } from './history';
 import { files, images } from './images';
-import { inventory, inventoryFiles } from './inventory';
-import { projects } from './projects';
-import { roles } from './roles';
+import { inventoryFiles } from './inventory';
 import { schema } from './schema';
 import { tenants } from './tenants';
-import { tickets } from './tickets';
 import { trash } from './trash';
 import { flights, hotels } from './travel';
-import { users } from './users';
 import { views } from './views';
 
 /** Every area of the contract. */
@@ -23,10 +19,7 @@ export const areas = {
   auth,
   tenants,
   schema,
-  roles,
-  users,
-  clients,
-  projects,
+  ...resources,
   comments,
   documents,
   travelDocuments,
@@ -34,9 +27,7 @@ export const areas = {
   files,
   flights,
   hotels,
-  inventory,
   inventoryFiles,
-  tickets,
   history,
   trash,
   views,

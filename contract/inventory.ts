@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bulkByFilterEndpoints } from './bulk';
 import { document, documentUpload } from './documents';
 import { endpoint } from './endpoint';
 import { image, imageQuery, imageUpload } from './images';
 import { listQuery } from './listQuery';
+import { recordEndpoints } from './recordEndpoints';
 import { sentence, sentences } from './sentences';
 import {
   blankAsNone,
@@ -117,61 +117,15 @@ const readErrors = [401, 403, 404, 500];
 const viewing = [['Inventory:View']] as const;
 const editing = [['Inventory:Edit']] as const;
 
-export const inventory = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/Inventory',
-    summary: 'The inventory',
-    needs: viewing,
-    query: listQuery,
-    replies: { 200: z.array(inventoryItem) },
-    errors: readErrors,
-    list: 'inventory',
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/Inventory',
-    summary: 'A new item',
-    needs: [['Inventory:Create']],
-    body: inventoryCreation,
-    replies: { 201: inventoryItemDetails },
-    errors,
-    etag: true,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/Inventory/{id}',
-    summary: 'One item',
-    needs: viewing,
-    replies: { 200: inventoryItemDetails },
-    errors: readErrors,
-    etag: true,
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/Inventory/{id}',
-    summary: 'Change an item',
-    needs: editing,
-    body: inventoryChanges,
-    replies: { 200: inventoryItemDetails },
-    errors,
-    etag: true,
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/Inventory/{id}',
-    summary: 'Delete an item with its images and documents',
-    needs: [['Inventory:Delete']],
-    replies: { 204: 'empty' },
-    errors: readErrors,
-    etag: true,
-  }),
-  ...bulkByFilterEndpoints('/api/Inventory', {
-    changes: inventoryChanges,
-    change: editing,
-    remove: [['Inventory:Delete']],
-  }),
-};
+export const inventory = recordEndpoints('Inventory', {
+  listed: inventoryItem,
+  whole: inventoryItemDetails,
+  creation: inventoryCreation,
+  changes: inventoryChanges,
+  list: 'inventory',
+  all: 'The inventory',
+  one: 'item',
+});
 
 export const inventoryFiles = {
   uploadDocument: endpoint({

@@ -8,7 +8,21 @@ export const listQuery = z.object({
   sort: z.string().optional(),
   range: z.string().optional(),
   filter: z.string().optional(),
+  after: z.string().optional(),
+  before: z.string().optional(),
+  count: z.string().optional(),
 });
+
+/**
+ * What a page's reply says beside `Content-Range`: the places of its first and last rows in the list's order, by which
+ * the pages around it are asked for (`before`, `after`), and whether its total is an estimate (`true`).
+ * @see rules 13.14
+ */
+export const pageHeaders = {
+  first: 'X-First-Cursor',
+  last: 'X-Last-Cursor',
+  estimated: 'X-Total-Count-Estimated',
+} as const;
 
 /**
  * How a filter's key ends, and what it asks for; without a suffix: equality, or any of an array. The longer ending
@@ -42,6 +56,11 @@ export interface ListRequest {
   /** First and last row, both included, from 0. */
   range?: { first: number; last: number };
   filter: Record<string, unknown>;
+  /** The rows behind, or before, a place that a page has told; `range` says how many, and where they stand. */
+  after?: string;
+  before?: string;
+  /** Whether the total is counted however large it is. */
+  exact?: boolean;
 }
 
 /** The key of a custom field in sort and filter. */
@@ -78,7 +97,7 @@ const rangeSchema = z
   .refine(([first, last]) => last >= first, 'The last row must not stand before the first');
 const filterSchema = z.record(z.string(), z.unknown());
 
-export type ListQueryProblem = { parameter: 'sort' | 'range' | 'filter'; message: string };
+export type ListQueryProblem = { parameter: keyof z.infer<typeof listQuery>; message: string };
 
 /** The query as text parameters. */
 export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery> {
@@ -88,11 +107,25 @@ export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery>
     }),
     ...(request.range && { range: JSON.stringify([request.range.first, request.range.last]) }),
     ...(Object.keys(request.filter).length > 0 && { filter: JSON.stringify(request.filter) }),
+    ...(request.after !== undefined && { after: request.after }),
+    ...(request.before !== undefined && { before: request.before }),
+    ...(request.exact && { count: 'exact' }),
   };
+}
+
+/** What is wrong with the parameters that are no JSON. */
+function plainProblem({ range, after, before, count }: z.infer<typeof listQuery>): ListQueryProblem | undefined {
+  if (count && count !== 'exact') return { parameter: 'count', message: "The parameter 'count' can only be 'exact'" };
+  if (after && before) return { parameter: 'before', message: 'A page stands behind a place or before it' };
+  const parameter = after ? 'after' : 'before';
+  if ((after || before) && !range) return { parameter, message: `The parameter '${parameter}' needs a range` };
+  return undefined;
 }
 
 /** The text parameters as a request, or what is wrong with the first bad one. */
 export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest | ListQueryProblem {
+  const plain = plainProblem(query);
+  if (plain) return plain;
   const read = <S extends z.ZodType>(parameter: ListQueryProblem['parameter'], schema: S, shape: string) => {
     const value = query[parameter];
     if (value === undefined || value === '') return undefined;
@@ -114,6 +147,9 @@ export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest |
       ...(thenBy.length > 0 && { thenBy }),
       ...(range && { range: { first: range[0], last: range[1] } }),
       filter,
+      ...(query.after && { after: query.after }),
+      ...(query.before && { before: query.before }),
+      ...(query.count && { exact: true }),
     };
   } catch (problem) {
     if (isListQueryProblem(problem)) return problem;

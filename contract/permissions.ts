@@ -68,6 +68,20 @@ export type Permission = {
   [Area in PermissionArea]: `${Area}:${keyof PermissionCatalogue[Area] & string}`;
 }[PermissionArea];
 
+/** The areas, in English. */
+export const permissionAreas: Readonly<Record<PermissionArea, string>> = {
+  Project: 'Projects',
+  ProjectImages: 'Project images',
+  ProjectDocuments: 'Project documents',
+  ProjectComments: 'Project comments',
+  ProjectTravelData: 'Travel data',
+  Inventory: 'Inventory',
+  Users: 'Users',
+  Clients: 'Clients',
+  Roles: 'Roles',
+  EntitiesSchema: 'Entity schemas',
+};
+
 export interface PermissionItem {
   value: Permission;
   title: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from './bulk';
 import { endpoint } from './endpoint';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { sentences } from './sentences';
@@ -148,6 +149,7 @@ export const projects = {
     replies: { 200: projectSummary },
     errors: [401, 403, 404, 500],
   }),
+  figures: figuresEndpoint('/api/Projects/figures', [projectSight]),
   list: endpoint({
     method: 'GET',
     path: '/api/Projects',

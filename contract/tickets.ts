@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { sentences } from './sentences';
 import { instant, longTextLimit, orNothing, requiredText } from './values';
@@ -40,6 +41,7 @@ export const ticketChanges = z.object({ ...members, status: z.enum(ticketStatuse
 const errors = [400, 401, 403, 404, 500];
 
 export const tickets = {
+  figures: figuresEndpoint('/api/Support/tickets/figures', 'identity'),
   list: endpoint({
     method: 'GET',
     path: '/api/Support/tickets',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
@@ -26,8 +27,10 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const emailMessage = sentences.email;
-/** An address as sign-in forms understand it; the one rule of console and server. */
-export const looksLikeEmail = (value: string): boolean => z.email().safeParse(value).success;
+/** An address as sign-in forms understand it, as zod has it; the one rule of console and server. */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+export const looksLikeEmail = (value: string): boolean => emailPattern.test(value);
 
 /** An address that may be absent; blank or null clears it. */
 export const optionalEmail = text()
@@ -131,6 +134,7 @@ export const users = {
     extension: 'profile',
     etag: true,
   }),
+  figures: figuresEndpoint('/api/Users/figures', [['Users:View']]),
   list: endpoint({
     method: 'GET',
     path: '/api/Users/all',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepClock, keepDay } from './figures';
+import { clockOrAsItIs, dayOrAsItIs, keepClock, keepDay } from './figures';
 import { sentence, sentences } from './sentences';
 
 export { keepClock, keepDay };
@@ -54,11 +54,8 @@ export const clock = (missing: string) =>
  * The same values in a reply. Another backend may send a date-time for a day or a zone with a wall-clock time: the
  * figures are kept. What cannot be read stays as it is, so that the screen can say 'Invalid date'.
  */
-export const repliedDay = z
-  .string()
-  .transform((value) => keepDay(value) ?? value)
-  .meta({ format: 'date' });
-export const repliedClock = z.string().transform((value) => keepClock(value) ?? value);
+export const repliedDay = z.string().transform(dayOrAsItIs).meta({ format: 'date' });
+export const repliedClock = z.string().transform(clockOrAsItIs);
 export const instant = z.string().meta({ format: 'date-time' });
 
 /** Absent members of a reply: null or missing. */

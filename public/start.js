@@ -43,3 +43,10 @@
     // no session, or none that is understood here: the console asks by itself
   }
 })();
+
+// A browser's first formats of figures and days take it long: here it waits for the code anyway.
+if (document.querySelector('meta[name=first-reads]')) {
+  setTimeout(() => {
+    for (const Format of [Intl.NumberFormat, Intl.PluralRules, Intl.DateTimeFormat]) new Format(navigator.language);
+  });
+}

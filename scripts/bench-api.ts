@@ -133,7 +133,7 @@ try {
       port: ports.bare,
       url: url.href,
       begin: `BEGIN READ ONLY; SELECT * FROM atrium_session('${demoTenantId}', '${userId}', '${sessionId}')`,
-      text: listStatement(projectList, plan),
+      text: listStatement(projectList, plan, parameters, { kind: 'indexed', countUpTo: config.countUpTo }),
       values: parameters.values,
     }),
   });

@@ -13,8 +13,10 @@ const sources = [
   'public',
   'index.html',
   'vite.aliases.ts',
+  'vite.calls.ts',
   'vite.config.ts',
   'vite.contract.ts',
+  'vite.contractParts.ts',
   'vite.rooms.ts',
   'vite.server.config.ts',
   'package-lock.json',
@@ -57,6 +59,13 @@ function writePage(path, html) {
   writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
 }
 
+/** The page with its style sheet in itself: it is short, and scripts wait for one that is on its way. */
+const withStyles = (page) =>
+  page.replaceAll(
+    /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
+    (_link, href) => `<style>${readFileSync(join('dist/console', href), 'utf8').trim()}</style>`,
+  );
+
 /**
  * What is made of the built console: a page for each screen that names all it needs, and the public page in each
  * language, whole and without a script; a deployment of one company has none.
@@ -64,7 +73,8 @@ function writePage(path, html) {
 async function prerender() {
   run('vite', 'build', '--ssr', 'src/prerender.ts', '--outDir', 'dist/prerender', '--logLevel', 'warn');
   const made = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href);
-  const page = readFileSync('dist/console/index.html', 'utf8');
+  const page = withStyles(readFileSync('dist/console/index.html', 'utf8'));
+  writePage('dist/console/index.html', page);
   const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));
   mkdirSync('dist/console/pages');
   for (const { path, html } of await made.screenPages(page, manifest)) writePage(`dist/console/${path}`, html);

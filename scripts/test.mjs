@@ -1,5 +1,5 @@
 // npm test: packages, types, lint, unit and API tests, build, size budgets, browser tests.
-// Ends with the line `N passed, N failed`; a step that is no test runner counts as one test.
+// Ends with what failed, and the line `N passed, N failed`; a step that is no test runner counts as one test.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { installPackages } from './install.mjs';
 const only = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'atrium-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 const run = (command, args, env = {}) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
@@ -24,6 +25,7 @@ const readReport = (file) => {
 /** A step that passes or fails as a whole. */
 const check = (command, args) => () => {
   const passed = run(command, args);
+  if (!passed) failures.push([[command, ...args].join(' '), 'printed why above']);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 };
 
@@ -43,6 +45,12 @@ const vitest = (project) => () => {
     `--outputFile.json=${file}`,
   ]);
   const report = readReport(file);
+  for (const suite of report?.testResults ?? []) {
+    if (suite.status === 'failed' && suite.assertionResults.length === 0) failures.push([suite.name, suite.message]);
+    for (const test of suite.assertionResults) {
+      if (test.status === 'failed') failures.push([`${suite.name}: ${test.fullName}`, test.failureMessages.join('\n')]);
+    }
+  }
   return count(
     ok,
     report && {
@@ -55,10 +63,22 @@ const vitest = (project) => () => {
   );
 };
 
+/** The failed tests of a browser suite and of those within it. */
+const collect = (suite, path) => {
+  for (const inner of suite.suites ?? []) collect(inner, `${path} › ${inner.title}`);
+  for (const spec of suite.specs ?? []) {
+    if (spec.ok) continue;
+    const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+    failures.push([`${path} › ${spec.title}`, errors.map((error) => error.message).join('\n')]);
+  }
+};
+
 const playwright = () => {
   const file = join(reports, 'browser.json');
   const ok = run('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ATRIUM_BROWSER_REPORT: 'json' });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
+  for (const suite of report?.suites ?? []) collect(suite, suite.file);
   return count(ok, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
 };
 
@@ -84,5 +104,6 @@ for (const [name, step] of Object.entries(steps)) {
   );
 }
 rmSync(reports, { recursive: true, force: true });
+for (const [name, message] of failures) console.log(`\nFAILED ${name}\n${message.slice(0, 2000)}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -40,6 +40,8 @@ export interface Config {
   publicUrl: string;
   /** How long deleted things are kept; 0: not at all. */
   trashDays: number;
+  /** Lists count their rows up to so many; beyond, the total is an estimate. */
+  countUpTo: number;
   maxDocumentBytes: number;
   maxImageBytes: number;
   /** What the files of one company may take; undefined: no limit. */
@@ -135,6 +137,7 @@ const variables = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
   TRASH_DAYS: wholeNumber(30, 0, 3650),
+  COUNT_UP_TO: wholeNumber(10_000, 1, 10_000_000),
   MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
   MAX_IMAGE_MB: wholeNumber(15, 1, 1024),
   TENANT_QUOTA_MB: wholeNumber(10_240, 0, 1_000_000_000),
@@ -191,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trashDays: read.TRASH_DAYS,
+    countUpTo: read.COUNT_UP_TO,
     maxDocumentBytes: read.MAX_DOCUMENT_MB * megabyte,
     maxImageBytes: read.MAX_IMAGE_MB * megabyte,
     tenantQuotaBytes: read.TENANT_QUOTA_MB === 0 ? undefined : read.TENANT_QUOTA_MB * megabyte,

@@ -2,15 +2,9 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Admin } from './Admin';
 import { resourceOf, screenOf } from './layout/Screens';
-import { screenAt } from './layout/screens';
+import { type ResourceDescriptor, screenAt } from './layout/screens';
 import { customScreens } from './pages/routes';
 import { resources } from './resources';
-import { clients } from './resources/clients';
-import { inventory } from './resources/inventory';
-import { projects } from './resources/projects';
-import { roles } from './resources/roles';
-import { tickets } from './resources/tickets';
-import { users } from './resources/users';
 import { readAhead } from './useProviders';
 
 /** Fetches the screen of an address, and what it reads first. @returns when they are there, or could not be fetched */
@@ -18,17 +12,22 @@ export async function prepareScreenAt(pathname: string): Promise<void> {
   await Promise.all([screenAt([...resources, ...customScreens], pathname)?.screen.prefetch(), readAhead()]);
 }
 
-/** Everything behind the sign-in. */
+/** Roles stand among the settings. */
+const atOwnPath = ({ name, path }: ResourceDescriptor) => path !== `/${name}`;
+
+/**
+ * Everything behind the sign-in: a `<Resource>` for projects, inventory, clients, users, roles and supportTickets, of
+ * which each is a folder of `resources`.
+ */
 export const App = () => (
   <Admin>
-    <Resource {...resourceOf(projects)} />
-    <Resource {...resourceOf(inventory)} />
-    <Resource {...resourceOf(clients)} />
-    <Resource {...resourceOf(users)} />
-    <Resource {...resourceOf(roles)} />
-    <Resource {...resourceOf(tickets)} />
+    {resources.map((resource) => (
+      <Resource key={resource.name} {...resourceOf(resource)} />
+    ))}
     <CustomRoutes>
-      <Route path={`${roles.path}/*`} element={screenOf(roles)} />
+      {resources.filter(atOwnPath).map((resource) => (
+        <Route key={resource.name} path={`${resource.path}/*`} element={screenOf(resource)} />
+      ))}
       {customScreens.map((screen) => (
         <Route key={screen.path} path={`${screen.path}/*`} element={screenOf(screen)} />
       ))}

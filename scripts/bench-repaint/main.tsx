@@ -13,7 +13,7 @@ localStorage.setItem('token', `${encode({ alg: 'none' })}.${encode(claims)}.none
 
 /** The console's list as it ships, in its own frame. */
 async function ours() {
-  const [{ Admin }, { language }, { Appearance }, { resourceOf }, { projects }] = await Promise.all([
+  const [{ Admin }, { language }, { Appearance }, { resourceOf }, { resource: projects }] = await Promise.all([
     import('../../src/Admin'),
     import('../../src/i18n/language'),
     import('../../src/layout/Appearance'),

@@ -12,7 +12,7 @@ import { type Connections, runTransaction, type Transaction, type TransactionOpt
 export { Busy } from './admission';
 export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
-export { isCancelled, isRetryable, isUnstorable, violationOf } from './errors';
+export { isCancelled, isMisspelt, isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
 export type { CountedTries, FileDeletion, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';

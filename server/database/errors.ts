@@ -20,11 +20,14 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
   return error instanceof Error && error.cause !== undefined ? databaseError(error.cause) : undefined;
 }
 
+/** The name of a rule or table without the number that a shard's has behind it. */
+const ofAllShards = (name: string | undefined) => name?.replace(/_\d{6,}$/, '');
+
 /** Which rule a failed statement broke; undefined for every other error. */
 export function violationOf(error: unknown): Violation | undefined {
   const found = databaseError(error);
   const kind = found?.code === undefined ? undefined : kinds[found.code];
-  return found && kind && { kind, constraint: found.constraint, table: found.table };
+  return found && kind && { kind, constraint: ofAllShards(found.constraint), table: ofAllShards(found.table) };
 }
 
 /** Whether the transaction may simply be tried again: a deadlock, or a row that somebody changed meanwhile. */
@@ -35,3 +38,6 @@ export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].incl
 
 /** Whether a statement was ended: it took too long, or its caller had gone. */
 export const isCancelled = (error: unknown): boolean => databaseError(error)?.code === '57014';
+
+/** Whether a text could not be read as a value of its type. */
+export const isMisspelt = (error: unknown): boolean => databaseError(error)?.code?.startsWith('22') ?? false;

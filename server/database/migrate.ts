@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { distribute } from './distribute';
 import { Client } from './driver';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
@@ -19,6 +20,7 @@ export async function migrate(adminUrl: string, secret: string): Promise<{ reque
   const role = requestRole(secret);
   await asOwner(adminUrl, async (client) => {
     await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await distribute(client);
     await ensureRequestRole(client, role);
   });
   const url = new URL(adminUrl);

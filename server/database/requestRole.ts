@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isCluster } from './distribute';
 import type { Client } from './driver';
 
 /**
@@ -33,6 +34,9 @@ const settings = {
   search_path: 'public',
 };
 
+/** `SET LOCAL` reaches the shards: row-level security there goes by the company that a transaction has set. */
+const clusterSettings = { 'citus.propagate_set_commands': 'local' };
+
 const complete = `
   SELECT coalesce(bool_and(has_table_privilege(role.oid, relation.oid, 'SELECT')), false)
     AND NOT has_database_privilege(role.oid, current_database(), 'TEMP')
@@ -54,7 +58,8 @@ export async function ensureRequestRole(client: Client, { name, password }: Requ
       `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`,
     );
   }
-  for (const [setting, value] of Object.entries(settings)) {
+  const wanted = (await isCluster(client)) ? { ...settings, ...clusterSettings } : settings;
+  for (const [setting, value] of Object.entries(wanted)) {
     const kept = `${setting}=${value}`.toLowerCase(); // PostgreSQL writes TimeZone
     if (known.rows[0]?.settings.some((entry) => entry.toLowerCase() === kept)) continue;
     await client.query(`ALTER ROLE ${role} SET ${setting} = ${client.escapeLiteral(value)}`);

@@ -1,6 +1,14 @@
 import type { FastifyReply } from 'fastify';
+import { pageHeaders } from '#contract/listQuery';
 import { RowStream } from '#server/rowStream';
 import type { Page } from './read';
+
+/** Says in a reply's headers which rows of how many it holds, and where they stand. @see rules 13.2, 13.14 */
+export function sayPage(reply: FastifyReply, page: Page<unknown>): void {
+  if (page.contentRange !== undefined) reply.header('content-range', page.contentRange);
+  if (page.estimated) reply.header(pageHeaders.estimated, 'true');
+  if (page.places) reply.header(pageHeaders.first, page.places.first).header(pageHeaders.last, page.places.last);
+}
 
 /** The rows of a page as the reply has them; says the range in its header. A long list is streamed. */
 export function answerPage<Row, Entity>(
@@ -9,7 +17,7 @@ export function answerPage<Row, Entity>(
   toEntity: (row: Row, definitions: Page<Row>['definitions']) => Entity,
 ): Entity[] | RowStream {
   const toEntities = (rows: readonly Row[]) => rows.map((row) => toEntity(row, page.definitions));
-  if (page.contentRange !== undefined) reply.header('content-range', page.contentRange);
+  sayPage(reply, page);
   return page.more ? new RowStream(allPieces(page.rows, page.more, toEntities)) : toEntities(page.rows);
 }
 

@@ -69,17 +69,29 @@ export function compareValue(
   return text ? `(${sql} <> '' and ${bound})` : bound;
 }
 
+/** The greatest and least figures that are whole beyond doubt; no column holds more. */
+const wholeLimit = Number.MAX_SAFE_INTEGER;
+
+/** What a condition on any numbers asks of whole ones. */
+function wholeValues(test: FieldCondition['test'], values: readonly FilterValue[]): readonly FilterValue[] {
+  if (test === 'any' || test === 'none' || test === 'all') return values.filter(Number.isSafeInteger);
+  const round = test === 'gte' || test === 'lt' ? Math.ceil : Math.floor;
+  return values.map((value) => Math.min(wholeLimit, Math.max(-wholeLimit, round(Number(value)))));
+}
+
 /** The condition of a filter on a field of a list. @see rules 13.8 */
-export const compareField = (
-  { kind, sql }: { kind: ScalarKind; sql: string },
+export function compareField(
+  { kind, sql, whole = false }: { kind: ScalarKind; sql: string; whole?: boolean },
   condition: FieldCondition,
   parameters: Parameters,
-): string =>
-  compareValue(
-    { sql, type: types[kind], text: kind === 'text' },
-    { ...condition, values: storable(kind, condition.values) },
+): string {
+  const values = storable(kind, condition.values);
+  return compareValue(
+    { sql, type: whole ? 'bigint' : types[kind], text: kind === 'text' },
+    { ...condition, values: whole ? wholeValues(condition.test, values) : values },
     parameters,
   );
+}
 
 /** The condition of a filter on the ids that a row holds; `ids` is a subquery of them. */
 export function compareIds(ids: string, { test, values, unset }: FieldCondition, parameters: Parameters): string {

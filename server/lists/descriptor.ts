@@ -15,6 +15,8 @@ interface Expression {
   nullable?: boolean;
   /** The expression to sort by, where it is another one (a collation, a rank). */
   sortBy?: string;
+  /** Whole numbers: an index of them compares with such alone. */
+  whole?: boolean;
 }
 
 export type ListField =
@@ -31,7 +33,8 @@ export type ListField =
  *   `page`.
  * - `joins`: joins that fields read, by name; each keeps one row a row.
  * - `search`: where the text search looks: the table's view whose rows the planner may search by an index, and the
- *   column of its texts in lower case.
+ *   column of its texts in lower case; `sampled`: an index holds a sample of the table's rows (`atrium_in_sample`), by
+ *   which words that many rows hold are told from those of few.
  * - `sort`: the order where none is asked for.
  * - `customFields`: the entity whose custom fields the rows have.
  * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
@@ -44,7 +47,7 @@ export interface ListDescriptor {
   display?: string;
   joins?: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, ListField>>;
-  search?: { table: string; column: string };
+  search?: { table: string; column: string; sampled?: boolean };
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
   acrossCompanies?: boolean;

@@ -7,4 +7,10 @@ export class Parameters {
     this.values.push(value);
     return `$${this.values.length}::${type}`;
   }
+
+  /** The placeholder of a text that takes the type of what it is compared with. */
+  bare(value: string): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
 }

@@ -1,8 +1,10 @@
 import { typeOf } from '#contract/fieldTypes';
 import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
-import { customFieldKey, type ListRequest } from '#contract/listQuery';
+import { customFieldKey, type ListRequest, type ListSort } from '#contract/listQuery';
+import { isId } from '#server/database/ids';
 import { invalid } from '#server/problem';
 import { compareField, compareIds } from './compare';
+import { type Cursor, readCursor } from './cursor';
 import { asksRecordIndex, type CustomField, compareCustomField, customSortKey, wantsRows } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
 import type { Parameters } from './parameters';
@@ -18,7 +20,7 @@ export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
 export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): boolean =>
   JSON.stringify([sort, thenBy, filter]).includes(`"${customFieldKey('')}`);
 
-function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
+export function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
   if (name === 'id') return { kind: 'id', sql: `${list.alias}.id`, nullable: false };
   return Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
 }
@@ -33,9 +35,9 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
 
 /**
  * A list's request with its names resolved to SQL.
- * @param always conditions that the caller's sight adds
- * @throws Problem 400 with the message by the filter's key, or by `sort`
- * @see rules 13.2, 13.8
+ * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
+ * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
+ * @see rules 13.2, 13.8, 13.14
  */
 export function planList(
   list: ListDescriptor,
@@ -85,12 +87,30 @@ export function planList(
     table,
     key: sortKey(list, field, customFields, parameters),
     order,
+    company: always[0] ?? 'true',
     conditions,
     joins,
     wanted,
+    ...placeFor(request, sortsOf(list, request)),
     ...(thenBy && thenBy.length > 0 && { thenBy }),
     ...(request.range && { range: request.range }),
   };
+}
+
+/** All that a list is ordered by, in turn. */
+export const sortsOf = (list: ListDescriptor, { sort, thenBy = [] }: ListRequest): ListSort[] => [
+  sort ?? list.sort,
+  ...thenBy,
+];
+
+function placeFor({ after, before }: ListRequest, sorts: readonly ListSort[]): { after?: Cursor; before?: Cursor } {
+  const read = (name: 'after' | 'before', text: string) => {
+    const cursor = readCursor(sorts, text);
+    if (!cursor || !isId(cursor.id)) throw invalid({ [name]: ['It is no place in a list of this order'] });
+    return { [name]: cursor };
+  };
+  if (after !== undefined) return read('after', after);
+  return before === undefined ? {} : read('before', before);
 }
 
 function checkedFilter(list: ListDescriptor, { filter }: ListRequest, customFields: CustomFieldsByKey): Condition {

@@ -1,14 +1,23 @@
 import type { z } from 'zod';
-import { contentRange, decodeListQuery, isListQueryProblem, type listQuery } from '#contract/listQuery';
-import type { QueryResultRow, Transaction } from '#server/database/connect';
+import {
+  contentRange,
+  decodeListQuery,
+  isListQueryProblem,
+  type ListRequest,
+  type listQuery,
+} from '#contract/listQuery';
+import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import type { NamedField } from '#server/fields/read';
 import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
+import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
-import { byKey, namesCustomFields, planList } from './plan';
-import { listStatement } from './statement';
+import { byKey, namesCustomFields, planList, sortsOf } from './plan';
+import { type ListPlan, listStatement, type Way } from './statement';
+import { finishTotal, type Planned, type Total } from './total';
+import { exactUpTo, searchWay } from './ways';
 
 export interface Page<Row> {
   rows: Row[];
@@ -16,11 +25,25 @@ export interface Page<Row> {
   more: AsyncIterable<Row[]> | undefined;
   /** The value of `Content-Range`; undefined: nothing was asked for, and the list is whole. */
   contentRange: string | undefined;
+  /** Whether the total of `contentRange` is about right, and not counted. */
+  estimated: boolean;
+  /** The places of the page's first and last rows in the list's order; undefined: there is none, or no range. */
+  places: { first: string; last: string } | undefined;
   /** The custom fields of the rows' entity. */
   definitions: NamedField[];
 }
 
-type Head = { id: string | null; list_total?: number; list_definitions?: NamedField[] | null };
+export interface ReadOptions {
+  /** The most rows that a total is counted to. */
+  countUpTo?: number;
+}
+
+type Head = {
+  id: string | null;
+  list_total?: number | null;
+  list_place?: (string | null)[];
+  list_definitions?: NamedField[] | null;
+};
 
 /** Statements that PostgreSQL keeps planned, by their text; beyond the limit they are planned each time. */
 const names = new Map<string, string>();
@@ -38,54 +61,116 @@ function nameOf(text: string): string | undefined {
 const pieceSize = 500;
 
 /**
- * The rows of a list for one request, in one round trip (two where the query names a custom field).
+ * The rows of a list for one request, in one round trip (more where the query names a custom field, searches, or finds
+ * more rows than are counted).
  * @param always conditions that the caller's sight adds
  * @throws Problem 400 with the message by parameter
- * @see rules 13.2
+ * @see rules 13.2, 13.14
  */
 export async function readList<Row extends { id: string }>(
   transaction: Transaction,
   list: ListDescriptor,
   query: z.output<typeof listQuery>,
   always: (parameters: Parameters) => readonly string[] = () => [],
+  { countUpTo = exactUpTo }: ReadOptions = {},
 ): Promise<Page<Row>> {
   const request = decodeListQuery(query);
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
   const customFields =
     list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [];
-  const parameters = new Parameters();
-  // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
-  const company = parameters.add(transaction.tenantId, 'uuid');
-  const ofCompany = list.acrossCompanies ? `${company} is not null` : `${list.alias}.tenant_id = ${company}`;
-  const conditions = [ofCompany, ...always(parameters)];
-  const plan = planList(list, request, byKey(customFields), parameters, conditions);
-  for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
-  const text = listStatement(list, plan);
-  const { found, more } = plan.range
-    ? { found: await readPage<Row & Head>(transaction, text, parameters, plan.range), more: undefined }
-    : await readPieces<Row & Head>(transaction, text, parameters);
-  const [head] = found;
-  const rows = head?.id == null ? [] : found;
-  const asked = query.sort || query.range || query.filter;
-  const total = head?.list_total ?? rows.length;
+  const planned = (wanted: ListRequest): { plan: ListPlan; parameters: Parameters } => {
+    const parameters = new Parameters();
+    // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
+    const company = parameters.add(transaction.tenantId, 'uuid');
+    const ofCompany = list.acrossCompanies ? `${company} is not null` : `${list.alias}.tenant_id = ${company}`;
+    const plan = planList(list, wanted, byKey(customFields), parameters, [ofCompany, ...always(parameters)]);
+    for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
+    return { plan, parameters };
+  };
+  const counted: Planned = () => planned({ filter: request.filter });
+  const { range } = request;
+  if (!range) {
+    const { plan, parameters } = planned(request);
+    const { found, more } = await readPieces<Row & Head>(
+      transaction,
+      listStatement(list, plan, parameters),
+      parameters,
+    );
+    const rows = rowsOf(found);
+    const total = found[0]?.list_total ?? rows.length;
+    return {
+      rows,
+      more,
+      contentRange: query.sort || query.filter ? contentRange(list.unit, 0, total, total) : undefined,
+      estimated: false,
+      places: undefined,
+      definitions: found[0]?.list_definitions ?? [],
+    };
+  }
+
+  const read = async (way: Way): Promise<(Row & Head)[]> => {
+    const { plan, parameters } = planned(request);
+    return readPage<Row & Head>(transaction, listStatement(list, plan, parameters, way), parameters, request);
+  };
+  const size = range.last - range.first + 1;
+  let { way, total } = await searchWay(transaction, list, {
+    request,
+    planned: () => planned(request),
+    counted,
+    countUpTo,
+  });
+  let found = await read(way);
+  if (way.kind === 'walked' && found.filter(({ id }) => id !== null).length <= size) {
+    // The rows that were looked through held too few.
+    way = { kind: 'found' };
+    total = undefined;
+    found = await read(way);
+  }
+  const all = rowsOf(found);
+  const others = all.length > size;
+  const rows = others ? (request.before ? all.slice(-size) : all.slice(0, size)) : all;
+  const known: Total = total ?? { rows: found[0]?.list_total ?? 0, estimated: false };
+  const { rows: count, estimated } = await finishTotal(transaction, list, {
+    known,
+    counted,
+    countUpTo: way.kind === 'indexed' && !request.exact ? countUpTo : undefined,
+    page: { first: range.first, rows: rows.length, last: !others && !request.before },
+  });
+  // A place may have moved since its page was read.
+  const first = request.after || request.before ? Math.max(0, Math.min(range.first, count - rows.length)) : range.first;
   return {
     rows,
-    more,
-    contentRange: asked
-      ? contentRange(list.unit, plan.range?.first ?? 0, plan.range ? rows.length : total, total)
-      : undefined,
-    definitions: head?.list_definitions ?? [],
+    more: undefined,
+    contentRange: contentRange(list.unit, first, rows.length, count),
+    estimated,
+    places: placesOf(list, request, rows),
+    definitions: found[0]?.list_definitions ?? [],
   };
+}
+
+const rowsOf = <Row extends Head>(found: Row[]): Row[] => (found[0]?.id == null ? [] : found);
+
+function placesOf(list: ListDescriptor, request: ListRequest, rows: readonly Head[]): Page<never>['places'] {
+  const place = (row: Head | undefined) =>
+    row?.id && row.list_place && writeCursor(sortsOf(list, request), { values: row.list_place, id: row.id });
+  const [first, last] = [place(rows[0]), place(rows.at(-1))];
+  return first && last ? { first, last } : undefined;
 }
 
 async function readPage<Row extends QueryResultRow>(
   transaction: Transaction,
   text: string,
   { values }: Parameters,
-  { first }: { first: number },
+  { range, after, before }: ListRequest,
 ): Promise<Row[]> {
-  const name = first > 0 ? undefined : nameOf(text);
-  return (await transaction.query<Row>({ text, values, ...(name && { name }) })).rows;
+  const name = (range?.first ?? 0) > 0 && !after && !before ? undefined : nameOf(text);
+  try {
+    return (await transaction.query<Row>({ text, values, ...(name && { name }) })).rows;
+  } catch (error) {
+    // The values of a place come from a caller.
+    if ((after || before) && isMisspelt(error)) throw invalid({ [after ? 'after' : 'before']: ['It is no place'] });
+    throw error;
+  }
 }
 
 /** The first piece of a list, and those that follow where there are any. */

@@ -1,36 +1,55 @@
+import { behind, orderBy, placeOf } from './cursor';
 import type { ListDescriptor } from './descriptor';
+import type { Parameters } from './parameters';
 import type { ListPlan, SortKey } from './statement';
 
 interface OrderPart {
   join?: string;
   sql: string;
+  nullable: boolean;
 }
 
 /** One of several keys that a list is ordered by; `index` tells the values of custom fields apart. */
-function orderPart(alias: string, key: SortKey, order: 'ASC' | 'DESC', index: number): OrderPart {
-  if (key.kind === 'expression') return { sql: `${key.sql} ${order}${key.nullable ? ' nulls last' : ''}` };
+function orderPart(alias: string, key: SortKey, index: number): OrderPart {
+  if (key.kind === 'expression') return { sql: key.sql, nullable: key.nullable };
   const value = `by_${index}`;
   return {
     join:
       ` left join field_values ${value} on ${value}.tenant_id = ${alias}.tenant_id` +
       ` and ${value}.entity_id = ${alias}.id and ${value}.definition_id = ${key.definition}`,
-    sql: `${value}.${key.column} ${order} nulls last`,
+    sql: `${value}.${key.column}`,
+    nullable: true,
   };
 }
 
 /**
  * The rows of a page that is ordered by several keys in turn; their place in that order is their key.
  * @param from the table with the joins that the filter and the keys read
+ * @param limits how many rows, from which on
  * @see rules 13.8
  */
-export function rowsBySeveral({ alias }: ListDescriptor, plan: ListPlan, from: string, where: string): string {
-  const { key, order, thenBy = [], range } = plan;
-  const parts = [{ key, order }, ...thenBy].map((sort, index) => orderPart(alias, sort.key, sort.order, index));
-  const joins = parts.map(({ join = '' }) => join).join('');
-  const by = [...parts.map(({ sql }) => sql), `${alias}.id ${order}`].join(', ');
-  const limit = range ? ` limit ${range.last - range.first + 1} offset ${range.first}` : '';
+export function rowsBySeveral(
+  { alias }: ListDescriptor,
+  plan: ListPlan,
+  from: string,
+  limits: string,
+  parameters: Parameters,
+): string {
+  const { key, order, thenBy = [] } = plan;
+  const keys = [{ key, order }, ...thenBy].map((sort, index) => ({
+    ...orderPart(alias, sort.key, index),
+    order: sort.order,
+  }));
+  const id = { sql: `${alias}.id`, order, nullable: false };
+  const place = placeOf(plan);
+  const backwards = place?.backwards ?? false;
+  const joins = keys.map(({ join = '' }) => join).join('');
+  const by = [...keys, id].map((part) => orderBy(part, backwards)).join(', ');
+  const conditions = [...plan.conditions, ...(place ? [behind(keys, id, place.cursor, backwards, parameters)] : [])];
   return (
-    `select ${alias}.*, row_number() over (order by ${by}) as list_key from ${from}${joins}${where}` +
-    ` order by list_key${limit}`
+    `select ${alias}.*, row_number() over (order by ${by}) as list_key,` +
+    ` json_build_array(${keys.map(({ sql }) => `${sql}::text`).join(', ')}) as list_keys` +
+    ` from ${from}${joins}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}` +
+    ` order by list_key${limits}`
   );
 }

@@ -1,5 +1,7 @@
 import { definitionsColumn } from '#server/fields/read';
+import { behind, type Cursor, orderBy, placeOf } from './cursor';
 import type { ListDescriptor } from './descriptor';
+import type { Parameters } from './parameters';
 import { rowsBySeveral } from './severalSorts';
 
 /** What a list is ordered by, before the id. */
@@ -16,6 +18,8 @@ export interface ListPlan {
   order: 'ASC' | 'DESC';
   /** What decides between rows that are equal by `key`, in turn. */
   thenBy?: readonly { key: SortKey; order: 'ASC' | 'DESC' }[];
+  /** That a row is of the company that asks. */
+  company: string;
   /** All of them hold. */
   conditions: readonly string[];
   /** The joins of the descriptor that the conditions read. */
@@ -23,29 +27,54 @@ export interface ListPlan {
   /** Ids of custom fields whose values would serve it better if they had rows. */
   wanted: ReadonlySet<string>;
   range?: { first: number; last: number };
+  /** The page stands behind a place, or before it, and not at its number. */
+  after?: Cursor;
+  before?: Cursor;
 }
 
 /**
- * The one statement of a list. Its first row also carries `list_total` and `list_definitions` (of an
- * entity with custom fields); a list without rows is one row whose `id` is null.
+ * How a list finds its rows and their number.
+ * - `indexed`: as the planner sees fit; the total is counted up to a bound.
+ * - `found`: all rows first, then their order: for searches that an index answers. The total is a by-product.
+ * - `walked`: the first so many rows of the order are looked through, and no total is counted.
+ */
+export type Way = { kind: 'indexed'; countUpTo?: number } | { kind: 'found' } | { kind: 'walked'; rows: number };
+
+/** How many rows a page of a list is read with: one more than it has tells whether there are others. */
+export const rowsRead = ({ first, last }: { first: number; last: number }): number => last - first + 2;
+
+/**
+ * The one statement of a list. Its first row also carries `list_total` and `list_definitions` (of an entity with custom
+ * fields), each row its place (`list_place`); a list without rows is one row whose `id` is null.
  *
  * Rows of the page are found first (`page`: the row and its key), the reply's columns made for those alone. Ids break
  * ties in the direction of the sort, so that one index serves both directions. Limits are literals: with parameters in
  * their place PostgreSQL plans for a tenth of the table.
  */
-export function listStatement(list: ListDescriptor, plan: ListPlan): string {
+export function listStatement(
+  list: ListDescriptor,
+  plan: ListPlan,
+  parameters: Parameters,
+  way: Way = { kind: 'indexed' },
+): string {
   const { alias } = list;
-  const order = plan.thenBy ? 'ASC' : plan.order;
+  const order = plan.thenBy ? (placeOf(plan)?.backwards ? 'DESC' : 'ASC') : plan.order;
   const last = `${alias}.list_key ${order} nulls last, ${alias}.id ${order}`;
   const head = [
-    `(${plan.range ? countStatement(list, plan) : 'select count(*)::int from page'}) as list_total`,
+    `${totalOf(list, plan, way)} as list_total`,
     ...(list.customFields ? [`${definitionsColumn(list.customFields)} as list_definitions`] : []),
   ];
   const first = `row_number() over (order by ${last}) = 1`;
+  const parts = [
+    ...(way.kind === 'found' ? [`found as materialized (${foundRows(list, plan)})`] : []),
+    `page as materialized (${rowsStatement(list, plan, parameters, way)})`,
+  ];
   return [
-    `with page as materialized (${rowsStatement(list, plan)})`,
-    ` select ${list.columns}`,
+    `with ${parts.join(', ')} select ${list.columns}`,
     ', head.list_total',
+    ...(plan.range
+      ? [`, ${plan.thenBy ? `${alias}.list_keys` : `json_build_array(${alias}.list_key::text)`} as list_place`]
+      : []),
     ...(list.customFields ? [`, case when ${first} then head.list_definitions end as list_definitions`] : []),
     ` from (select ${head.join(', ')}) head`,
     ` left join page ${alias} on true`,
@@ -54,7 +83,13 @@ export function listStatement(list: ListDescriptor, plan: ListPlan): string {
   ].join('');
 }
 
-function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>): string {
+function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
+  if (way.kind === 'walked') return 'null::int';
+  if (way.kind === 'found') return '(select count(*)::int from found)';
+  return plan.range ? `(${countStatement(list, plan, way.countUpTo)})` : '(select count(*)::int from page)';
+}
+
+export function from(list: ListDescriptor, { table }: Pick<ListPlan, 'table'>, joins: Iterable<string>): string {
   const used = [...new Set(joins)].map((name) => {
     const join = list.joins?.[name];
     if (!join) throw new Error(`The list of ${list.unit} has no join '${name}'.`);
@@ -63,50 +98,95 @@ function from(list: ListDescriptor, { table }: ListPlan, joins: Iterable<string>
   return `${table} ${list.alias}${used.join('')}`;
 }
 
-const where = (conditions: readonly string[]) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');
+export const where = (conditions: readonly string[]) =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
-const countStatement = (list: ListDescriptor, plan: ListPlan) =>
-  `select count(*)::int from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
+/** All rows that a list finds, no columns. */
+export const matches = (list: ListDescriptor, plan: ListPlan): string =>
+  `select from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
 
-function rowsStatement(list: ListDescriptor, plan: ListPlan): string {
+/** How many rows a list finds, at most one more than `upTo`. */
+export const countStatement = (list: ListDescriptor, plan: ListPlan, upTo?: number): string =>
+  `select count(*)::int from (${matches(list, plan)}${upTo === undefined ? '' : ` limit ${upTo + 1}`}) counted`;
+
+/** The ids of all rows: which index finds them is settled before anybody asks for their order. */
+const foundRows = (list: ListDescriptor, plan: ListPlan) =>
+  `select ${list.alias}.id from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
+
+/** The part of a list that a page shows: a number of rows from a place on, or from a number. */
+function limits({ range, after, before }: ListPlan): string {
+  if (!range) return '';
+  return ` limit ${rowsRead(range)}${after || before ? '' : ` offset ${range.first}`}`;
+}
+
+function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Parameters, way: Way): string {
+  if (way.kind === 'found') {
+    const found = [plan.company, `${list.alias}.id in (select id from found)`];
+    return rowsStatement(list, { ...plan, table: list.table, conditions: found }, parameters, { kind: 'indexed' });
+  }
   const { alias } = list;
   const { key, order, range } = plan;
+  const place = placeOf(plan);
+  const backwards = place?.backwards ?? false;
   if (plan.thenBy) {
     const read = [key, ...plan.thenBy.map((sort) => sort.key)].flatMap((sort) =>
       sort.kind === 'expression' && sort.join ? [sort.join] : [],
     );
-    return rowsBySeveral(list, plan, from(list, plan, [...plan.joins, ...read]), where(plan.conditions));
+    return rowsBySeveral(list, plan, from(list, plan, [...plan.joins, ...read]), limits(plan), parameters);
   }
-  if (key.kind === 'custom') return rowsByCustomField(list, plan, key);
+  if (key.kind === 'custom') return rowsByCustomField(list, plan, key, parameters);
   const joins = key.join ? [...plan.joins, key.join] : plan.joins;
-  const nulls = key.nullable ? ' nulls last' : '';
-  const limit = range ? ` limit ${range.last - range.first + 1} offset ${range.first}` : '';
-  const rows = (columns: string) =>
-    `select ${columns}, ${key.sql} as list_key from ${from(list, plan, joins)}${where(plan.conditions)}` +
-    ` order by ${key.sql} ${order}${nulls}, ${alias}.id ${order}${limit}`;
-  if (!range || range.first === 0) return rows(`${alias}.*`);
+  const ordered = { sql: key.sql, order, nullable: key.nullable };
+  const inOrder = ` order by ${orderBy(ordered, backwards)}, ${orderBy({ sql: `${alias}.id`, order, nullable: false }, backwards)}`;
+  const conditions = [
+    ...(place ? [behind([ordered], { sql: `${alias}.id`, order }, place.cursor, backwards, parameters)] : []),
+  ];
+  const rows = (columns: string, table = from(list, plan, joins)) =>
+    `select ${columns}, ${key.sql} as list_key from ${table}${where([...plan.conditions, ...conditions])}${inOrder}${limits(plan)}`;
+  if (way.kind === 'walked') {
+    const walked = `(select * from ${list.table} ${alias}${where([plan.company, ...conditions])}${inOrder} limit ${way.rows})`;
+    return rows(`${alias}.*`, `${walked} ${from(list, { ...plan, table: '' }, joins).trimStart()}`);
+  }
+  if (!range || range.first === 0 || place) return rows(`${alias}.*`);
   // Far into a list, the rows before the page are passed by in an index alone.
   return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.id = page_id`;
 }
 
 /** Rows with a value in the order of its index, then those without; only as many of each as the page may need. */
-function rowsByCustomField(list: ListDescriptor, plan: ListPlan, key: Extract<SortKey, { kind: 'custom' }>): string {
+function rowsByCustomField(
+  list: ListDescriptor,
+  plan: ListPlan,
+  key: Extract<SortKey, { kind: 'custom' }>,
+  parameters: Parameters,
+): string {
   const { alias } = list;
   const { order, range } = plan;
-  const enough = range ? ` limit ${range.last + 1}` : '';
-  const limit = range ? ` limit ${range.last - range.first + 1} offset ${range.first}` : '';
+  const place = placeOf(plan);
+  const backwards = place?.backwards ?? false;
+  const enough = range ? ` limit ${place ? rowsRead(range) : range.first + rowsRead(range)}` : '';
   const table = from(list, plan, plan.joins);
   const value = `v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
   const type = key.column === 'number' ? 'double precision' : 'text';
+  const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
+  /** Where the page begins, among the rows with a value or among those without. */
+  const begins = (sql: string | null, id: string): string[] => {
+    if (!place) return [];
+    const { cursor } = place;
+    const apart = (cursor.values[0] === null) !== (sql === null);
+    if (apart) return sql === null ? (backwards ? ['false'] : []) : backwards ? [] : ['false'];
+    const keys = sql === null ? [] : [{ sql, order, nullable: false }];
+    return [behind(keys, { sql: id, order }, cursor, backwards, parameters)];
+  };
   const having =
     `select ${alias}.*, v.${key.column} as list_key from ${table} join field_values v on ${value}` +
-    `${where(plan.conditions)} order by v.${key.column} ${order}, v.entity_id ${order}${enough}`;
+    `${where([...plan.conditions, ...begins(`v.${key.column}`, 'v.entity_id')])}` +
+    ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}${enough}`;
   const lacking =
     `select ${alias}.*, null::${type} as list_key from ${table}` +
-    `${where([...plan.conditions, `not exists (select from field_values v where ${value})`])}` +
-    ` order by ${alias}.id ${order}${enough}`;
+    `${where([...plan.conditions, `not exists (select from field_values v where ${value})`, ...begins(null, `${alias}.id`)])}` +
+    ` order by ${ordered(`${alias}.id`)}${enough}`;
   return (
     `select * from ((${having}) union all (${lacking})) ${alias}` +
-    ` order by ${alias}.list_key ${order} nulls last, ${alias}.id ${order}${limit}`
+    ` order by ${ordered(`${alias}.list_key`, true)}, ${ordered(`${alias}.id`)}${limits(plan)}`
   );
 }

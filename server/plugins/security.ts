@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from '#contract/listQuery';
 import type { Config } from '#server/config';
 
 const seconds = { day: 86_400 };
@@ -40,7 +41,10 @@ export async function secureBrowsers(app: FastifyInstance, config: Config): Prom
   if (config.corsOrigins.length > 0) allowOrigins(app, new Set(config.corsOrigins));
 }
 
-const exposed = 'Content-Range, ETag, Content-Disposition, Retry-After, Idempotency-Replayed';
+const exposed = [
+  ...['Content-Range', 'ETag', 'Content-Disposition', 'Retry-After', 'Idempotency-Replayed'],
+  ...Object.values(pageHeaders),
+].join(', ');
 
 function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,8 +3,9 @@ import type { BulkChoice } from '#contract/bulk';
 import type { Endpoint } from '#contract/endpoint';
 import { newId } from '#server/database/ids';
 import { type Implementation, implement, type TenantCall } from '#server/implement';
-import { noRefusals, type Refusals, requireAccepted } from '#server/lists/bulk';
+import { noRefusals, type Refusals, refuseRow, requireAccepted } from '#server/lists/bulk';
 import { requireVersion } from '#server/lists/concurrency';
+import { invalid, type Problem } from '#server/problem';
 import { chooseRows, runBulk } from './bulk';
 import {
   type LockedRow,
@@ -16,7 +17,7 @@ import {
   type Values,
 } from './descriptor';
 import { type Given, readGiven } from './given';
-import { answerList, answerOne, isSeen } from './read';
+import { answerFigures, answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
 import { lockOne } from './rows';
 import { changeRows, deleteRows, insertRows } from './write';
@@ -148,7 +149,8 @@ const among = (rows: readonly LockedRow[], ids: readonly string[]): readonly Loc
 
 async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
   record.guard?.(call);
-  const { changes, ...choice } = call.body as BulkChoice & { changes: unknown }; // the contract's
+  const { changes, rows: own, ...choice } = call.body as BulkChoice & { changes: unknown; rows?: OwnChange[] }; // the contract's
+  if (own) return changeSeverally(call, record, own, choice);
   const values = valuesOf(record, changes);
   const rows = await chooseRows(call, record, choice);
   record.allow?.(call.identity, values);
@@ -157,6 +159,51 @@ async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
   return runBulk(call, choice, rows, refusals, refused, (ids) =>
     writeRows(call, record, among(rows, ids), given, values),
   );
+}
+
+interface OwnChange {
+  id: string;
+  changes: unknown;
+}
+
+/** Rows with changes of their own, as one change: those that are given the same are checked and written together. */
+async function changeSeverally(
+  call: RecordCall,
+  record: Records,
+  own: readonly OwnChange[],
+  choice: BulkChoice,
+): Promise<unknown> {
+  const ids = own.map(({ id }) => id.toLowerCase());
+  if (new Set(ids).size < ids.length) throw invalid({ rows: ['A row stands there twice'] });
+  const rows = await chooseRows(call, record, { ...choice, ids });
+  const alike = new Map<string, { values: Values; ids: string[] }>();
+  for (const { id, changes } of own) {
+    const key = JSON.stringify(changes);
+    const known = alike.get(key) ?? { values: valuesOf(record, changes), ids: [] };
+    alike.set(key, known);
+    known.ids.push(id.toLowerCase());
+  }
+  const refusals = noRefusals();
+  const refused = new Map<string, Problem>();
+  const writes: { some: readonly LockedRow[]; values: Values; given: Given }[] = [];
+  for (const { values, ids: those } of alike.values()) {
+    record.allow?.(call.identity, values);
+    const some = among(rows, those);
+    const found = await checkRows(call, record, some, values, false);
+    for (const [field, messages] of Object.entries(found.refusals.all)) {
+      for (const { id } of some) for (const message of messages) refuseRow(refusals, id, field, message);
+    }
+    for (const [id, errors] of found.refusals.rows) refusals.rows.set(id, { ...refusals.rows.get(id), ...errors });
+    for (const [id, problem] of (await record.refuse?.(call, some, 'change', () => values)) ?? [])
+      refused.set(id, problem);
+    writes.push({ some, values, given: found.given });
+  }
+  return runBulk(call, { ...choice, ids }, rows, refusals, refused, async (accepted) => {
+    for (const { some, values, given } of writes) {
+      const those = among(some, accepted);
+      if (those.length > 0) await writeRows(call, record, those, given, values);
+    }
+  });
 }
 
 async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
@@ -183,6 +230,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
   register({
     record,
     needs: {
+      read: (calls.get ?? calls.list).needs,
       create: calls.create.needs,
       change: calls.change.needs,
       delete: (calls.delete ?? calls.deleteMany ?? calls.change).needs,
@@ -196,6 +244,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
   const write = { changesRights: record.changesRights };
   return [
     ...serve(calls.list, (call) => answerList(call, record), {}),
+    ...serve(calls.figures, (call) => answerFigures(call, record), {}),
     ...(own.create ? [own.create] : serve(calls.create, (call) => create(call, record), write)),
     ...serve(calls.get, one, { visible }),
     ...serve(calls.details, one, { visible }),

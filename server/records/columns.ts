@@ -71,7 +71,7 @@ export function listFields<T extends PgTable, Member extends Names<T>>(
     if (isClock(type)) return [member, { kind: 'text', sql: `${clockText(sql)} collate "C"`, sortBy: sql, nullable }];
     const kind = kinds[type];
     if (!kind) throw new Error(`No list compares a column of the type ${type}.`);
-    return [member, { kind, sql, nullable }];
+    return [member, { kind, sql, nullable, ...(kind === 'number' && { whole: true }) }];
   });
   return Object.fromEntries(fields) as Record<Member, ScalarField>; // one entry for each member
 }

@@ -12,6 +12,8 @@ import type { Problem } from '#server/problem';
 /** The calls of one resource in the contract; an area serves those that are there. */
 export interface RecordCalls {
   list: Endpoint;
+  /** What all rows that a filter finds come to. */
+  figures?: Endpoint;
   create: Endpoint;
   get?: Endpoint;
   /** The same as `get`, at another address. */

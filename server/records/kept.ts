@@ -2,7 +2,6 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { EntityKind } from '#contract/tenants';
 import {
-  clients,
   comments,
   documents,
   fieldValues,
@@ -12,9 +11,9 @@ import {
   inventoryItems,
   projects,
   projectUsers,
-  tickets,
 } from '#server/database/schema';
 import { nameOf } from './columns';
+import { allRegistered } from './registry';
 
 /** Rows that hang on an entity `e` and go to the trash with it: those `h` of a table for which `where` holds. */
 interface Hanging {
@@ -65,12 +64,8 @@ const travel = (table: PgTable, kind: string): Kept => ({
 });
 const file = (table: PgTable): Kept => ({ table, hanging: [], needs: { there: ownerThere, message: gone } });
 
-/**
- * What goes to the trash, with all that hangs on it, in the order in which it can come back: what others need first.
- * @see rules 14.13
- */
-export const keptResources: Readonly<Record<string, Kept>> = {
-  clients: { table: clients, hanging: [values], customFields: 'client' },
+/** What has something hanging on it, or needs something, and the files; what others need comes first. */
+const described: Readonly<Record<string, Kept>> = {
   inventory: {
     table: inventoryItems,
     hanging: [
@@ -78,7 +73,6 @@ export const keptResources: Readonly<Record<string, Kept>> = {
       { table: images, where: owned('inventory') },
     ],
   },
-  supportTickets: { table: tickets, hanging: [] },
   projects: {
     table: projects,
     hanging: [
@@ -104,6 +98,34 @@ export const keptResources: Readonly<Record<string, Kept>> = {
   images: file(images),
   inventoryImages: file(images),
 };
+
+/** A resource of the seam that nothing above describes: its row, and the values of its custom fields. */
+const plainResources = (): [string, Kept][] =>
+  allRegistered().flatMap(({ record: { resource, table, list, changesRights } }) =>
+    described[resource] || changesRights
+      ? []
+      : [
+          [
+            resource,
+            {
+              table,
+              hanging: list.customFields ? [values] : [],
+              ...(list.customFields && { customFields: list.customFields }),
+            },
+          ] satisfies [string, Kept],
+        ],
+  );
+
+/**
+ * What goes to the trash, with all that hangs on it, in the order in which it can come back: what others need first.
+ * Rights (`changesRights`) do not go there.
+ * @see rules 14.13
+ */
+export const keptResources = (): [resource: string, Kept][] => [...plainResources(), ...Object.entries(described)];
+
+/** What of a resource goes to the trash; undefined: nothing does. */
+export const keptOf = (resource: string): Kept | undefined =>
+  described[resource] ?? plainResources().find(([name]) => name === resource)?.[1];
 
 /** The columns of a table that are stored: generated ones make themselves. */
 export const storedColumns = (table: PgTable): string[] =>

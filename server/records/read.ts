@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import type { ListFigures } from '#contract/listFigures';
 import type { listQuery } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
+import { sayPage } from '#server/lists/answer';
 import { sendVersion } from '#server/lists/concurrency';
 import type { ListDescriptor } from '#server/lists/descriptor';
+import { readFigures } from '#server/lists/figures';
 import { Parameters } from '#server/lists/parameters';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
@@ -17,12 +20,13 @@ interface ReadRow {
   id: string;
   fieldValues?: FieldValues;
   list_total?: unknown;
+  list_place?: unknown;
   list_definitions?: NamedField[] | null;
 }
 
 /** A row's own columns, and its custom fields as a reply has them. */
 function toRecord(list: ListDescriptor, row: ReadRow, definitions: readonly NamedField[]): object {
-  const { fieldValues, list_total: _total, list_definitions: _definitions, ...own } = row;
+  const { fieldValues, list_total: _total, list_place: _place, list_definitions: _definitions, ...own } = row;
   if (!list.customFields) return own;
   return { ...own, dynamicFields: dynamicFields(definitions, fieldValues ?? null) };
 }
@@ -46,11 +50,12 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   const { tx, identity, query, reply } = call;
   const scope = await record.scope?.(call);
   const list = record.listFor?.(identity) ?? record.list;
-  const page = await readList<ReadRow>(tx, list, query, (parameters) => [
+  const conditions: Conditions = (parameters) => [
     ...(scope?.(parameters) ?? []),
     ...(record.sight?.(identity, parameters) ?? []),
-  ]);
-  if (page.contentRange !== undefined) reply.header('content-range', page.contentRange);
+  ];
+  const page = await readList<ReadRow>(tx, list, query, conditions, { countUpTo: call.services.config.countUpTo });
+  sayPage(reply, page);
   const present = async (rows: readonly ReadRow[]): Promise<readonly unknown[]> => {
     const records = rows.map((row) => toRecord(list, row, page.definitions));
     return (await record.present?.list?.(call, records)) ?? records;
@@ -60,6 +65,17 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   const rows = [...page.rows];
   for await (const piece of page.more) rows.push(...piece);
   return present(rows);
+}
+
+/** What the rows of a list come to, by the same filter and sight as the list itself. */
+export async function answerFigures(call: RecordCall, record: Records): Promise<ListFigures> {
+  const { tx, identity, query } = call;
+  const scope = await record.scope?.(call);
+  const list = record.listFor?.(identity) ?? record.list;
+  return readFigures(tx, list, query, (parameters) => [
+    ...(scope?.(parameters) ?? []),
+    ...(record.sight?.(identity, parameters) ?? []),
+  ]);
 }
 
 async function* eachPiece<Row>(

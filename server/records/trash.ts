@@ -4,9 +4,10 @@ import { settleRestored } from '#server/fields/move';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
 import { changeOf } from './change';
-import { nameOf } from './columns';
+import { columnOf, nameOf } from './columns';
+import { figuresOfNew } from './figures';
 import { userName } from './history';
-import { type Kept, keptResources, keptRows, storedColumns } from './kept';
+import { type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
 import { inPieces, literal } from './statement';
 
 /** From now on, files of rows that this transaction deletes stay: their rows go to the trash. */
@@ -25,7 +26,7 @@ export function trashPart(
   days: number,
   parameters: Parameters,
 ): string {
-  const kept = keptResources[resource];
+  const kept = keptOf(resource);
   if (!kept) throw new Error(`Nothing says what of ${resource} goes to the trash.`);
   return `trashed as (insert into trash
       (tenant_id, resource, entity_id, name, parent_resource, parent_id, deleted_by, change_id, expires_at, kept)
@@ -80,9 +81,11 @@ async function insertKept(
     const names = storedColumns(held.table);
     const counted = held.table === table && names.includes('version');
     const values = names.map((name) => (counted ? (restored[name] ?? `h.${name}`) : `h.${name}`));
+    const figures = figuresOfNew(nameOf(held.table), (field) => columnOf(held.table, field).name, 'came');
+    const counting = figures.length > 0 ? ` returning *) , ${figures.join(', ')} select from came` : '';
     await tx.query(
-      `insert into ${nameOf(held.table)} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(nameOf(held.table))}
-        ${held.if ? `and ${held.if}` : ''}`,
+      `${counting && 'with came as ('}insert into ${nameOf(held.table)} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(nameOf(held.table))}
+        ${held.if ? `and ${held.if}` : ''}${counting}`,
       [tx.tenantId, ids],
     );
   }
@@ -108,7 +111,7 @@ export interface LockedEntry {
 /** Why entries cannot come back as things are, by their ids. */
 export async function unrestorable(tx: Transaction, entries: readonly LockedEntry[]): Promise<FieldErrors> {
   const lost: FieldErrors = {};
-  for (const [resource, kept] of Object.entries(keptResources)) {
+  for (const [resource, kept] of keptResources()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length > 0) await checkNeeds(tx, kept, ids, lost);
   }
@@ -121,7 +124,7 @@ export async function unrestorable(tx: Transaction, entries: readonly LockedEntr
  */
 export async function restoreEntries(tx: Transaction, entries: readonly LockedEntry[]): Promise<void> {
   const lost: FieldErrors = {};
-  for (const [resource, kept] of Object.entries(keptResources)) {
+  for (const [resource, kept] of keptResources()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length === 0) continue;
     await checkNeeds(tx, kept, ids, lost);

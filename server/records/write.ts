@@ -3,6 +3,7 @@ import { givenFields, storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
 import type { Records, SetField, Values } from './descriptor';
+import { figuresOfChanged, figuresOfGone, figuresOfNew, tidyFigures } from './figures';
 import type { Given } from './given';
 import {
   changesOf,
@@ -14,7 +15,7 @@ import {
   namedColumns,
   titleOf,
 } from './history';
-import { keptResources } from './kept';
+import { keptOf } from './kept';
 import { inPieces, literal, run } from './statement';
 import { dropFiles, keepFiles, trashPart } from './trash';
 
@@ -117,6 +118,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
       from ${nameOf(table)} ${alias} ${own} cross join lateral (select ${value} as given) g
       where ${alias}.tenant_id = ${tenant} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
     entriesPart(tx, record, 'updated', parameters),
+    ...figuresOfChanged(nameOf(table), fields, taken),
     ...hangingParts(record, fields, tenant, parameters),
   ].join(',\n');
   const assigned = members
@@ -136,6 +138,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
     set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
     from target where ${alias}.tenant_id = target.tenant_id and ${alias}.id = target.id`;
   await run(tx, text, parameters, { kept: ids.length === 1 });
+  await tidyFigures(tx, nameOf(table));
 }
 
 /** Adds rows in one statement: each with the values of its own, all with the same fields. */
@@ -161,9 +164,11 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
         ${creationOf('target.given')} as changes
       from (select ${tenant} as tenant_id, key::uuid as id, value as given from jsonb_each(${source})) target)`,
     entriesPart(tx, record, 'created', parameters),
+    ...figuresOfNew(nameOf(table), taken),
     ...hangingParts(record, fields, tenant, parameters),
   ].join(',\n');
   await run(tx, `${sql} ${row}`, parameters, { kept: rows.size === 1 });
+  await tidyFigures(tx, nameOf(table));
 }
 
 /**
@@ -177,7 +182,7 @@ export const deleteRows = (
   ids: readonly string[],
   trashDays: number,
 ): Promise<void> => {
-  const days = keptResources[record.resource] ? trashDays : 0;
+  const days = keptOf(record.resource) ? trashDays : 0;
   return inPieces(ids, (some) => deletePiece(tx, record, some, days));
 };
 
@@ -191,10 +196,12 @@ async function deletePiece(tx: Transaction, record: Records, ids: readonly strin
     `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${namedColumns(record, alias)},
       ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen})`,
     entriesPart(tx, record, 'deleted', parameters),
+    ...figuresOfGone(nameOf(table)),
     ...(trashDays > 0 ? [trashPart(tx, record, trashDays, parameters)] : []),
   ];
   if (trashDays > 0) await keepFiles(tx);
   const text = `${parts.join(',\n')} delete from ${nameOf(table)} ${alias} where ${chosen}`;
   await run(tx, text, parameters, { kept: ids.length === 1 });
+  await tidyFigures(tx, nameOf(table));
   if (trashDays > 0) await dropFiles(tx);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/database/connect';
 import type { Row, Rows } from './seeding';
 
@@ -6,7 +7,8 @@ const portion = 5000;
 
 /** Inserts all rows of all tables, a few statements however many there are. */
 export async function insertRows(transaction: Transaction, rows: Rows): Promise<void> {
-  for (const [table, all] of rows) {
+  for (const [table, made] of rows) {
+    const all = table === 'project_figures' ? projectFigures(rows.get('projects') ?? []) : made;
     const columns = [...new Set(all.flatMap((row) => Object.keys(row)))].join(', ');
     for (let first = 0; first < all.length; first += portion) {
       await insert(transaction, table, columns, all.slice(first, first + portion));
@@ -20,3 +22,14 @@ const insert = (transaction: Transaction, table: string, columns: string, rows: 
       select $2::uuid, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
     [JSON.stringify(rows), transaction.tenantId],
   );
+
+/** How many of these projects of a status are due on a day. */
+function projectFigures(projects: readonly Row[]): Row[] {
+  const figures = new Map<string, Row & { count: number }>();
+  for (const { status, end_date } of projects) {
+    const key = `${status} ${end_date}`;
+    const figure = figures.get(key) ?? { id: randomUUID(), status, end_date, count: 0 };
+    figures.set(key, { ...figure, count: figure.count + 1 });
+  }
+  return [...figures.values()];
+}

@@ -40,6 +40,7 @@ const tables = [
   'users',
   'field_definitions',
   'projects',
+  'project_figures',
   'project_users',
   'comments',
   'flights',

@@ -202,7 +202,7 @@ async function runTogether(task: Task, together: (ids: string[]) => Promise<unkn
 }
 
 /** The rows that a refusal names; one that names none concerns them all. */
-function refused(ids: readonly string[], error: unknown): FailedRow[] {
+export function refused(ids: readonly string[], error: unknown): FailedRow[] {
   const known = new Set(ids);
   const named = error instanceof ApiError ? validationMessages(error.result).filter(([id]) => known.has(id)) : [];
   if (named.length > 0) return named.map(([id, text]) => ({ id, text }));

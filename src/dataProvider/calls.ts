@@ -21,11 +21,11 @@ export type CallArguments<E extends Endpoint> = WhenNamed<ParamsOf<E>, { params:
 
 /** The arguments of any call, as they are read here. */
 interface AnyArguments {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, unknown>>;
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
   body?: unknown;
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 export interface CallResult<E extends Endpoint> {
@@ -40,9 +40,15 @@ export interface CallResult<E extends Endpoint> {
  * @throws ApiError when the backend refuses, fails or does not answer
  * @see rules 14.8
  */
-export async function call<const E extends Endpoint>(
+export const call = <const E extends Endpoint>(
   endpoint: E,
-  { params, query, body, signal, headers }: CallArguments<E> & AnyArguments,
+  given: CallArguments<E> & AnyArguments,
+): Promise<CallResult<E>> => callOf(endpoint, given);
+
+/** The same for whatever endpoint it is, with arguments that nothing has checked. */
+export async function callOf<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, signal, headers }: AnyArguments,
 ): Promise<CallResult<E>> {
   const response = await send({
     method: endpoint.method,

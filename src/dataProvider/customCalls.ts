@@ -17,6 +17,7 @@ import { fileAddress } from './httpClient';
 import { readImage } from './mappings/images';
 import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
+import type { RowVerbs } from './rows';
 import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
 
 interface Dependencies {
@@ -29,7 +30,7 @@ const documentsOf = { project: 'documents', travel: 'travelDocuments', inventory
 const imagesOf = { project: 'images', inventory: 'inventoryImages' } as const;
 
 /** The calls that are no verb of react-admin. */
-export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCalls, 'retryFailed'> {
+export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);

@@ -5,13 +5,14 @@ import { hasExtension } from './extensions';
 import { type ListVerbs, withLists } from './lists';
 import { hearOtherTabs } from './otherTabs';
 import { refetching, withRefetching } from './refetching';
+import { type RowVerbs, withRows } from './rows';
 import type { AtriumDataProvider, CustomCalls } from './types';
 import { type SingleVerbs, singleVerbs } from './verbs';
 import { wholeLists } from './wholeLists';
 
 /**
  * react-admin's verbs over the calls of the contract, in reading order: one record by its resource's row; lists, paged
- * there or here; many records at once; and what every write makes the screens read again.
+ * there or here; many records at once, alike or each in its own way; and what every write makes the screens read again.
  * @param queryClient the query cache of the application, see `createQueryClient`
  */
 export function createDataProvider({ queryClient }: { queryClient: QueryClient }): AtriumDataProvider {
@@ -19,7 +20,8 @@ export function createDataProvider({ queryClient }: { queryClient: QueryClient }
   const rereading = refetching(queryClient, whole);
   hearOtherTabs(rereading.wrote);
   const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
-  const verbs = withRefetching(withBulk(withLists(one, { queryClient, whole }), { queryClient }), rereading);
+  const lists = withLists(one, { queryClient, whole });
+  const verbs = withRefetching(withRows(withBulk(lists, { queryClient }), { queryClient }), rereading);
   return asDataProvider({
     ...verbs,
     ...customCalls({ queryClient, wrote: rereading.wrote }),
@@ -31,5 +33,6 @@ export function createDataProvider({ queryClient }: { queryClient: QueryClient }
  * react-admin's verbs promise whatever record type their caller names; no provider can know it. This is the one place
  * where that promise is made.
  */
-const asDataProvider = (provider: SingleVerbs & ListVerbs & BulkVerbs & CustomCalls & { supportAbortSignal: true }) =>
-  provider as AtriumDataProvider;
+const asDataProvider = (
+  provider: SingleVerbs & ListVerbs & BulkVerbs & RowVerbs & CustomCalls & { supportAbortSignal: true },
+) => provider as AtriumDataProvider;

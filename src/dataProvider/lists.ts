@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, SortPayload } from 'react-admin';
 import type { Extension } from '#contract/health';
+import type { ListSort } from '#contract/listQuery';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter } from './filters';
+import { readOrder, writeOrder } from './listOrder';
 import type { ListView } from './localList';
 import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
 import { mappingOf } from './resources';
@@ -47,9 +49,10 @@ export function withLists<Verbs extends SingleVerbs>(
   async function page(resource: string, view: ListView, signal?: AbortSignal): Promise<Page> {
     const mapping = mappingOf(resource);
     const { filter, sort, pagination } = view;
-    const paged = await whenPaged(resource, mapping.pages, 'lists', ({ page }) =>
-      page({ filter, sort, pagination, signal }),
-    );
+    const paged = await whenPaged(resource, mapping.pages, 'lists', async ({ page }) => {
+      const several = await hasExtension(queryClient, 'filters');
+      return page({ filter, sort: several ? sort : firstOf(sort), pagination, signal });
+    });
     if (paged) return { data: marked(mapping, paged.data), total: paged.total };
     const { viewOf } = await localList();
     return viewOf(await everything(resource, mapping), view, mapping.search);
@@ -152,7 +155,16 @@ const localList = () => import('./localList');
 const marked = (mapping: ResourceMapping, records: AtriumRecord[]): AtriumRecord[] =>
   mapping.get && mapping.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
 
-const wireSort = (sort?: SortPayload): SortPayload | undefined => sort && { ...sort, field: wireField(sort.field) };
+/** A list's order by the wire's names; groups are the screen's alone. */
+function wireSort(sort?: SortPayload): SortPayload | undefined {
+  if (!sort) return undefined;
+  const [first, ...others] = readOrder(sort).sorts;
+  const wired = ({ field, order }: ListSort): ListSort => ({ field: wireField(field), order });
+  return writeOrder({ grouped: false, sorts: [wired(first), ...others.map(wired)] });
+}
+
+/** What a backend sorts by that takes one field alone. */
+const firstOf = (sort?: SortPayload): SortPayload | undefined => sort && readOrder(sort).sorts[0];
 
 /** How many rows there are, as the backend's page says. */
 export function totalOf(headers: Headers): number | undefined {

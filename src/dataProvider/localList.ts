@@ -2,8 +2,9 @@ import type { PaginationPayload, SortPayload } from 'react-admin';
 import type { FilterKind } from '#contract/filterKinds';
 import { readFilter } from '#contract/listFilter';
 import { rowTest } from '#contract/listMatch';
-import { splitFilterKey } from '#contract/listQuery';
+import { type ListSort, splitFilterKey } from '#contract/listQuery';
 import type { FlatFilter } from './filters';
+import { readOrder } from './listOrder';
 import { definedType, fieldValue, isMember, kindIn } from './localFields';
 import type { AtriumRecord, RecordData } from './mappings/mapping';
 
@@ -79,22 +80,34 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function orderOf(rows: readonly AtriumRecord[], index: ListIndex, { field, order }: SortPayload): readonly number[] {
+function orderOf(rows: readonly AtriumRecord[], index: ListIndex, sort: SortPayload): readonly number[] {
   const locale = pageLocale();
-  const name = `${order} ${locale} ${field}`;
+  const name = `${sort.order} ${locale} ${sort.field}`;
   const known = index.orders.get(name);
   if (known) return known;
-  const keys = sortKeys(rows, field);
-  const inOrder = comparison(keys, locale);
-  const direction = order === 'DESC' ? -1 : 1;
-  const positions = keys.map((_key, position) => position);
+  const inTurn = readOrder(sort).sorts.map((part) => orderBy(rows, part, locale));
+  const positions = [...rows.keys()];
   positions.sort((one, other) => {
-    const [a, b] = [keys[one] ?? null, keys[other] ?? null];
-    if (a === null || b === null) return a === b ? one - other : a === null ? 1 : -1;
-    return direction * inOrder(a, b) || one - other;
+    for (const compare of inTurn) {
+      const by = compare(one, other);
+      if (by !== 0) return by;
+    }
+    return one - other;
   });
   index.orders.set(name, positions);
   return positions;
+}
+
+/** Compares the rows of two positions by one field; no value stands last either way. */
+function orderBy(rows: readonly AtriumRecord[], { field, order }: ListSort, locale: string) {
+  const keys = sortKeys(rows, field);
+  const inOrder = comparison(keys, locale);
+  const direction = order === 'DESC' ? -1 : 1;
+  return (one: number, other: number): number => {
+    const [a, b] = [keys[one] ?? null, keys[other] ?? null];
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    return direction * inOrder(a, b);
+  };
 }
 
 function sortKeys(rows: readonly AtriumRecord[], field: string): SortKey[] {

@@ -3,6 +3,7 @@ import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
 import { type AtriumRecord, idText } from './mappings/mapping';
+import type { RowVerbs } from './rows';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
 
@@ -85,7 +86,7 @@ const recordId = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
 /** Tells the cache of every write. */
-export function withRefetching<Verbs extends SingleVerbs & BulkVerbs>(
+export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs>(
   verbs: Verbs,
   { wrote, arrived }: Refetching,
 ): Verbs {
@@ -121,6 +122,8 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs>(
       many(resource, verbs.updateMany(resource, params), false),
     deleteMany: (resource: string, params: Parameters<Verbs['deleteMany']>[1]) =>
       many(resource, verbs.deleteMany(resource, params), true),
+    updateRows: (resource: string, params: Parameters<Verbs['updateRows']>[1]) =>
+      many(resource, verbs.updateRows(resource, params), false),
     retryFailed() {
       const run = bulkProgress.current();
       return many(run?.resource ?? '', verbs.retryFailed(), run?.verb === 'deleteMany');

@@ -1,13 +1,16 @@
-import { config, ZodArray, ZodObject, ZodType } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import { readValue } from './readValue';
 
-// Compiled schemas need `eval`, which the page's security policy refuses.
-config({ jitless: true });
+type Schema = z.core.$ZodType;
 
 /** Milliseconds of work after which the page may paint. */
 const turn = 12;
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** A schema's definition, as zod's own documents tell its kinds apart. */
+const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 /**
  * A reply, read by its schema but leniently: a member that does not fit stays as it came, so that one odd value of
@@ -15,23 +18,22 @@ const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
  * @param name the call, for the warning
  * @throws TypeError when the reply has another shape altogether
  */
-export async function readReply<E extends Endpoint>(value: unknown, schema: ZodType, name: string) {
+export async function readReply<E extends Endpoint>(value: unknown, schema: Schema, name: string) {
   const odd = new Set<string>();
-  const reply = schema instanceof ZodArray ? await readList(value, schema, odd) : readValue(value, schema, odd);
+  const def = definitionOf(schema);
+  const reply = def.type === 'array' ? await readList(value, def.element, odd) : readMembers(value, schema, odd);
   // Names only: the values are somebody's data.
   if (odd.size > 0) console.warn(`The reply of ${name} does not fit the contract: ${[...odd].join(', ')}`);
   return reply as ReplyOf<E>; // members that do not fit are let through on purpose
 }
 
-async function readList(value: unknown, schema: ZodArray, odd: Set<string>): Promise<unknown[]> {
+async function readList(value: unknown, row: Schema, odd: Set<string>): Promise<unknown[]> {
   const rows: unknown = value ?? [];
   if (!Array.isArray(rows)) throw new TypeError('A list was expected.');
-  const row = schema.element;
   const read: unknown[] = [];
   let started = performance.now();
   for (const entry of rows) {
-    if (!(row instanceof ZodType)) throw new TypeError('The list has no schema of its rows.');
-    if (entry !== null && entry !== undefined) read.push(readValue(entry, row, odd));
+    if (entry !== null && entry !== undefined) read.push(readMembers(entry, row, odd));
     if (performance.now() - started > turn) {
       await nextTurn();
       started = performance.now();
@@ -40,21 +42,22 @@ async function readList(value: unknown, schema: ZodArray, odd: Set<string>): Pro
   return read;
 }
 
-function readValue(value: unknown, schema: ZodType, odd: Set<string>): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) odd.add(issue.path.join('.') || 'the whole');
-  if (typeof value !== 'object' || value === null) {
-    if (value === undefined) return undefined;
-    throw new TypeError('An object was expected.');
-  }
-  if (!(schema instanceof ZodObject)) return value;
-  const shape: Record<string, unknown> = schema.shape;
+/** One value: where something does not fit, its members each by themselves. */
+function readMembers(value: unknown, schema: Schema, odd: Set<string>): unknown {
+  const misfits = new Set<string>();
+  const whole = readValue(value, schema, misfits);
+  if (misfits.size === 0) return whole;
+  for (const misfit of misfits) odd.add(misfit);
+  if (value === undefined) return undefined;
+  if (typeof value !== 'object' || value === null) throw new TypeError('An object was expected.');
+  const def = definitionOf(schema);
+  if (def.type !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([member, given]: [string, unknown]) => {
-      const rule = shape[member];
-      const fitted = rule instanceof ZodType ? rule.safeParse(given) : undefined;
-      return [member, fitted?.success ? fitted.data : given];
+      const rule = def.shape[member];
+      const wrong = new Set<string>();
+      const fitted = rule && readValue(given, rule, wrong);
+      return [member, rule && wrong.size === 0 ? fitted : given];
     }),
   );
 }

@@ -1,27 +1,27 @@
+import { type AccessResource, resources } from '#contract/access';
 import { clientsMapping } from './mappings/clients';
 import { commentsMapping } from './mappings/comments';
 import { documentsMapping, inventoryDocumentsMapping, travelDocumentsMapping } from './mappings/documents';
 import { imagesMapping, inventoryImagesMapping } from './mappings/images';
 import { inventoryMapping } from './mappings/inventory';
 import type { ResourceMapping } from './mappings/mapping';
+import { plainMapping } from './mappings/plain';
 import { projectsMapping } from './mappings/projects';
+import type { RecordEndpoints } from './mappings/recordCalls';
 import { rolesMapping } from './mappings/roles';
 import { ticketsMapping } from './mappings/tickets';
 import { flightsMapping, hotelsMapping } from './mappings/travel';
 import { usersMapping } from './mappings/users';
 
-/**
- * One mapping a resource. Tickets are named as their route and cache key are.
- * Resources under the line belong to another record: they are listed by `getManyReference`.
- */
-export const resources = {
+/** The resources that are spelled or reached in a way of their own; those under the line belong to another record. */
+const described = {
   projects: projectsMapping,
   clients: clientsMapping,
   users: usersMapping,
   roles: rolesMapping,
   inventory: inventoryMapping,
   supportTickets: ticketsMapping,
-  // --- of a project, a flight or hotel, an item
+  // --- of a project, a flight or hotel, an item; listed by `getManyReference`
   comments: commentsMapping,
   flights: flightsMapping,
   hotels: hotelsMapping,
@@ -32,9 +32,13 @@ export const resources = {
   inventoryImages: inventoryImagesMapping,
 } as const satisfies Record<string, ResourceMapping>;
 
-export type ResourceName = keyof typeof resources;
+export type ResourceName = AccessResource | keyof typeof described;
 
-const mappings: ReadonlyMap<string, ResourceMapping> = new Map(Object.entries(resources));
+/** One mapping a resource: its own, or what its calls say. Tickets are named as their route and cache key are. */
+const mappings: ReadonlyMap<string, ResourceMapping> = new Map([
+  ...Object.entries<RecordEndpoints>(resources).map(([name, calls]) => [name, plainMapping(calls)] as const),
+  ...Object.entries(described),
+]);
 
 /** @throws Error when no such resource exists */
 export function mappingOf(resource: string): ResourceMapping {

@@ -3,6 +3,7 @@ import type { GetListParams } from 'react-admin';
 import { buildUrl, type Endpoint, type ParamsOf, type ReplyOf } from '#contract/endpoint';
 import { readResponse } from './calls';
 import { send } from './httpClient';
+import { readOrder } from './listOrder';
 
 /** A backend that did not say how many rows there are, whatever it promised. */
 export class UnpagedError extends Error {
@@ -48,11 +49,23 @@ export function pagedPart<E extends Endpoint>(endpoint: E) {
 /** @param search what the address says beside the list dialect */
 const providerOf = <E extends Endpoint>(endpoint: E, search = '') =>
   simpleRestProvider('', async (address, { signal } = {}) => {
-    const path = search ? `${address}&${search}` : address;
+    const list = withSeveralSorts(address);
+    const path = search ? `${list}&${search}` : list;
     const response = await send({ method: 'GET', path, signal: signal ?? undefined, listed: endpoint.errors });
     const { headers, status } = response;
     if (!/\/\d+\s*$/.test(headers.get('content-range') ?? '')) throw new UnpagedError(`No total in ${path}`);
     return { status, headers, body: '', json: await readResponse<E>(endpoint, response) };
   });
+
+/** react-admin's provider writes one sort; several are told apart by the name of its field. */
+function withSeveralSorts(address: string): string {
+  const [path, search] = address.split('?');
+  const query = new URLSearchParams(search);
+  const [field, order]: ['', 'ASC'] = JSON.parse(query.get('sort') ?? '["","ASC"]');
+  const { sorts } = readOrder({ field, order });
+  if (sorts.length === 1) return address;
+  query.set('sort', JSON.stringify(sorts.flatMap((sort) => [sort.field, sort.order])));
+  return `${path}?${query}`;
+}
 
 type RowsOf<E extends Endpoint> = NonNullable<ReplyOf<E>> extends (infer Row)[] ? Row[] : never;

@@ -5,6 +5,7 @@ import type { Document, TravelEntityType } from '#contract/documents';
 import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
 import type { Extension } from '#contract/health';
 import type { Image } from '#contract/images';
+import type { ListFigures } from '#contract/listFigures';
 import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
 import type { FieldImpact, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
@@ -31,6 +32,21 @@ export interface DownloadedFile {
   /** The name that the backend gives the file, else the one that was handed over. */
   fileName: string;
   headers: Headers;
+}
+
+/** One row of a change of many, with what is given to it. */
+export interface RowChange {
+  id: string;
+  data: Readonly<Record<string, unknown>>;
+  previousData?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface FiguresParams {
+  filter: Readonly<Record<string, unknown>>;
+  /** The fields to add up, by their keys in lists. */
+  of: readonly string[];
+  /** The field that makes groups. */
+  group?: string | undefined;
 }
 
 interface Aborting {
@@ -91,6 +107,16 @@ export interface CustomCalls {
   imageUrl(params: { imageId: string; expirationMinutes: number } & Aborting): Data<string>;
   /** The final address of an image's file. */
   imageDownloadUrl(params: { imageId: string } & Aborting): Data<string>;
+
+  /**
+   * Changes rows, each in its own way: as one change where the backend can, else one row after the other.
+   * @throws BulkError which rows were not changed, and why
+   */
+  updateRows(resource: string, params: { rows: readonly RowChange[] }): Data<string[]>;
+  /** What the backend would refuse of it, by the rows' ids; nothing where it cannot say so beforehand. */
+  checkRows(resource: string, params: { rows: readonly RowChange[] }): Data<Readonly<Record<string, string>>>;
+  /** What the numbers of all that a filter finds come to. */
+  listFigures(resource: string, params: FiguresParams & Aborting): Data<ListFigures>;
 
   /** Runs the rows again that failed in the last updateMany or deleteMany, and them alone. */
   retryFailed(): Promise<{ data: string[] }>;

@@ -23,11 +23,14 @@ type Replacement = (match: string, ...groups: string[]) => unknown;
 
 /** Puts values into a text as polyglot does, but numbers as the language writes them: '100,000 results'. */
 function withFigures(locale: string) {
-  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  let figures: Intl.NumberFormat | undefined;
   return function replace(this: string, places: RegExp, valueAt: Replacement): string {
     return this.replace(places, (...match: [string, ...string[]]) => {
       const value = valueAt(...match);
-      return typeof value === 'number' ? figures.format(value) : String(value);
+      if (typeof value !== 'number') return String(value);
+      // slow to make, and not every page has a figure
+      figures ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+      return figures.format(value);
     });
   };
 }

@@ -4,29 +4,21 @@ import { type entrance as EnglishEntrance, entrance } from './en/entrance';
 /** The rooms before the sign-in, in the shape of the English ones. */
 export type EntranceMessages = typeof EnglishEntrance;
 
-interface LocaleRow {
-  locale: string;
-  /** Its own name. */
-  name: string;
-  entrance(): EntranceMessages | Promise<EntranceMessages>;
-  whole(): Promise<Messages>;
-}
-
 /**
- * The languages of the console. A new one is a folder that satisfies the English one, and its row here. Those that
- * nobody has chosen are not loaded, but for what English says before the sign-in.
+ * The languages of the console, by their own names. A new one is a folder beside `en`, of its shape, and its line here:
+ * the pages before the sign-in and the public page find what it says by its name.
  */
-export const locales = [
-  { locale: 'en', name: 'English', entrance: () => entrance, whole: async () => (await import('./en')).en },
-  {
-    locale: 'fr',
-    name: 'Français',
-    entrance: async () => (await import('./fr/entrance')).entrance,
-    whole: async () => (await import('./fr')).fr,
-  },
-] as const satisfies readonly LocaleRow[];
+const names = {
+  en: 'English',
+  fr: 'Français',
+} as const;
 
-export type LocaleName = (typeof locales)[number]['locale'];
+export type LocaleName = keyof typeof names;
+export const locales = Object.entries(names).map(([locale, name]) => ({ locale: locale as LocaleName, name })); // its keys
+
+// those that nobody has chosen are not loaded, but for what English says before the sign-in
+const entrances = import.meta.glob<EntranceMessages>(['./*/entrance.ts', '!./en/*'], { import: 'entrance' });
+const wholes = import.meta.glob<Messages>('./*/index.ts', { import: 'messages' });
 
 /** The language of the catalogue itself. */
 export const firstLocale: LocaleName = 'en';
@@ -38,17 +30,22 @@ export function localeFor(wish: string | null | undefined): LocaleName | null {
   return find(asked) ?? find(asked.split('-')[0] ?? '') ?? null;
 }
 
-const rowOf = (name: LocaleName): LocaleRow => locales.find(({ locale }) => locale === name) ?? locales[0];
-
 /** What a language says before the sign-in. */
-export const entranceMessages = async (name: LocaleName): Promise<EntranceMessages> => rowOf(name).entrance();
+export const entranceMessages = async (name: LocaleName): Promise<EntranceMessages> =>
+  (await entrances[`./${name}/entrance.ts`]?.()) ?? entrance;
+
+async function ownMessages(name: LocaleName): Promise<Messages> {
+  const load = wholes[`./${name}/index.ts`];
+  if (!load) throw new Error(`There is no folder of the language '${name}'.`);
+  return load();
+}
 
 /**
  * All that a language says. react-admin's own texts are incomplete in most languages: the English ones stand under
  * what one lacks.
  */
 export async function wholeMessages(name: LocaleName): Promise<Messages> {
-  const [messages, english] = await Promise.all([rowOf(name).whole(), rowOf(firstLocale).whole()]);
+  const [messages, english] = await Promise.all([ownMessages(name), ownMessages(firstLocale)]);
   return name === firstLocale ? english : { ...messages, ra: merge(english.ra, messages.ra) };
 }
 

@@ -15,9 +15,10 @@ export function pluralForms(locale: string): Intl.LDMLPluralRule[] {
 
 /** Which form a number takes; one that only fractions or millions take is the last. */
 export function pluralIndex(locale: string): (count: number) => number {
-  const rules = new Intl.PluralRules(locale);
-  const forms = pluralForms(locale);
+  let known: { rules: Intl.PluralRules; forms: Intl.LDMLPluralRule[] } | undefined;
   return (count) => {
+    known ??= { rules: new Intl.PluralRules(locale), forms: pluralForms(locale) };
+    const { rules, forms } = known;
     const index = forms.indexOf(rules.select(count));
     return index < 0 ? forms.length - 1 : index;
   };

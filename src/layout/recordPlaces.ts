@@ -7,11 +7,13 @@ export interface RecordPaths {
   create: string;
   record(id: string): string;
   edit(id: string): string;
+  /** A record is shown over the list, whose address stays in its own; else in its place. */
+  overList: boolean;
 }
 
-export function recordPaths(list: string): RecordPaths {
+export function recordPaths(list: string, { overList = false } = {}): RecordPaths {
   const record = (id: string) => `${list}/${encodeURIComponent(id)}`;
-  return { list, create: `${list}/create`, record, edit: (id) => `${record(id)}/edit` };
+  return { list, create: `${list}/create`, record, edit: (id) => `${record(id)}/edit`, overList };
 }
 
 /** The screen that a dialog was opened from: it stays under it, and closing goes back there. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
+import { pressOrder, readOrder, writeOrder } from '#console/dataProvider/listOrder';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -12,21 +13,28 @@ import { ListTable } from './ListTable';
 import type { ListDescription, ListLayout } from './listTypes';
 import { usePrefetchNextPage } from './usePrefetchNextPage';
 import { RecordMenuButton, useRecordMenu } from './useRecordMenu';
+import type { TableChoice } from './useTableChoice';
 
 interface ListBodyProps<R extends ListedRecord> {
   description: ListDescription<R>;
   columns: readonly Column<R>[];
   layout: ListLayout;
-  compact: boolean;
+  table: TableChoice;
   selectable: boolean;
 }
 
 /** The records, or why there are none on the screen. */
 export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
-  const { description, columns, layout, compact, selectable } = props;
+  const { description, columns, layout, table, selectable } = props;
   const { data, error, isPending, isPlaceholderData, refetch, filterValues, sort, setSort } = useListContext<R>();
   const { menu, openMenu } = useRecordMenu(description.recordActions);
-  const onSort = useEvent((field: string) => setSort({ field, order: nextOrder(sort, field) }));
+  const { onOrder } = table;
+  const order = readOrder(sort);
+  const onSort = useEvent((field: string, add: boolean) => {
+    const next = writeOrder(pressOrder(order, field, add));
+    onOrder(next);
+    setSort(next);
+  });
   usePrefetchNextPage();
 
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={refetch} />;
@@ -35,7 +43,7 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
       <>
         <LoadingText words={description.loadingText} />
         {layout === 'table' ? (
-          <TableSkeleton columns={columns} compact={compact} />
+          <TableSkeleton columns={columns} compact={table.compact} />
         ) : (
           <CardsSkeleton card={description.cardSkeleton} />
         )}
@@ -56,14 +64,16 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
           records={data}
           columns={columns}
           label={description.title}
-          sort={sort}
+          order={order}
           onSort={onSort}
-          compact={compact}
+          group={order.grouped ? description.columns.find(({ sortBy }) => sortBy === order.sorts[0].field) : undefined}
+          table={table}
           selectable={selectable}
           stale={isPlaceholderData ?? false}
           pathOf={description.pathOf}
           nameOf={description.nameOf}
           onMenu={openMenu}
+          cells={description.cells}
         />
       ) : (
         <Cards records={data} description={description} onMenu={openMenu} />
@@ -72,10 +82,6 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
     </>
   );
 }
-
-/** A column that is sorted already turns; another begins at its start. */
-const nextOrder = (sort: { field: string; order: 'ASC' | 'DESC' }, field: string): 'ASC' | 'DESC' =>
-  sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC';
 
 interface CardsProps<R extends ListedRecord> {
   records: readonly R[];

@@ -1,19 +1,34 @@
-import MoreVert from '@mui/icons-material/MoreVert';
-import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ListOrder } from '#console/dataProvider/listOrder';
 import { useText } from '#console/i18n/useText';
-import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { lazyPart } from '#console/layout/lazyPart';
+import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
+import { widthsOf } from './columnChoice';
+import type { CellRights } from './listTypes';
 import { TableHead } from './TableHead';
+import { type RowMarks, TableRow } from './TableRow';
 import { TableRoot } from './tableStyles';
 import { useListSelection } from './useListSelection';
+import type { TableChoice } from './useTableChoice';
+import { useIdleOnce } from './whenIdle';
+
+// a table is read first: what draws columns, moves by cell and changes cells comes when it stands
+const nothing = { failure: () => null };
+const TableTools = lazyPart(async () => (await import('./columns/TableTools')).TableTools, nothing);
+const TableCells = lazyPart(async () => (await import('./cells/TableCells')).TableCells, nothing);
+const GroupHead = lazyPart(async () => (await import('./figures/GroupHead')).GroupHead, nothing);
+const TableTotals = lazyPart(async () => (await import('./figures/TableTotals')).TableTotals, nothing);
 
 interface ListTableProps<R extends ListedRecord> {
   records: readonly R[];
   columns: readonly Column<R>[];
   label: string;
-  sort: { field: string; order: 'ASC' | 'DESC' };
-  onSort(field: string): void;
-  compact: boolean;
+  order: ListOrder;
+  onSort(field: string, add: boolean): void;
+  /** The column that the rows are grouped by. */
+  group: Column<R> | undefined;
+  table: TableChoice;
   selectable: boolean;
   /** The rows on show belong to the page before; the new ones are on their way. */
   stale: boolean;
@@ -21,18 +36,27 @@ interface ListTableProps<R extends ListedRecord> {
   nameOf(record: R): string;
   /** Opens a record's menu at its button; undefined: records have none. */
   onMenu?: ((record: R, button: HTMLElement) => void) | undefined;
+  cells?: CellRights<R> | undefined;
 }
+
+/** The widths of the columns that hold a box and a menu. */
+const edge = 44;
+
+const noMarks: ReadonlyMap<string, RowMarks> = new Map();
 
 /**
  * A page of records as a table: semantic markup under one styled root, rows that render only when they change, and
  * events that are handled at the table, so that a repaint costs no more than the cells that differ.
  */
 export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
-  const { records, columns, label, sort, onSort, compact, selectable, stale, pathOf, nameOf, onMenu } = props;
+  const { records, columns, label, order, onSort, group, table, selectable, stale, pathOf, nameOf, onMenu } = props;
   const text = useText();
   const navigate = useNavigate();
   const { selected, toggle, selectRange, togglePage } = useListSelection();
   const lastToggled = useRef<number>(-1);
+  const root = useRef<HTMLTableElement>(null);
+  const standing = useIdleOnce();
+  const [marks, setMarks] = useState(noMarks);
   const labels = useMemo(
     () => ({
       select: (name: string) => text('lists.selection.row', { name }),
@@ -40,17 +64,19 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
     }),
     [text],
   );
-
-  const rowAt = (target: EventTarget): number =>
-    target instanceof Element ? Number(target.closest('tr')?.dataset.index ?? -1) : -1;
+  const widths = widthsOf(columns, table.choice);
+  const edges = [selectable ? edge : 0, onMenu ? edge : 0];
+  const whole = widths && [...widths, ...edges].reduce((sum, width) => sum + width, 0);
+  const style: CSSProperties | undefined = whole ? { tableLayout: 'fixed', inlineSize: whole } : undefined;
 
   const onClick = (event: MouseEvent) => {
-    const index = rowAt(event.target);
+    if (!(event.target instanceof Element)) return;
+    const index = Number(event.target.closest('tr')?.dataset.index ?? -1);
     const record = records[index];
-    if (!record || !(event.target instanceof Element)) return;
+    if (!record) return;
     const button = event.target.closest<HTMLElement>('button[data-menu]');
     if (button) return onMenu?.(record, button);
-    const box = event.target.closest('input');
+    const box = event.target.closest<HTMLInputElement>('.box input');
     if (box) {
       if (event.shiftKey && lastToggled.current >= 0) {
         const [from, to] = [lastToggled.current, index].sort((one, other) => one - other);
@@ -59,104 +85,77 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
       lastToggled.current = index;
       return;
     }
-    const link = event.target.closest('a');
     const another = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-    if (another || (link && !link.dataset.record) || window.getSelection()?.toString()) return;
+    if (another || !event.target.closest('a[data-record]')) return;
     event.preventDefault();
     navigate(pathOf(record));
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || !(event.target instanceof HTMLAnchorElement)) return;
-    const links = event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-record]');
-    const next = links[rowAt(event.target) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
-
   const picked = selectable ? records.filter(({ id }) => selected.has(id)).length : 0;
+  const span = columns.length + edges.filter(Boolean).length;
   return (
-    <TableRoot data-compact={compact || undefined}>
-      <table aria-label={label} aria-busy={stale}>
+    <TableRoot data-compact={table.compact || undefined} data-drawn={widths ? true : undefined}>
+      <table ref={root} aria-label={label} aria-busy={stale} style={style}>
+        {widths && (
+          <colgroup>
+            {selectable && <col style={{ inlineSize: edge }} />}
+            {columns.map(({ key }, index) => (
+              <col key={key} data-key={key} style={{ inlineSize: widths[index] }} />
+            ))}
+            {onMenu && <col style={{ inlineSize: edge }} />}
+          </colgroup>
+        )}
         <TableHead
           columns={columns}
-          sort={sort}
+          order={order}
           onSort={onSort}
           menu={onMenu !== undefined}
           selection={selectable ? { picked, of: records.length } : undefined}
           onTogglePage={() => togglePage(records.map(({ id }) => id))}
         />
-        <tbody onClick={onClick} onKeyDown={onKeyDown}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: what it hears of are links, boxes and buttons, which take keys themselves */}
+        <tbody onClick={onClick}>
           {records.map((record, index) => (
-            <TableRow
-              key={record.id}
-              index={index}
-              record={record}
-              columns={columns}
-              labels={labels}
-              path={pathOf(record)}
-              name={nameOf(record)}
-              menu={onMenu !== undefined}
-              selected={selectable ? selected.has(record.id) : undefined}
-            />
+            <Fragment key={record.id}>
+              {group && groupOf(group, record) !== groupOf(group, records[index - 1]) && (
+                <tr className="group">
+                  <th scope="rowgroup" colSpan={span}>
+                    <GroupHead column={group} record={record} columns={columns} />
+                  </th>
+                </tr>
+              )}
+              <TableRow
+                index={index}
+                record={record}
+                columns={columns}
+                labels={labels}
+                path={pathOf(record)}
+                name={nameOf(record)}
+                menu={onMenu !== undefined}
+                selected={selectable ? selected.has(record.id) : undefined}
+                marks={marks.get(record.id)}
+              />
+            </Fragment>
           ))}
         </tbody>
+        {table.totals && <TableTotals columns={columns} selectable={selectable} menu={onMenu !== undefined} />}
       </table>
+      {standing && (
+        <>
+          <TableTools root={root} columns={columns} table={table} />
+          <TableCells
+            root={root}
+            records={records}
+            columns={columns}
+            lead={selectable ? 1 : 0}
+            rights={props.cells}
+            marks={marks}
+            onMarks={setMarks}
+            nameOf={nameOf}
+            onToggleRow={selectable ? toggle : undefined}
+          />
+        </>
+      )}
     </TableRoot>
   );
 }
-
-interface TableRowProps<R extends ListedRecord> {
-  index: number;
-  record: R;
-  columns: readonly Column<R>[];
-  labels: { select(name: string): string; menu(name: string): string };
-  path: string;
-  name: string;
-  menu: boolean;
-  selected: boolean | undefined;
-}
-
-const handledAtTheTable = () => undefined;
-
-function PlainRow<R extends ListedRecord>(props: TableRowProps<R>) {
-  const { index, record, columns, labels, path, name, menu, selected } = props;
-  return (
-    <tr data-index={index} aria-selected={selected}>
-      {selected !== undefined && (
-        <td className="box">
-          <input type="checkbox" checked={selected} onChange={handledAtTheTable} aria-label={labels.select(name)} />
-        </td>
-      )}
-      {columns.map((column) =>
-        column.title ? (
-          <th key={column.key} scope="row">
-            <a href={path} data-record>
-              {column.cell(record)}
-            </a>
-          </th>
-        ) : (
-          <td key={column.key} className={column.numeric ? 'number' : undefined}>
-            {column.cell(record)}
-          </td>
-        ),
-      )}
-      {menu && (
-        <td className="menu">
-          <button type="button" data-menu aria-haspopup="menu" aria-label={labels.menu(name)}>
-            <MoreVertIcon />
-          </button>
-        </td>
-      )}
-    </tr>
-  );
-}
-
-// memo forgets the type parameter
-const TableRow = memo(PlainRow) as typeof PlainRow;
-
-/** The same picture for all rows: an element is made once. */
-const moreVert = <MoreVert fontSize="small" aria-hidden />;
-const MoreVertIcon = () => moreVert;

@@ -39,7 +39,7 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
   const table = useTableChoice(resource);
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
-  const { list, selected } = useList<R>({ resource, sort, exporter });
+  const { list, selected } = useList<R>({ resource, sort: table.order ?? sort, exporter });
   const names = useSeenNames(list.data, nameOf);
   return (
     <ResourceContextProvider value={resource}>
@@ -89,7 +89,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         description={description}
         columns={shown}
         layout={phone ? 'grid' : layout}
-        compact={table.compact}
+        table={table}
         selectable={selectable}
       />
       <ListPagination />

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
+import type { ListOrder } from '#console/dataProvider/listOrder';
 import { useText } from '#console/i18n/useText';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 
 interface TableHeadProps<R extends ListedRecord> {
   columns: readonly Column<R>[];
-  sort: { field: string; order: 'ASC' | 'DESC' };
-  onSort(field: string): void;
+  order: ListOrder;
+  /** @param add the column joins those that are sorted by already */
+  onSort(field: string, add: boolean): void;
   menu: boolean;
   selection: { picked: number; of: number } | undefined;
   onTogglePage(): void;
@@ -13,7 +15,8 @@ interface TableHeadProps<R extends ListedRecord> {
 
 /** The head of a table: sorting buttons, and the box that selects the page. */
 export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
-  const { columns, sort, onSort, menu, selection, onTogglePage } = props;
+  const { columns, order, onSort, menu, selection, onTogglePage } = props;
+  const { sorts } = order;
   const text = useText();
   return (
     <thead>
@@ -23,27 +26,30 @@ export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
             <PageBox {...selection} onToggle={onTogglePage} label={text('lists.selection.page')} />
           </th>
         )}
-        {columns.map((column) => {
-          const sorted = column.sortBy !== undefined && column.sortBy === sort.field;
-          const direction = sort.order === 'ASC' ? 'ascending' : 'descending';
-          const { sortBy } = column;
+        {columns.map(({ key, label, title, numeric, sortBy }) => {
+          const place = sorts.findIndex(({ field }) => field === sortBy);
+          const direction = sorts[place]?.order;
           return (
             <th
-              key={column.key}
+              key={key}
               scope="col"
-              data-title={column.title}
-              className={column.numeric ? 'number' : undefined}
-              aria-sort={sorted ? direction : undefined}
+              data-key={key}
+              // what is added to it later is no part of its name
+              aria-label={label}
+              data-title={title}
+              className={numeric ? 'number' : undefined}
+              aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}
             >
               {sortBy ? (
-                <button type="button" data-sort={sortBy} onClick={() => onSort(sortBy)}>
-                  {column.label}
+                <button type="button" data-sort={sortBy} onClick={(event) => onSort(sortBy, event.shiftKey)}>
+                  {label}
                   <span className="arrow" aria-hidden>
-                    {sorted && sort.order === 'DESC' ? '↓' : '↑'}
+                    {direction === 'DESC' ? '↓' : '↑'}
+                    {direction && sorts.length > 1 && place + 1}
                   </span>
                 </button>
               ) : (
-                column.label
+                <span>{label}</span>
               )}
             </th>
           );

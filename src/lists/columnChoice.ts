@@ -7,9 +7,24 @@ export interface ColumnChoice {
   hidden: string[];
   /** Keys shown although they start hidden. */
   shown: string[];
+  /** Widths in pixels by key; none: columns are as wide as what is in them. */
+  widths?: Readonly<Record<string, number>>;
 }
 
 export const noChoice: ColumnChoice = { order: [], hidden: [], shown: [] };
+
+/** How narrow and how wide a column can be made, and how wide one is that nobody has drawn yet, in pixels. */
+export const narrowest = 64;
+export const widest = 960;
+const plainWidth = 160;
+
+export const fittingWidth = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest));
+
+/** The width of every column, once any has been drawn; undefined: none has. */
+export function widthsOf(columns: readonly Pick<Column, 'key'>[], { widths = {} }: ColumnChoice): number[] | undefined {
+  if (Object.keys(widths).length === 0) return undefined;
+  return columns.map(({ key }) => fittingWidth(widths[key] ?? plainWidth));
+}
 
 type Choosable = Pick<Column, 'key' | 'title' | 'shown'>;
 
@@ -47,4 +62,15 @@ export function moveColumn(choice: ColumnChoice, keys: readonly string[], key: s
   const target = Math.min(Math.max(keys.indexOf(key) + by, 0), order.length);
   order.splice(target, 0, key);
   return { ...choice, order };
+}
+
+/** The choice after one column was put in the place of another. */
+export function placeColumn(choice: ColumnChoice, keys: readonly string[], key: string, over: string): ColumnChoice {
+  return moveColumn(choice, keys, key, keys.indexOf(over) - keys.indexOf(key));
+}
+
+/** The choice after columns were drawn to other widths. */
+export function drawColumns(choice: ColumnChoice, widths: Readonly<Record<string, number>>): ColumnChoice {
+  const fitting = Object.entries(widths).map(([key, width]) => [key, fittingWidth(width)] as const);
+  return { ...choice, widths: { ...choice.widths, ...Object.fromEntries(fitting) } };
 }

@@ -38,6 +38,12 @@ export type RecordActions<R extends ListedRecord = ListedRecord> = readonly (
   | false
 )[];
 
+/** Who may change what in the cells of a table. */
+export interface CellRights<R extends ListedRecord = ListedRecord> {
+  /** Why the person may not change a field of a record, as a sentence; undefined: they may. */
+  lockOf(record: R, field: SchemaField): string | undefined;
+}
+
 export interface EmptyTexts {
   title: string;
   /** Where a search or filter is active, and where there is nothing at all. */
@@ -75,6 +81,8 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   /** A record's name, for the names of its controls. */
   nameOf(record: R): string;
   recordActions: RecordActions<R>;
+  /** Absent: cells are read, copied, and never changed. */
+  cells?: CellRights<R>;
   bulkActions: BulkActions;
   /** The card of a record; `menuOf` makes the button of its menu. A memoised component keeps repaints short. */
   card: ComponentType<CardProps<R>>;

@@ -7,7 +7,12 @@ import { styled } from '@mui/material/styles';
 export const TableRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    overflowX: 'auto',
+    // it scrolls in itself, so that its head and first column stay in sight
+    position: 'relative',
+    overflow: 'auto',
+    maxBlockSize: `max(20rem, calc(100dvh - ${theme.spacing(22)}))`,
+    // what takes the focus is not hidden by what stays
+    scrollPaddingBlockStart: 48,
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     backgroundColor: palette.background.paper,
@@ -32,7 +37,68 @@ export const TableRoot = styled('div')(({ theme }) => {
       fontSize: theme.typography.caption.fontSize,
       fontWeight: theme.typography.fontWeightMedium,
       backgroundColor: palette.background.default,
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 2,
     },
+    '& thead th[data-title]': { insetInlineStart: 0, zIndex: 3 },
+    '& tfoot :is(th, td)': {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 2,
+      borderBlockStart: `1px solid ${palette.divider}`,
+      borderBlockEnd: 0,
+      fontWeight: theme.typography.fontWeightMedium,
+      backgroundColor: palette.background.default,
+    },
+    '& tfoot th': { insetInlineStart: 0, zIndex: 3 },
+    // a column's grip and edge: in sight under a pointer and with the focus
+    '& .grip': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 1,
+      inlineSize: 10,
+      cursor: 'grab',
+      touchAction: 'none',
+      opacity: 0,
+      backgroundImage: `radial-gradient(${palette.text.secondary} 1px, transparent 1.5px)`,
+      backgroundSize: '5px 6px',
+      backgroundPosition: 'center',
+      backgroundClip: 'content-box',
+      paddingBlock: 11,
+    },
+    '& th:hover > .grip': { opacity: 0.8 },
+    '& [data-moving]': { opacity: 0.7, zIndex: 4, cursor: 'grabbing' },
+    '& [data-target]': { boxShadow: `inset 0 -3px ${palette.primary.main}` },
+    '& .edge': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      inlineSize: 9,
+      cursor: 'col-resize',
+      touchAction: 'none',
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 8,
+        insetInlineEnd: 0,
+        inlineSize: 2,
+        backgroundColor: palette.divider,
+      },
+      '&:is(:hover, :focus-visible, :active)::after': { insetBlock: 0, backgroundColor: palette.primary.main },
+      '&:focus-visible': { outline: 'none' },
+    },
+    '& .group th': {
+      position: 'static',
+      blockSize: 40,
+      maxInlineSize: 'none',
+      backgroundColor: palette.background.default,
+      cursor: 'default',
+    },
+    // as far as the window goes, however wide the table is
+    '& .group th > div': { position: 'sticky', insetInlineStart: theme.spacing(1.5), inlineSize: 'fit-content' },
+    '&[data-drawn] :is(th, td)': { maxInlineSize: 'none' },
+    '&[data-drawn] thead button': { maxInlineSize: '100%' },
     '& thead button': {
       font: 'inherit',
       color: 'inherit',
@@ -48,10 +114,14 @@ export const TableRoot = styled('div')(({ theme }) => {
     '& thead .arrow': { opacity: 0 },
     '& thead :is(button:hover, button:focus-visible) .arrow': { opacity: 0.5 },
     '& thead [aria-sort]': { color: palette.text.primary },
-    '& thead [aria-sort] .arrow': { opacity: 1 },
+    '& thead [aria-sort] .arrow': { opacity: 1, whiteSpace: 'nowrap' },
     // the names stay in sight of however many columns
-    '& :is(tbody th, thead th[data-title])': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
-    '& tbody th': { backgroundColor: palette.background.paper },
+    '& tbody th[scope=row]': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: 1,
+      backgroundColor: palette.background.paper,
+    },
     '& tbody tr:hover th': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
     '& tbody tr[aria-selected=true] th': {
       backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
@@ -82,7 +152,6 @@ export const TableRoot = styled('div')(({ theme }) => {
       justifyContent: 'center',
       '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
     },
-    '& tbody tr': { cursor: 'pointer' },
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
     '& tbody tr[aria-selected=true]': { backgroundColor: palette.action.selected },
     '& tbody a[data-record]': {
@@ -93,11 +162,37 @@ export const TableRoot = styled('div')(({ theme }) => {
     },
     '& tbody td a': { color: palette.primary.main },
     '& :is(a, button, input):focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    // cells that one moves among, chooses and changes
+    '&[data-cells] tbody tr[data-index] > :is(td, th)': { userSelect: 'none' },
+    '& tbody tr[data-index] > :is(td, th):focus': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    '& tbody :is(td, th)[aria-selected]': {
+      backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+    },
+    '& [data-unsaved=saving]': { opacity: 0.6 },
+    '& tbody [data-unsaved=failed]': {
+      boxShadow: `inset 0 0 0 2px ${palette.error.main}`,
+      '&::after': { content: '"!"', marginInlineStart: theme.spacing(0.5), fontWeight: 700, color: palette.error.main },
+    },
+    '& .fill': {
+      position: 'absolute',
+      zIndex: 3,
+      inlineSize: 10,
+      blockSize: 10,
+      translate: '-6px -6px',
+      border: `2px solid ${palette.background.paper}`,
+      backgroundColor: palette.primary.main,
+      cursor: 'crosshair',
+      touchAction: 'none',
+    },
     // only where the rows are long in coming
     '& [aria-busy=true] tbody': { opacity: 0.6, transition: 'opacity 150ms 300ms' },
     '@media print': {
       border: 0,
       overflow: 'visible',
+      maxBlockSize: 'none',
       '& .box, & .menu': { display: 'none' },
       '& th, & td': { blockSize: 'auto', whiteSpace: 'normal', paddingBlock: theme.spacing(0.5) },
     },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { pageCount } from './pages';
+import { whenIdle } from './whenIdle';
 
 /** Fetches the next page while nothing else happens, under the key that the list will ask for. */
 export function usePrefetchNextPage(): void {
@@ -28,14 +29,4 @@ export function usePrefetchNextPage(): void {
       });
     return whenIdle(fetchIt);
   }, [wanted, resource, page, perPage, sort.field, sort.order, filter, queryClient, dataProvider]);
-}
-
-/** Safari has no idle callback; there a short rest stands for it. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 300);
-  return () => clearTimeout(timer);
 }

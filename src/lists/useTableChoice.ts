@@ -8,10 +8,27 @@ export interface TableChoice {
   onChoose(choice: ColumnChoice): void;
   compact: boolean;
   onCompact(compact: boolean): void;
+  /** The order that the person has sorted and grouped by last; null: the list's own. */
+  order: TableOrder | null;
+  onOrder(order: TableOrder): void;
+  /** Whether a line below the rows says what columns come to. */
+  totals: boolean;
+  onTotals(totals: boolean): void;
+}
+
+/** As the list's context has it. @see ListOrder */
+interface TableOrder {
+  field: string;
+  order: 'ASC' | 'DESC';
 }
 
 export function useTableChoice(resource: string): TableChoice {
   const [choice, onChoose] = useStore<ColumnChoice>(`${resource}.columns`, noChoice);
   const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
-  return useMemo(() => ({ choice, onChoose, compact, onCompact }), [choice, onChoose, compact, onCompact]);
+  const [order, onOrder] = useStore<TableOrder | null>(`${resource}.order`, null);
+  const [totals, onTotals] = useStore<boolean>(`${resource}.totals`, false);
+  return useMemo(
+    () => ({ choice, onChoose, compact, onCompact, order, onOrder, totals, onTotals }),
+    [choice, onChoose, compact, onCompact, order, onOrder, totals, onTotals],
+  );
 }

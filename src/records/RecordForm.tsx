@@ -4,7 +4,9 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { errorText, type FormErrors, isConflict } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
+import { FormSection } from '#console/layout/FormSection';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
 import { FirstField } from './FirstField';
 import { OverwriteButton } from './OverwriteButton';
@@ -25,8 +27,8 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   toData?(values: FieldValues): FieldValues;
   /** What a person reads of a save that failed. */
   problemText?(error: unknown): string;
-  /** The inputs; `record` as it is saved, undefined: there is none yet. */
-  inputs(record: R | undefined): ReactNode;
+  /** The inputs, by default those of the fields; `record` as it is saved, undefined: there is none yet. */
+  inputs?(record: R | undefined): ReactNode;
   onClose(): void;
 
   /** undefined: still on their way. */
@@ -49,6 +51,7 @@ const keepTyped = { keepDirtyValues: true };
 /** The form of a record in its dialog. */
 export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>) {
   const { values, fields, rules, save, saving, problem, loadError, problemText = errorText } = props;
+  const { inputs = () => <FieldSection title={props.title} fields={fields} /> } = props;
   const text = useText();
   const [dirty, setDirty] = useState(false);
   const resolver = useMemo(() => recordResolver(rules, fields, text), [rules, fields, text]);
@@ -94,13 +97,19 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
             )
       }
     >
-      {loading ? !loadError && <FormSkeleton /> : <FirstField>{props.inputs(props.record)}</FirstField>}
+      {loading ? !loadError && <FormSkeleton /> : <FirstField>{inputs(props.record)}</FirstField>}
     </FormDialog>
   );
 }
 
 const isErrors = (refused: unknown): refused is FormErrors =>
   typeof refused === 'object' && refused !== null && !('id' in refused);
+
+const FieldSection = ({ title, fields }: { title: string; fields: readonly SchemaField[] }) => (
+  <FormSection title={title}>
+    <SchemaInputs fields={fields} />
+  </FormSection>
+);
 
 /** Whether anything is typed, for the dialog around the form. */
 function DirtyWatch({ onChange }: { onChange(dirty: boolean): void }) {

@@ -29,7 +29,23 @@ export interface Column<R extends ListedRecord = ListedRecord> {
   refersTo?: string;
   /** The id that `refersTo` is about. */
   reference?(record: R): string | null;
+  /** The field that it shows; none: it is worked out. */
+  field?: SchemaField;
+  /** The field that changing a cell changes, where it is another one than it shows; null: none. */
+  edits?: SchemaField | null;
+  /** What the list's figures say of it: what the values of a number come to, under which name. */
+  total?: { of: string; as: 'sum' | 'average' };
 }
+
+/** The value that groups a record with others; undefined: of no record. */
+export const groupOf = <R extends ListedRecord>(
+  { field }: Column<R>,
+  record: R | undefined,
+): string | null | undefined => record && field && readField(record, field);
+
+/** The field that changing a cell of a column changes; undefined: none can be. */
+export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined =>
+  edits === null ? undefined : (edits ?? field);
 
 /** The columns of fields, by their types. */
 export const schemaColumns = (fields: readonly SchemaField[], context: FieldContext): Column[] =>
@@ -41,6 +57,8 @@ export const schemaColumns = (fields: readonly SchemaField[], context: FieldCont
       sortBy: field.key,
       numeric: view.numeric ?? false,
       shown: field.system && !view.long,
+      field,
+      ...(view.total && { total: { of: field.key, as: view.total } }),
       cell: (record) => {
         const text = readField(record, field);
         return text === null ? null : view.show(text, field, context);

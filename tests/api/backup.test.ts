@@ -15,7 +15,7 @@ import { seedDemo } from '#server/seed/demo';
 import { startBucket, type TestBucket } from '../unit/server/files/bucket';
 import { pdf } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, testApp } from './support/app';
-import { withDatabase } from './support/cluster';
+import { createDatabase, dropDatabase, withDatabase } from './support/cluster';
 import { withClient } from './support/database';
 import { makeProject, upload } from './support/uploads';
 
@@ -62,9 +62,7 @@ const contentOf = (url: string) =>
 /** An empty database, and another machine's folder. */
 async function elsewhere(owner?: string) {
   const name = `restored_${randomBytes(6).toString('hex')}`;
-  await withClient(inject('cluster').adminUrl, (client) =>
-    client.query(`CREATE DATABASE ${name}${owner ? ` OWNER ${owner}` : ''}`),
-  );
+  await createDatabase(inject('cluster'), name, inject('cluster').blank, owner);
   const dataDir = mkdtempSync(join(folder, 'elsewhere-'));
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_KEY: key, LOG_LEVEL: 'silent', DEMO: 'off' });
   const files = await openFileStore(config);
@@ -72,7 +70,7 @@ async function elsewhere(owner?: string) {
     config,
     files,
     adminUrl: withDatabase(inject('cluster').adminUrl, name),
-    drop: () => withClient(inject('cluster').adminUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+    drop: () => dropDatabase(inject('cluster'), name),
   };
 }
 

@@ -66,7 +66,7 @@ const explain = (request: Partial<ListRequest>) =>
     const whole: ListRequest = { range: { first: 0, last: 24 }, filter: {}, ...request };
     const plan = planList(projectList, whole, definitions, parameters);
     const told = await tx.query<{ 'QUERY PLAN': string }>(
-      `explain (costs off) ${listStatement(projectList, plan)}`,
+      `explain (costs off) ${listStatement(projectList, plan, parameters)}`,
       parameters.values,
     );
     return told.rows.map((row) => row['QUERY PLAN']).join('\n');

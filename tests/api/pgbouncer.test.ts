@@ -11,7 +11,7 @@ import { restoreBackup } from '#server/backup/restore';
 import { connectDatabase } from '#server/database/connect';
 import { openFileStore } from '#server/files/openFileStore';
 import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
-import { quiet, testSecret, withDatabase } from './support/cluster';
+import { createDatabase, dropDatabase, quiet, testSecret, withDatabase } from './support/cluster';
 import { type TestDatabase, withClient } from './support/database';
 import { fillCompany } from './support/manyRows';
 import { hasPgBouncer, type Pooler, pgbouncer, startPgBouncer } from './support/pgbouncer';
@@ -34,7 +34,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
   beforeAll(async () => {
     const cluster = inject('cluster');
     pooler = await startPgBouncer(cluster.adminUrl);
-    await withClient(cluster.adminUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+    await createDatabase(cluster, name, cluster.blank);
     const adminUrl = pooler.behind(withDatabase(cluster.adminUrl, name));
     // Two servers start at once on an empty database: its migrations run through the pooler, once.
     const [database, second] = await Promise.all([open(adminUrl), open(adminUrl)]);
@@ -46,7 +46,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
       drop: async () => {
         await database.close();
         await pooler.stop();
-        await withClient(cluster.adminUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+        await dropDatabase(cluster, name);
       },
     };
     test = await testApp({}, { database: tested });
@@ -117,7 +117,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
   it('a backup is restored through it, and leaves no lock behind', async () => {
     const cluster = inject('cluster');
     const copy = `${name}_copy`;
-    await withClient(cluster.adminUrl, (client) => client.query(`CREATE DATABASE ${copy}`));
+    await createDatabase(cluster, copy, cluster.blank);
     const files = await openFileStore(test.config);
     const [to, replace] = [join(folder, 'whole.backup'), false];
     const { config } = test;
@@ -128,8 +128,8 @@ describe.skipIf(!hasPgBouncer)(what, () => {
       "SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = $1)";
     await withClient(cluster.adminUrl, async (client) => {
       expect((await client.query(locks, [copy])).rowCount).toBe(0);
-      await client.query(`DROP DATABASE ${copy} WITH (FORCE)`);
     });
+    await dropDatabase(cluster, copy);
     files.close();
   }, 60_000);
 });

@@ -153,7 +153,7 @@ const bodies: Record<string, unknown> = {
   'inventory.change': { name: 'Taken' },
   'clients.change': { name: 'Taken' },
   'users.change': { firstName: 'Taken' },
-  'tickets.change': { title: 'Taken' },
+  'supportTickets.change': { title: 'Taken' },
 };
 
 /** Everything that one company has, as the other tables of the database hold it. */

@@ -7,7 +7,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newId } from '#server/database/ids';
 import { migrate } from '#server/database/migrate';
-import { testSecret, withDatabase } from './support/cluster';
+import { createDatabase, dropDatabase, testSecret, withDatabase } from './support/cluster';
 import { withClient } from './support/database';
 
 const name = `upgraded_${randomBytes(6).toString('hex')}`;
@@ -21,7 +21,7 @@ let ownerUrl = '';
 beforeAll(async () => {
   await asAdmin(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${password}'`);
   await asAdmin(`GRANT atrium_system, atrium_backup TO ${name} WITH ADMIN OPTION`);
-  await asAdmin(`CREATE DATABASE ${name} OWNER ${name}`);
+  await createDatabase(inject('cluster'), name, inject('cluster').blank, name);
   const url = new URL(withDatabase(adminUrl, name));
   url.username = name;
   url.password = password;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   cpSync('server/database/migrations', folder, { recursive: true });
 });
 afterAll(async () => {
-  await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+  await dropDatabase(inject('cluster'), name);
   await asAdmin(`DROP OWNED BY ${name}`);
   await asAdmin(`DROP ROLE ${name}`);
   rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,9 @@ import { newProject, sendFile } from './support/projects';
 import { startLine } from './support/proxy';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
+// A reply that is still being altered when its test ends belongs to none: it would fail the run.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const picture = (colour: string, width = 640, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()

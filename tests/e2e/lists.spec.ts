@@ -31,6 +31,9 @@ async function chooseStatus(page: Page, status: string) {
   await dialog(page).getByRole('button', { name: 'Apply' }).click();
 }
 
+// A reply that is still being altered when its test ends belongs to none: it would fail the run.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test.describe('filters (rules 13.1)', () => {
   test('a box of the drawer keeps every letter, and leaves no step in the history', async ({ page }) => {
     const company = await newCompany();

@@ -10,7 +10,7 @@ export const clientChoices: ListDescriptor = {
   alias: 'c',
   columns: selected(clients, 'c', ['id', 'name']),
   fields: listFields(clients, 'c', ['name']),
-  search: { table: 'searchable_clients', column: 'search' },
+  search: { table: 'searchable_clients', column: 'search', sampled: true },
   sort: { field: 'name', order: 'ASC' },
 };
 

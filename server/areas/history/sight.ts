@@ -1,42 +1,38 @@
-import { adminRole, meets, type Needs, projectSight as sightPermissions } from '#contract/permissions';
-import { projectSight } from '#server/areas/projects/sight';
+import { adminRole, meets, type Needs, projectSight } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
+import { allRegistered, type Registered } from '#server/records/registry';
 
 export const isAdmin = (tx: Transaction): boolean => tx.session.roleName === adminRole;
 
 /** The condition that an entity of one kind is there and in the caller's sight. */
 type Sight = (identity: Identity, parameters: Parameters, id: string) => string;
 
-const there =
-  (table: string): Sight =>
-  (_identity, _parameters, id) =>
-    `exists (select from ${table} e where e.id = ${id})`;
+interface Entity {
+  needs: Needs;
+  sight: Sight;
+}
 
-const project: Sight = (identity, parameters, id) =>
-  `exists (select from projects e where ${[`e.id = ${id}`, ...projectSight(identity, parameters, { alias: 'e', id: 'id' })].join(' and ')})`;
+/** A resource of the seam is seen as its lists show it. */
+const seenAs = ({ record: { list, sight }, needs }: Registered): Entity => ({
+  needs: needs.read,
+  sight: (identity, parameters, id) => {
+    const conditions = [`${list.alias}.id = ${id}`, ...(sight?.(identity, parameters) ?? [])];
+    return `exists (select from ${list.table} ${list.alias} where ${conditions.join(' and ')})`;
+  },
+});
 
-const ofProject =
-  (table: string): Sight =>
-  (identity, parameters, id) =>
-    `exists (select from ${table} e where ${[`e.id = ${id}`, ...projectSight(identity, parameters, { alias: 'e', id: 'project_id' })].join(' and ')})`;
-
-const seesTravel: Needs = [sightPermissions, ['ProjectTravelData:View']];
+const seesSchema: Entity = { needs: [['EntitiesSchema:View']], sight: () => 'true' };
 
 /** What stands for itself: who may read it, and how it is found. */
-const entities: Readonly<Record<string, { needs: Needs; sight: Sight }>> = {
-  projects: { needs: [sightPermissions], sight: project },
-  clients: { needs: [['Clients:View']], sight: there('clients') },
-  inventory: { needs: [['Inventory:View']], sight: there('inventory_items') },
-  users: { needs: [['Users:View']], sight: there('users') },
-  roles: { needs: [['Roles:View']], sight: there('roles') },
-  supportTickets: { needs: 'identity', sight: there('tickets') },
-  flights: { needs: seesTravel, sight: ofProject('flights') },
-  hotels: { needs: seesTravel, sight: ofProject('hotels') },
-  projectSchema: { needs: [['EntitiesSchema:View']], sight: () => 'true' },
-  clientSchema: { needs: [['EntitiesSchema:View']], sight: () => 'true' },
-};
+const entitiesOf = (): Readonly<Record<string, Entity>> => ({
+  ...Object.fromEntries(allRegistered().map((registered) => [registered.record.resource, seenAs(registered)])),
+  projectSchema: seesSchema,
+  clientSchema: seesSchema,
+});
+
+const seesTravel: Needs = [projectSight, ['ProjectTravelData:View']];
 
 /** What hangs on another entity and is seen with it. */
 const hanging: Readonly<Record<string, { needs: Needs; on: readonly string[] }>> = {
@@ -53,6 +49,7 @@ const hanging: Readonly<Record<string, { needs: Needs; on: readonly string[] }>>
 /** The condition on an entry `h` that the caller sees its entity, or what that hangs on. */
 export function entrySight(identity: Identity, parameters: Parameters): string {
   const parts: string[] = [];
+  const entities = entitiesOf();
   for (const [resource, { needs, sight }] of Object.entries(entities)) {
     if (meets(identity, needs))
       parts.push(`(h.resource = '${resource}' and ${sight(identity, parameters, 'h.entity_id')})`);
@@ -74,7 +71,7 @@ export function entrySight(identity: Identity, parameters: Parameters): string {
 export async function seesEntity(tx: Transaction, identity: Identity, id: string): Promise<boolean> {
   const parameters = new Parameters();
   const given = parameters.add(id, 'uuid');
-  const sights = Object.values(entities).flatMap(({ needs, sight }) =>
+  const sights = Object.values(entitiesOf()).flatMap(({ needs, sight }) =>
     meets(identity, needs) ? [sight(identity, parameters, given)] : [],
   );
   const own = sights.filter((sight) => sight !== 'true').join(' or ') || 'false';

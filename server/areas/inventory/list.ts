@@ -37,6 +37,6 @@ export const inventoryList: ListDescriptor = {
     ...listFields(inventoryItems, 'i', read),
     lowStock: { kind: 'boolean', sql: 'coalesce(i.quantity <= i.min_quantity, false)', nullable: false },
   },
-  search: { table: 'searchable_inventory_items', column: 'search' },
+  search: { table: 'searchable_inventory_items', column: 'search', sampled: true },
   sort: { field: 'name', order: 'ASC' },
 };

@@ -7,16 +7,15 @@ export const userIds = (roleType?: 'InternalUser' | 'ClientUser'): string =>
       where pu.tenant_id = p.tenant_id and pu.project_id = p.id and r.role_type = '${roleType}'`
     : 'select pu.user_id from project_users pu where pu.tenant_id = p.tenant_id and pu.project_id = p.id';
 
-/** The teams of the rows of a page, read at once. */
-export const teamJoin = `left join (
-    select pu.project_id, json_agg(pu.user_id) filter (where r.role_type = 'InternalUser') as internal,
+/** The team of each row of a page: one at a time, whatever is known of how large teams are. */
+export const teamJoin = `left join lateral (
+    select json_agg(pu.user_id) filter (where r.role_type = 'InternalUser') as internal,
       json_agg(pu.user_id) filter (where r.role_type = 'ClientUser') as client
-    from page
-    join project_users pu on pu.tenant_id = page.tenant_id and pu.project_id = page.id
+    from project_users pu
     join users u on u.tenant_id = pu.tenant_id and u.id = pu.user_id
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    group by pu.project_id
-  ) team on team.project_id = p.id`;
+    where pu.tenant_id = p.tenant_id and pu.project_id = p.id
+  ) team on true`;
 
 /** Everybody of a project's team, as JSON. */
 export const teamColumn = `(

@@ -42,7 +42,7 @@ export const projectList: ListDescriptor = {
     clientUsers: { kind: 'idArray', ids: userIds('ClientUser') },
     userIds: { kind: 'idArray', ids: userIds() },
   },
-  search: { table: 'searchable_projects', column: 'search' },
+  search: { table: 'searchable_projects', column: 'search', sampled: true },
   sort: { field: 'updatedAt', order: 'DESC' },
   customFields: 'project',
 };

@@ -6,7 +6,7 @@ import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { readRecords } from '#server/records/read';
 import { projectList } from './list';
-import { projectSight } from './sight';
+import { projectSight, seesAllProjects } from './sight';
 
 type Summary = z.input<typeof projectSummary>;
 type Figures = Omit<Summary, 'recentProjects'>;
@@ -21,6 +21,25 @@ const noProjects: Figures = {
   completedProjects: 0,
 };
 
+const statusFigures = [
+  ['InProgress', 'inProgressProjects'],
+  ['NotStarted', 'notStartedProjects'],
+  ['OnHold', 'onHoldProjects'],
+  ['Completed', 'completedProjects'],
+] as const;
+
+/** The projects in the caller's sight; who sees some of them alone finds those by the index of their teams. */
+function visibleProjects(identity: Identity, parameters: Parameters, company: string, condition = 'true'): string {
+  const sight = meets(identity, [sightPermissions]) ? projectSight(identity, parameters) : ['false'];
+  return `select p.* from projects p where ${[`p.tenant_id = ${company}`, condition, ...sight].join(' and ')}`;
+}
+
+/** How many projects in the caller's sight are due on each day, by status: kept for the company, counted for a part. */
+const dueProjects = (identity: Identity, parameters: Parameters, company: string): string =>
+  seesAllProjects(identity)
+    ? `select status, end_date, sum(count) as count from project_figures where tenant_id = ${company} group by 1, 2`
+    : `select status, end_date, count(*) as count from (${visibleProjects(identity, parameters, company)}) p group by 1, 2`;
+
 /**
  * The figures of the dashboard, of what the caller may see; null where a right is missing.
  * @see rules 10.3, 10.4
@@ -28,27 +47,28 @@ const noProjects: Figures = {
 export async function readSummary(transaction: Transaction, identity: Identity): Promise<Summary> {
   const seesProjects = meets(identity, [sightPermissions]);
   const parameters = new Parameters();
-  const sight = seesProjects ? projectSight(identity, parameters) : ['false'];
-  const visible = `projects p${sight.length > 0 ? ` where ${sight.join(' and ')}` : ''}`;
-  const gated = (allowed: boolean, sql: string) => (allowed ? sql : 'null');
+  const company = parameters.add(transaction.tenantId, 'uuid');
+  const gated = (allowed: boolean, sql: () => string) => (allowed ? sql() : 'null');
+  const ofCompany = (table: string) => `from ${table} where ${table}.tenant_id = ${company}`;
+  const files = (count: 'document_count' | 'image_count') =>
+    `(select coalesce(sum(p.${count}), 0) from (${visibleProjects(identity, parameters, company, `p.${count} > 0`)}) p)`;
   const found = await transaction.query<Figures>(
-    `select figures.*,
-      ${gated(holds(identity, 'Users:View'), '(select count(*) from users where is_active)')} as "totalUsers",
-      ${gated(holds(identity, 'Clients:View'), '(select count(*) from clients)')} as "totalClients",
-      (select coalesce(json_agg(due order by due.month), '[]') from (
-        select to_char(p.end_date, 'YYYY-MM') as month, count(*) as count from ${visible} group by 1
-        having to_char(p.end_date, 'YYYY-MM') between to_char(now() - interval '1 year', 'YYYY-MM')
-          and to_char(now() + interval '1 year', 'YYYY-MM')
-      ) due) as "dueByMonth"
+    `with due as materialized (${dueProjects(identity, parameters, company)})
+    select figures.*,
+      ${gated(holds(identity, 'Users:View'), () => `(select count(*) ${ofCompany('users')} and is_active)`)} as "totalUsers",
+      ${gated(holds(identity, 'Clients:View'), () => `(select count(*) ${ofCompany('clients')})`)} as "totalClients",
+      ${gated(holds(identity, 'ProjectDocuments:View'), () => files('document_count'))} as "documentCount",
+      ${gated(holds(identity, 'ProjectImages:View'), () => files('image_count'))} as "imagesCount",
+      (select coalesce(json_agg(months order by months.month), '[]') from (
+        select to_char(end_date, 'YYYY-MM') as month, sum(count)::int as count from due
+        where end_date between (date_trunc('month', now()) - interval '1 year')
+          and date_trunc('month', now()) + interval '1 year 1 month - 1 day'
+        group by 1 having sum(count) > 0
+      ) months) as "dueByMonth"
     from (
-      select count(*) as "totalProjects",
-        count(*) filter (where p.status = 'InProgress') as "inProgressProjects",
-        count(*) filter (where p.status = 'NotStarted') as "notStartedProjects",
-        count(*) filter (where p.status = 'OnHold') as "onHoldProjects",
-        count(*) filter (where p.status = 'Completed') as "completedProjects",
-        ${gated(holds(identity, 'ProjectDocuments:View'), 'coalesce(sum(p.document_count), 0)')} as "documentCount",
-        ${gated(holds(identity, 'ProjectImages:View'), 'coalesce(sum(p.image_count), 0)')} as "imagesCount"
-      from ${visible}
+      select coalesce(sum(count), 0)::int as "totalProjects",
+        ${statusFigures.map(([status, name]) => `coalesce(sum(count) filter (where status = '${status}'), 0)::int as "${name}"`).join(', ')}
+      from due
     ) figures`,
     parameters.values,
   );

@@ -22,6 +22,6 @@ export const ticketList: ListDescriptor = {
     status: { ...fields.status, sortBy: rank(fields.status.sql, ticketStatuses) },
     createdByUser: { kind: 'id', sql: 't.created_by' },
   },
-  search: { table: 'searchable_tickets', column: 'search' },
+  search: { table: 'searchable_tickets', column: 'search', sampled: true },
   sort: { field: 'createdAt', order: 'DESC' },
 };

@@ -4,6 +4,10 @@ import { projectSight, seesAllProjects } from '#server/areas/projects/sight';
 import type { Transaction } from '#server/database/connect';
 import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
+import { allRegistered } from '#server/records/registry';
+
+/** What depends on more than the right to delete. */
+const ownRules: ReadonlySet<string> = new Set(['projects', 'flights', 'hotels', 'supportTickets']);
 
 /** The condition on an entry `t` that the caller may delete what it keeps. @see rules 14.13 */
 export function trashSight(tx: Transaction, identity: Identity, parameters: Parameters): string {
@@ -13,8 +17,9 @@ export function trashSight(tx: Transaction, identity: Identity, parameters: Para
   const own = (table: string) => `(t.kept -> '${table}' -> 0 ->> 'created_by')::uuid = ${me()}`;
   const ownOr = (mayAll: boolean, table: string) => (mayAll ? 'true' : own(table));
 
-  if (holds(identity, 'Clients:Delete')) of('clients');
-  if (holds(identity, 'Inventory:Delete')) of('inventory');
+  for (const { record, needs } of allRegistered()) {
+    if (!ownRules.has(record.resource) && meets(identity, needs.delete)) of(record.resource);
+  }
   of('supportTickets', ownOr(isAdmin(tx), 'tickets'));
   if (holds(identity, 'Inventory:Edit')) of('inventoryDocuments');
   if (holds(identity, 'Inventory:View')) of('inventoryImages', ownOr(holds(identity, 'Inventory:Edit'), 'images'));

@@ -35,5 +35,5 @@ export const userList: ListDescriptor = {
     createdAt: { kind: 'instant', sql: 'u.created_at', nullable: false },
     updatedAt: { kind: 'instant', sql: 'u.updated_at', nullable: false },
   },
-  search: { table: 'searchable_users', column: 'search' },
+  search: { table: 'searchable_users', column: 'search', sampled: true },
 };

@@ -60,9 +60,27 @@ export const projects = pgTable(
     index('projects_client').on(table.tenantId, table.clientId, table.id),
     index('projects_updated').on(table.tenantId, table.updatedAt, table.id),
     index('projects_created').on(table.tenantId, table.createdAt, table.id),
+    index('projects_documents').on(table.tenantId, table.documentCount, table.id).where(sql`document_count > 0`),
+    index('projects_images').on(table.tenantId, table.imageCount, table.id).where(sql`image_count > 0`),
+    index('projects_travel').on(table.tenantId, table.travelDataCount, table.id).where(sql`travel_data_count > 0`),
+    index('projects_comments').on(table.tenantId, table.commentsCount, table.id).where(sql`comments_count > 0`),
     index('projects_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
     index('projects_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
+    index('projects_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
+);
+
+/** How many projects of a status are due on a day: the sum of all rows that say so, of which writes add more. */
+export const projectFigures = pgTable(
+  'project_figures',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    id: id().defaultRandom(),
+    status: exactText('status').$type<ProjectStatus>().notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
 export const projectUsers = pgTable(

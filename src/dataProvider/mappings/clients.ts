@@ -1,9 +1,8 @@
-import { call } from '#console/dataProvider/calls';
-import { pagedList } from '#console/dataProvider/simpleRest';
 import { type Client, clients } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
 import { fieldsOf, filledFields, readFields } from './customFields';
 import { defineMapping } from './mapping';
+import { recordCalls } from './recordCalls';
 
 /** @see rules 14.1 */
 export const clientsMapping = defineMapping<
@@ -12,17 +11,8 @@ export const clientsMapping = defineMapping<
   BodyOf<typeof clients.create>,
   BodyOf<typeof clients.change>
 >({
-  pages: pagedList(clients.list),
+  ...recordCalls<Client, Client, BodyOf<typeof clients.create>, BodyOf<typeof clients.change>>(clients),
   search: ({ name }) => [name],
-  list: ({ signal }) => call(clients.list, { signal }),
-  get: (id, { signal }) => call(clients.get, { params: { id }, signal }),
-  create: (body, { headers }) => call(clients.create, { body, headers }),
-  change: (id, body, { headers }) => call(clients.change, { params: { id }, body, headers }),
-  remove: (id, { headers }) => call(clients.delete, { params: { id }, headers }),
-  changeMany: (ids, changes) => call(clients.changeMany, { body: { ids, changes } }),
-  removeMany: (ids) => call(clients.deleteMany, { body: { ids } }),
-  changeMatching: (matching, changes) => call(clients.changeMany, { body: { ...matching, changes } }),
-  removeMatching: (matching) => call(clients.deleteMany, { body: matching }),
   toRecord: (client) => ({ ...client, fields: readFields(client.dynamicFields) }),
   creation: ({ name, fields }) => ({ name, fields: filledFields(fields) }),
   changes: ({ name, fields }) => ({ ...(name !== undefined && { name }), ...(fields && { fields: fieldsOf(fields) }) }),

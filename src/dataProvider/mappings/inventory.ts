@@ -1,10 +1,9 @@
-import { call } from '#console/dataProvider/calls';
-import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type InventoryItem, type InventoryItemDetails, inventory, isLowStock } from '#contract/inventory';
 import { dayText } from './days';
 import { readImage } from './images';
 import { defineMapping, present, type RecordData } from './mapping';
+import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof inventory.create>;
 type Changes = BodyOf<typeof inventory.change>;
@@ -42,7 +41,7 @@ export const inventoryMapping = defineMapping<
   Creation,
   Changes
 >({
-  pages: pagedList(inventory.list),
+  ...recordCalls<InventoryItem | InventoryItemDetails, InventoryItemDetails, Creation, Changes>(inventory),
   search: ({ name, description, location, serialNumber, manufacturer }) => [
     name,
     description,
@@ -50,15 +49,6 @@ export const inventoryMapping = defineMapping<
     serialNumber,
     manufacturer,
   ],
-  list: ({ signal }) => call(inventory.list, { signal }),
-  get: (id, { signal }) => call(inventory.get, { params: { id }, signal }),
-  create: (body, { headers }) => call(inventory.create, { body, headers }),
-  change: (id, body, { headers }) => call(inventory.change, { params: { id }, body, headers }),
-  remove: (id, { headers }) => call(inventory.delete, { params: { id }, headers }),
-  changeMany: (ids, changes) => call(inventory.changeMany, { body: { ids, changes } }),
-  removeMany: (ids) => call(inventory.deleteMany, { body: { ids } }),
-  changeMatching: (matching, changes) => call(inventory.changeMany, { body: { ...matching, changes } }),
-  removeMatching: (matching) => call(inventory.deleteMany, { body: matching }),
   // the list dialect filters by it, so that whole lists must too
   toRecord: (item) => ({ ...item, lowStock: isLowStock(item), photos: item.photos?.map(readImage) ?? item.photos }),
   creation: (data) => ({

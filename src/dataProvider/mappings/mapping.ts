@@ -1,5 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ListRequest } from '#console/dataProvider/simpleRest';
+import type { BulkReply } from '#contract/bulk';
+import type { ListFigures } from '#contract/listFigures';
 
 /** A record of any resource, as react-admin holds it. */
 export type AtriumRecord = RaRecord<string>;
@@ -27,6 +29,9 @@ export interface Writing {
   scope: Scope;
   headers?: Record<string, string>;
 }
+
+/** What is asked of a list's figures, by the wire's names, each as JSON; `group` is a field's name. */
+export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group', string>>>;
 
 /** A list that the backend pages. */
 interface Pages<Listed> {
@@ -64,6 +69,10 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
   changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids?: string[] | undefined }>>;
+  /** Rows that each have changes of their own. @param dryRun only says what would be refused */
+  changeRows?(rows: { id: string; changes: Changes }[], dryRun: boolean): Promise<Reply<BulkReply>>;
+  /** What all that a filter finds come to. */
+  figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
   removeMany?(ids: string[]): Promise<Reply<{ ids?: string[] | undefined }>>;
   changeMatching?(matching: MatchingRows, changes: Changes): Promise<unknown>;
   removeMatching?(matching: MatchingRows): Promise<unknown>;
@@ -89,6 +98,8 @@ export interface ResourceMapping {
   change?(id: string, data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined> | undefined>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
   changeMany?(ids: string[], data: RecordData): Promise<string[]>;
+  changeRows?(rows: readonly { id: string; data: RecordData }[], dryRun: boolean): Promise<BulkReply>;
+  figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
   removeMany?(ids: string[]): Promise<string[]>;
   /** All that a filter finds, in one call; absent: the backend takes ids alone. */
   changeMatching?(matching: MatchingRows, data: RecordData): Promise<unknown>;
@@ -98,8 +109,8 @@ export interface ResourceMapping {
 export function defineMapping<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
   mapping: MappingDefinition<Listed, Whole, Creation, Changes>,
 ): ResourceMapping {
-  const { pages, part, get, create, change, remove, changeMany, removeMany, changeMatching, creation, changes } =
-    mapping;
+  const { pages, part, get, create, change, remove, changeMany, changeRows, removeMany, changeMatching } = mapping;
+  const { creation, changes } = mapping;
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
   const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
@@ -140,6 +151,17 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
       }),
     remove,
     changeMany: changeMany && changes && (async (ids, data) => (await changeMany(ids, changes(data))).data?.ids ?? ids),
+    changeRows:
+      changeRows &&
+      changes &&
+      (async (rows, dryRun) =>
+        (
+          await changeRows(
+            rows.map(({ id, data }) => ({ id, changes: changes(data) })),
+            dryRun,
+          )
+        ).data),
+    figures: mapping.figures,
     removeMany: removeMany && (async (ids) => (await removeMany(ids)).data?.ids ?? ids),
     changeMatching: changeMatching && changes && ((matching, data) => changeMatching(matching, changes(data))),
     removeMatching: mapping.removeMatching,

@@ -1,10 +1,9 @@
-import { call } from '#console/dataProvider/calls';
-import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Project, type ProjectDetails, projects } from '#contract/projects';
 import { fieldsOf, filledFields, readFields } from './customFields';
 import { dayText } from './days';
 import { defineMapping, present, type RecordData } from './mapping';
+import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof projects.create>;
 type Changes = BodyOf<typeof projects.change>;
@@ -31,18 +30,9 @@ const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
 
 /** @see rules 14.1 */
 export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, Changes>({
-  pages: pagedList(projects.list),
+  ...recordCalls<Project, ProjectDetails, Creation, Changes>({ ...projects, get: projects.details }),
   names: { progressPercentage: 'progress' },
   search: ({ title, description }) => [title, description],
-  list: ({ signal }) => call(projects.list, { signal }),
-  get: (id, { signal }) => call(projects.details, { params: { id }, signal }),
-  create: (body, { headers }) => call(projects.create, { body, headers }),
-  change: (id, body, { headers }) => call(projects.change, { params: { id }, body, headers }),
-  remove: (id, { headers }) => call(projects.delete, { params: { id }, headers }),
-  changeMany: (ids, changes) => call(projects.changeMany, { body: { ids, changes } }),
-  removeMany: (ids) => call(projects.deleteMany, { body: { ids } }),
-  changeMatching: (matching, changes) => call(projects.changeMany, { body: { ...matching, changes } }),
-  removeMatching: (matching) => call(projects.deleteMany, { body: matching }),
   toRecord: (project) => ({ ...project, userIds: userIds(project), fields: readFields(project.dynamicFields) }),
   creation: (data) => ({
     title: data.title,

@@ -1,8 +1,7 @@
-import { call } from '#console/dataProvider/calls';
-import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Ticket, tickets } from '#contract/tickets';
 import { defineMapping, present } from './mapping';
+import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof tickets.create>;
 type Changes = BodyOf<typeof tickets.change>;
@@ -28,15 +27,8 @@ const statusOf = (status: string) => statuses[status.toLowerCase().replaceAll(/[
 
 /** No call reads a single ticket: it is found in the list. @see rules 14.1 */
 export const ticketsMapping = defineMapping<Ticket, Ticket, Creation, Changes>({
-  pages: pagedList(tickets.list),
+  ...recordCalls<Ticket, Ticket, Creation, Changes>(tickets),
   search: ({ title, description }) => [title, description],
-  list: ({ signal }) => call(tickets.list, { signal }),
-  create: (body, { headers }) => call(tickets.create, { body, headers }),
-  change: (id, body, { headers }) => call(tickets.change, { params: { id }, body, headers }),
-  changeMany: (ids, changes) => call(tickets.changeMany, { body: { ids, changes } }),
-  removeMany: (ids) => call(tickets.deleteMany, { body: { ids } }),
-  changeMatching: (matching, changes) => call(tickets.changeMany, { body: { ...matching, changes } }),
-  removeMatching: (matching) => call(tickets.deleteMany, { body: matching }),
   toRecord: (ticket) => ({
     ...ticket,
     type: ticket.type?.toLowerCase(),

@@ -1,8 +1,7 @@
-import { call } from '#console/dataProvider/calls';
-import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type User, users } from '#contract/users';
 import { defineMapping, present } from './mapping';
+import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof users.create>;
 type Changes = BodyOf<typeof users.change>;
@@ -21,7 +20,7 @@ const names = {
 
 /** @see rules 14.1 */
 export const usersMapping = defineMapping<User, User, Creation, Changes>({
-  pages: pagedList(users.list),
+  ...recordCalls<User, User, Creation, Changes>(users),
   names: { userName: 'username', phoneNumber: 'phone' },
   search: ({ firstName, lastName, email, username, phone, roleName }) => [
     [firstName, lastName].filter(Boolean).join(' '),
@@ -30,13 +29,6 @@ export const usersMapping = defineMapping<User, User, Creation, Changes>({
     phone,
     roleName,
   ],
-  list: ({ signal }) => call(users.list, { signal }),
-  get: (id, { signal }) => call(users.get, { params: { id }, signal }),
-  create: (body, { headers }) => call(users.create, { body, headers }),
-  change: (id, body, { headers }) => call(users.change, { params: { id }, body, headers }),
-  remove: (id, { headers }) => call(users.delete, { params: { id }, headers }),
-  changeMany: (ids, changes) => call(users.changeMany, { body: { ids, changes } }),
-  removeMany: (ids) => call(users.deleteMany, { body: { ids } }),
   // lists sort by the whole name, which the backend sorts by under the same key
   toRecord: (user) => ({
     ...user,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { LocaleName } from '#console/i18n/locales';
 import { Audiences } from './Audiences';
 import { Benefits } from './Benefits';
 import { CallToAction } from './CallToAction';
@@ -8,15 +9,15 @@ import { Hero } from './Hero';
 import { Navigation } from './Navigation';
 import { Pricing } from './Pricing';
 import { Testimonials } from './Testimonials';
-import { type LandingLocale, landingTexts } from './texts';
+import { landingTexts } from './texts';
 
 /**
  * The public page. It is made when the console is built and needs no script: whoever reads it loads nothing of the
  * console.
  * @see rules 16.1
  */
-export function LandingPage({ locale }: { locale: LandingLocale }) {
-  const texts = landingTexts[locale];
+export function LandingPage({ locale }: { locale: LocaleName }) {
+  const texts = landingTexts(locale);
   return (
     <Box sx={{ bgcolor: 'background.default', color: 'text.primary', overflowX: 'clip' }}>
       <Navigation texts={texts} locale={locale} />

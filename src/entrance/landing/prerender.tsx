@@ -1,11 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type LocaleName, locales } from '#console/i18n/locales';
 import { theme } from '#console/layout/theme';
 import { LandingPage } from './LandingPage';
-import { type LandingLocale, landingLocales, landingTexts } from './texts';
+import { landingTexts } from './texts';
 
-export { landingLocales };
+/** The languages of the page; each links to the others. */
+export const landingLocales = locales.map(({ locale }) => locale);
 
 /** What of the console's page goes into the head of this one as well: font, fallback font, scheme. */
 export interface PageHead {
@@ -17,8 +19,8 @@ const styleElements = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The whole document in one language. It loads no script but the colour scheme's and its own few lines. */
-export function landingDocument(locale: LandingLocale, { html }: PageHead): string {
-  const { title, summary } = landingTexts[locale];
+export function landingDocument(locale: LocaleName, { html }: PageHead): string {
+  const { title, summary } = landingTexts(locale);
   const page = renderToStaticMarkup(
     <ThemeProvider theme={theme} defaultMode="system" noSsr>
       <CssBaseline enableColorScheme />

@@ -1,9 +1,9 @@
 import { landing } from '#console/i18n/en/landing';
-import { landing as french } from '#console/i18n/fr/landing';
+import type { LocaleName } from '#console/i18n/locales';
 
 export type LandingTexts = typeof landing;
 
-/** The languages of the page; each links to the others. */
-export const landingTexts = { en: landing, fr: french } as const satisfies Record<string, LandingTexts>;
-export type LandingLocale = keyof typeof landingTexts;
-export const landingLocales = ['en', 'fr'] as const satisfies readonly LandingLocale[];
+const texts = import.meta.glob<LandingTexts>('../../i18n/*/landing.ts', { import: 'landing', eager: true });
+
+/** What the page says in a language. */
+export const landingTexts = (locale: LocaleName): LandingTexts => texts[`../../i18n/${locale}/landing.ts`] ?? landing;

@@ -22,7 +22,7 @@ import { travel } from './travel';
 import { users } from './users';
 
 /** The English catalogue, one file a room; every other language has its shape. */
-export const en = {
+export const messages = {
   clients,
   comments,
   common,
@@ -47,4 +47,4 @@ export const en = {
   users,
 };
 
-export type Messages = typeof en;
+export type Messages = typeof messages;

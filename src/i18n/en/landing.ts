@@ -10,7 +10,6 @@ export const landing = {
     pricing: 'Pricing',
     login: 'Login',
     skip: 'Skip to content',
-    language: 'Français',
   },
   hero: {
     eyebrow: 'Work management for service companies',

@@ -1,17 +1,9 @@
-import { type PermissionArea, type PermissionCatalogue, permissionCatalogue } from '#contract/permissions';
-
-const areas: Readonly<Record<PermissionArea, string>> = {
-  Project: 'Projects',
-  ProjectImages: 'Project images',
-  ProjectDocuments: 'Project documents',
-  ProjectComments: 'Project comments',
-  ProjectTravelData: 'Travel data',
-  Inventory: 'Inventory',
-  Users: 'Users',
-  Clients: 'Clients',
-  Roles: 'Roles',
-  EntitiesSchema: 'Entity schemas',
-};
+import {
+  type PermissionArea,
+  type PermissionCatalogue,
+  permissionAreas,
+  permissionCatalogue,
+} from '#contract/permissions';
 
 type Words<Actions> = { [Action in keyof Actions]: { title: string; text: string } };
 type Room = { [Area in PermissionArea]: { area: string } & Words<PermissionCatalogue[Area]> };
@@ -21,7 +13,7 @@ const wordsOf = (actions: Readonly<Record<string, readonly [title: string, text:
 
 /** The permission catalogue, by area and action: the contract's own English words. @see rules 9.1 */
 export const permissions = Object.fromEntries(
-  Object.entries(areas).map(([area, name]) => [
+  Object.entries(permissionAreas).map(([area, name]) => [
     area,
     { area: name, ...wordsOf(permissionCatalogue[area as PermissionArea]) }, // the keys above are the union's
   ]),

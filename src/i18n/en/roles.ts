@@ -2,7 +2,7 @@
 export const roles = {
   title: 'Role Management',
   search: 'Search roles',
-  add: 'Add Role',
+  new: 'Add Role',
   edit: 'Edit Role',
   figures: {
     label: 'Figures of the roles',

@@ -2,7 +2,7 @@
 export const users = {
   title: 'User Management',
   search: 'Search users',
-  add: 'Add User',
+  new: 'Add User',
   edit: 'Edit User',
   change_password: 'Change Password',
   all_roles: 'All Roles',
@@ -30,6 +30,8 @@ export const users = {
     first: 'Get started by adding your first user.',
   },
   form: {
+    create_title: 'Add User',
+    edit_title: 'Edit User',
     create: 'Create User',
     update: 'Update User',
     created: 'User created',
@@ -52,7 +54,7 @@ export const users = {
     confirm: 'Make Link',
     working: 'Making the link...',
   },
-  remove: {
+  delete: {
     action: 'Remove User',
     text: 'Are you sure you want to remove %{name}? This action cannot be undone.',
     done: 'User removed',

@@ -22,7 +22,7 @@ import { tickets } from './tickets';
 import { travel } from './travel';
 import { users } from './users';
 
-export const fr: Messages = {
+export const messages: Messages = {
   clients,
   comments,
   common,

@@ -11,7 +11,6 @@ export const landing: typeof english = {
     pricing: 'Tarifs',
     login: 'Connexion',
     skip: 'Aller au contenu',
-    language: 'English',
   },
   hero: {
     eyebrow: 'La gestion du travail des sociétés de services',

@@ -3,7 +3,7 @@ import type { roles as english } from '#console/i18n/en/roles';
 export const roles: typeof english = {
   title: 'Gestion des rôles',
   search: 'Rechercher des rôles',
-  add: 'Ajouter un rôle',
+  new: 'Ajouter un rôle',
   edit: 'Modifier le rôle',
   figures: {
     label: 'Chiffres des rôles',

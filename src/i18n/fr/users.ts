@@ -3,7 +3,7 @@ import type { users as english } from '#console/i18n/en/users';
 export const users: typeof english = {
   title: 'Gestion des utilisateurs',
   search: 'Rechercher des utilisateurs',
-  add: 'Ajouter un utilisateur',
+  new: 'Ajouter un utilisateur',
   edit: 'Modifier l’utilisateur',
   change_password: 'Changer le mot de passe',
   all_roles: 'Tous les rôles',
@@ -31,6 +31,8 @@ export const users: typeof english = {
     first: 'Commencez par ajouter votre premier utilisateur.',
   },
   form: {
+    create_title: 'Ajouter un utilisateur',
+    edit_title: 'Modifier l’utilisateur',
     create: 'Créer l’utilisateur',
     update: 'Mettre à jour l’utilisateur',
     created: 'Utilisateur créé',
@@ -53,7 +55,7 @@ export const users: typeof english = {
     confirm: 'Créer le lien',
     working: 'Création du lien...',
   },
-  remove: {
+  delete: {
     action: 'Retirer l’utilisateur',
     text: 'Voulez-vous vraiment retirer %{name} ? Cette action est irréversible.',
     done: 'Utilisateur retiré',

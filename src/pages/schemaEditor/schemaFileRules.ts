@@ -1,3 +1,4 @@
+import '#console/schema/withoutEval';
 import type { Text } from '#console/i18n/useText';
 import { type SchemaDifference, type SchemaFile, schemaFile } from '#contract/schema';
 

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '#console/i18n/format';
 import { CardRoot } from '#console/lists/CardRoot';
+import { CardSkeleton } from '#console/lists/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
 import { ProjectStatusBadge } from '#console/pages/projectStatus';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -113,12 +114,7 @@ const ProjectsSkeleton = () => (
 
 /** A card of the real shape while clients load. */
 export const ClientCardSkeleton = () => (
-  <CardRoot>
-    <header>
-      <h2>
-        <Skeleton width="60%" />
-      </h2>
-    </header>
+  <CardSkeleton>
     <ProjectsSkeleton />
-  </CardRoot>
+  </CardSkeleton>
 );

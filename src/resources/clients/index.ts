@@ -10,7 +10,7 @@ import { clientPaths } from './clientPaths';
 recordDialogs.clients = lazyPart(async () => (await import('./ClientDetails')).ClientDetails);
 
 /** @see rules 7.1 */
-export const clients: ResourceDescriptor = {
+export const resource: ResourceDescriptor = {
   name: 'clients',
   path: clientPaths.list,
   screen: lazyScreen(async () => (await import('./ClientsScreen')).ClientsScreen),

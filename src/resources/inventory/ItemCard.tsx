@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#console/i18n/format';
 import { CardRoot } from '#console/lists/CardRoot';
+import { CardSkeleton } from '#console/lists/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { ItemCategory, ItemStatusBadge, LowStockBadge } from './ItemBadges';
@@ -65,12 +66,7 @@ export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardPro
 
 /** A card of the real shape while items load. */
 export const ItemCardSkeleton = () => (
-  <CardRoot>
-    <header>
-      <h2>
-        <Skeleton width="70%" />
-      </h2>
-    </header>
+  <CardSkeleton foot="55%">
     <div className="badges">
       <Skeleton width="40%" />
     </div>
@@ -79,8 +75,5 @@ export const ItemCardSkeleton = () => (
       <Skeleton width="60%" />
       <Skeleton width="50%" />
     </div>
-    <footer>
-      <Skeleton width="55%" />
-    </footer>
-  </CardRoot>
+  </CardSkeleton>
 );

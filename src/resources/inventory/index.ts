@@ -5,7 +5,7 @@ import { accessNeeds } from '#contract/access';
 import { inventoryPaths } from './inventoryPaths';
 
 /** @see rules 6.1 */
-export const inventory: ResourceDescriptor = {
+export const resource: ResourceDescriptor = {
   name: 'inventory',
   path: inventoryPaths.list,
   screen: lazyScreen(async () => (await import('./InventoryScreen')).InventoryScreen),

@@ -5,7 +5,7 @@ import { accessNeeds } from '#contract/access';
 import { projectsPath } from './projectPlace';
 
 /** @see rules 2.1 */
-export const projects: ResourceDescriptor = {
+export const resource: ResourceDescriptor = {
   name: 'projects',
   path: projectsPath,
   screen: lazyScreen(async () => (await import('./ProjectsScreen')).ProjectsScreen),

@@ -22,20 +22,23 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
       if (column.key === 'description') return { ...column, shown: false };
       if (column.key === 'endDate')
         return { ...column, cell: (project: ProjectRecord) => <DueDate project={project} context={context} /> };
-      if (column.key === 'progress') return { ...column, numeric: false, cell: progressCell(text) };
+      if (column.key === 'progress')
+        return { ...column, numeric: false, cell: progressCell(text), total: { of: 'progress', as: 'average' } };
       return column;
     });
     const figure = (
       key: keyof Messages['projects']['columns'],
       value: (project: ProjectRecord) => number,
       shown: boolean,
-    ) => ({
+      of?: string,
+    ): Column<ProjectRecord> => ({
       key,
       label: text(`projects.columns.${key}`),
       numeric: true,
       shown,
       cell: value,
       exportValue: value,
+      ...(of && { total: { of, as: 'sum' } }),
     });
     const systemCount = fields.findIndex(({ system }) => !system);
     const place = systemCount < 0 ? columns.length : systemCount;
@@ -43,9 +46,9 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
       place,
       0,
       figure('team', assignedCount, true),
-      figure('documents', ({ documentCount }) => documentCount ?? 0, false),
-      figure('images', ({ imageCount }) => imageCount ?? 0, false),
-      figure('comments', ({ commentsCount }) => commentsCount ?? 0, false),
+      figure('documents', ({ documentCount }) => documentCount ?? 0, false, 'documentCount'),
+      figure('images', ({ imageCount }) => imageCount ?? 0, false, 'imageCount'),
+      figure('comments', ({ commentsCount }) => commentsCount ?? 0, false, 'commentsCount'),
     );
     return columns;
   }, [fields, context]);

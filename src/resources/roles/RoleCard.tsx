@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { CardRoot } from '#console/lists/CardRoot';
+import { CardSkeleton } from '#console/lists/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
 import { RoleTypeBadge } from './RoleTypeBadge';
 import { rolePaths } from './rolePaths';
@@ -37,15 +38,7 @@ export const RoleCard = memo(function RoleCard({ record: role, menuOf }: CardPro
 
 /** A card of the real shape while roles load. */
 export const RoleCardSkeleton = () => (
-  <CardRoot>
-    <header>
-      <h2>
-        <Skeleton width="55%" />
-      </h2>
-    </header>
+  <CardSkeleton foot="50%">
     <Skeleton width="30%" />
-    <footer>
-      <Skeleton width="50%" />
-    </footer>
-  </CardRoot>
+  </CardSkeleton>
 );

@@ -18,13 +18,15 @@ import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { DeleteRecord } from '#console/records/DeleteRecord';
+import { deletionTexts } from '#console/records/recordTexts';
 import { DetailList } from '#console/schema/SchemaDetails';
 import { accessNeeds } from '#contract/access';
-import { DeleteRole } from './DeleteRole';
 import { RoleClaims } from './RoleClaims';
 import { RoleTypeBadge } from './RoleTypeBadge';
 import { rolePaths } from './rolePaths';
 import type { RoleRecord } from './roleRules';
+import { useLeavingRole } from './useLeavingRole';
 
 /** The details of the chosen role, or the word to choose one. @see rules 9.2 */
 export function RoleDetails({ id }: { id: string | undefined }) {
@@ -92,6 +94,7 @@ function RoleActions({ role }: { role: RoleRecord }) {
   const text = useText();
   const navigate = useNavigate();
   const seenAs = useLens();
+  const leave = useLeavingRole();
   const { edit } = useRecordNavigation(rolePaths);
   const [deleting, setDeleting] = useState(false);
   const view = () => {
@@ -115,7 +118,16 @@ function RoleActions({ role }: { role: RoleRecord }) {
           {text('roles.lens.view')}
         </Button>
       )}
-      {deleting && <DeleteRole role={role} chosen onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteRecord
+          resource="roles"
+          record={role}
+          name={role.name}
+          {...deletionTexts('roles')}
+          onDeleted={leave}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </Box>
   );
 }

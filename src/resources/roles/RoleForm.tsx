@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordDialog } from '#console/records/RecordDialog';
+import { useFormTexts } from '#console/records/recordTexts';
 import { roleForm } from '#contract/roles';
 import { RoleInputs } from './RoleInputs';
 import { rolePaths } from './rolePaths';
@@ -11,7 +11,7 @@ import { useRoleFields } from './useRoleFields';
 
 /** The dialog that creates a role, or edits the one with the id. @see rules 9.2 */
 export function RoleForm({ id }: { id?: string }) {
-  const text = useText();
+  const texts = useFormTexts('roles', rolePaths, id);
   const { close } = useRecordNavigation(rolePaths);
   const { claims, error } = useClaims();
   const own = useRoleFields();
@@ -20,12 +20,8 @@ export function RoleForm({ id }: { id?: string }) {
   return (
     <RecordDialog<RoleRecord>
       resource="roles"
-      id={id}
-      title={text(id === undefined ? 'roles.form.create_title' : 'roles.form.edit_title')}
+      {...texts}
       maxWidth="md"
-      submitLabel={text(id === undefined ? 'roles.form.create' : 'roles.form.update')}
-      done={text(id === undefined ? 'roles.form.created' : 'roles.form.updated')}
-      pathOf={rolePaths.record}
       // without the list of known permissions a save would drop them all
       start={claims && start}
       loadError={error}

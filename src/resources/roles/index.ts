@@ -5,7 +5,7 @@ import { accessNeeds } from '#contract/access';
 import { rolePaths } from './rolePaths';
 
 /** @see rules 9.2 */
-export const roles: ResourceDescriptor = {
+export const resource: ResourceDescriptor = {
   name: 'roles',
   path: rolePaths.list,
   screen: lazyScreen(async () => (await import('./RolesScreen')).RolesScreen),

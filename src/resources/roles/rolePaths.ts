@@ -1,3 +1,3 @@
 import { recordPaths } from '#console/layout/recordPlaces';
 
-export const rolePaths = recordPaths('/settings/roles');
+export const rolePaths = recordPaths('/settings/roles', { overList: true });

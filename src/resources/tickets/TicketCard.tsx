@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CardRoot } from '#console/lists/CardRoot';
+import { CardSkeleton } from '#console/lists/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
 import { TicketMark } from './TicketMark';
 import { TicketTypeIcon } from './TicketTypeIcon';
@@ -47,17 +48,9 @@ export const TicketCard = memo(function TicketCard({ record: ticket, menuOf }: C
 
 /** A card of the real shape while tickets load. */
 export const TicketCardSkeleton = () => (
-  <CardRoot>
-    <header>
-      <h2>
-        <Skeleton width="70%" />
-      </h2>
-    </header>
+  <CardSkeleton foot="40%">
     <Skeleton />
     <Skeleton />
     <Skeleton width="60%" />
-    <footer>
-      <Skeleton width="40%" />
-    </footer>
-  </CardRoot>
+  </CardSkeleton>
 );

@@ -14,7 +14,7 @@ import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
 import { TicketCard, TicketCardSkeleton } from './TicketCard';
 import { ticketPaths } from './ticketPaths';
-import { filterStatuses, isAdmin, markOf, type TicketRecord, widerStatuses } from './ticketRules';
+import { filterStatuses, isAdmin, markOf, mayChange, type TicketRecord, widerStatuses } from './ticketRules';
 import { useTicketColumns } from './useTicketColumns';
 import { useAuthorField, useTicketFields } from './useTicketFields';
 
@@ -36,6 +36,12 @@ export function TicketsList() {
 
   // others may change their own alone, which is done in place
   const mayChangeMany = changeable && isAdmin(identity);
+  const cells = {
+    lockOf: (ticket: TicketRecord) =>
+      mayChange(ticket, identity, changeable)
+        ? undefined
+        : text(changeable ? 'lists.cells.own' : 'lists.cells.elsewhere'),
+  };
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
       {text('tickets.new')}
@@ -71,6 +77,7 @@ export function TicketsList() {
         pathOf,
         nameOf,
         recordActions: [],
+        cells,
         bulkActions: [
           mayChangeMany && <BulkEdit key="edit" fields={[fields.status, fields.priority]} />,
           mayChangeMany && (

@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '#console/layout/screens';
 import { ticketPaths } from './ticketPaths';
 
 /** @see rules 12.1 */
-export const tickets: ResourceDescriptor = {
+export const resource: ResourceDescriptor = {
   name: 'supportTickets',
   path: ticketPaths.list,
   screen: lazyScreen(async () => (await import('./TicketsScreen')).TicketsScreen),

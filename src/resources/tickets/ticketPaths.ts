@@ -1,3 +1,3 @@
 import { recordPaths } from '#console/layout/recordPlaces';
 
-export const ticketPaths = recordPaths('/supportTickets');
+export const ticketPaths = recordPaths('/supportTickets', { overList: true });

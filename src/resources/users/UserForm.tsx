@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordDialog } from '#console/records/RecordDialog';
+import { useFormTexts } from '#console/records/recordTexts';
 import { userForm } from '#contract/users';
 import { InvitationDialog } from './InvitationDialog';
 import { UserInputs } from './UserInputs';
@@ -16,7 +16,7 @@ import { useUserFields } from './useUserFields';
  * @see rules 8.2, 8.3
  */
 export function UserForm({ id }: { id?: string }) {
-  const text = useText();
+  const texts = useFormTexts('users', userPaths, id);
   const { close } = useRecordNavigation(userPaths);
   const { roles, isPending, error } = useRoles();
   const own = useUserFields(roles);
@@ -28,11 +28,7 @@ export function UserForm({ id }: { id?: string }) {
   return (
     <RecordDialog<UserRecord>
       resource="users"
-      id={id}
-      title={text(id === undefined ? 'users.add' : 'users.edit')}
-      submitLabel={text(id === undefined ? 'users.form.create' : 'users.form.update')}
-      done={text(id === undefined ? 'users.form.created' : 'users.form.updated')}
-      pathOf={userPaths.record}
+      {...texts}
       start={isPending || error ? undefined : start}
       valuesOf={(user) => valuesOf(user, roles)}
       loadError={error}

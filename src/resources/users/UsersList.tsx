@@ -1,24 +1,15 @@
-import Add from '@mui/icons-material/Add';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import { GatedAction } from '#console/layout/GatedAction';
 import { lazyPart } from '#console/layout/lazyPart';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
-import { BulkDelete } from '#console/lists/BulkDelete';
-import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
-import { ResourceList } from '#console/lists/ResourceList';
+import { RecordList } from '#console/lists/RecordList';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { useMay } from '#console/records/useMay';
-import { accessNeeds } from '#contract/access';
 import { projectWriting } from '#contract/permissions';
 import { UserCard, UserCardSkeleton } from './UserCard';
 import { useMayInvite } from './useMayInvite';
@@ -28,36 +19,22 @@ import { fullNameOf, type UserRecord } from './userRules';
 import { useUserColumns } from './useUserColumns';
 import { useUserFields } from './useUserFields';
 
-const RemoveUser = lazyPart(async () => (await import('./RemoveUser')).RemoveUser);
-
 const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
 
-type Open = { what: 'remove' | 'password' | 'invite'; user: UserRecord };
+type Open = { what: 'password' | 'invite'; user: UserRecord };
 
-/** @see rules 8.1 */
+/** @see rules 8.1, 8.4, 13.13 */
 export function UsersList() {
   const text = useText();
   const holds = useHolds();
-  const may = useMay('users');
-  const { search } = useLocation();
+  const mayEdit = useMay('users')('edit');
+  const mayInvite = useMayInvite();
   const { roles } = useRoles(['Roles:View' as const, ...projectWriting].some(holds));
   const fields = useUserFields(roles);
   const columns = useUserColumns(fields);
-  const { create, edit } = useRecordNavigation(userPaths);
   const [open, setOpen] = useState<Open | null>(null);
-  const pathOf = useCallback(({ id }: UserRecord) => `${userPaths.record(id)}${search}`, [search]);
-
-  const mayEdit = may('edit');
-  const mayRemove = may('delete');
-  const mayInvite = useMayInvite();
+  const close = () => setOpen(null);
   const actions: RecordAction<UserRecord>[] = [
-    {
-      key: 'edit',
-      label: text('users.edit'),
-      icon: EditOutlined,
-      offered: mayEdit,
-      run: ({ id }) => edit(id, 'list'),
-    },
     {
       key: 'password',
       label: text('users.change_password'),
@@ -73,32 +50,20 @@ export function UsersList() {
       fits: mayInvite,
       run: (user) => setOpen({ what: 'invite', user }),
     },
-    {
-      key: 'remove',
-      label: text('users.remove.action'),
-      icon: PersonRemoveOutlined,
-      danger: true,
-      offered: mayRemove,
-      run: (user) => setOpen({ what: 'remove', user }),
-    },
   ];
-  const add = (
-    <GatedAction needs={accessNeeds.users.create} label={text('users.add')}>
-      <Button variant="contained" startIcon={<Add />} onClick={create}>
-        {text('users.add')}
-      </Button>
-    </GatedAction>
-  );
-  const close = () => setOpen(null);
-
   return (
     <>
-      <ResourceList<UserRecord>
+      <RecordList<UserRecord>
         resource="users"
+        room="users"
+        paths={userPaths}
+        bulkFields={[fields.internalRole, fields.isActive]}
+        actions={actions}
+        remove={{ icon: PersonRemoveOutlined }}
+        // whoever removes a user by name does so whatever somebody else has changed of them meanwhile
+        deleting={() => ({ overwrite: true })}
+        gated
         description={{
-          title: text('users.title'),
-          search: text('users.search'),
-          action: add,
           quickFilters: (
             <ChoiceFilter
               source="roleName"
@@ -111,31 +76,12 @@ export function UsersList() {
           otherFields: Object.values(fields),
           columns,
           sort: { field: 'fullName', order: 'ASC' },
-          pathOf,
           nameOf: fullNameOf,
-          recordActions: actions,
-          bulkActions: [
-            mayEdit && <BulkEdit key="edit" fields={[fields.internalRole, fields.isActive]} />,
-            mayRemove && (
-              <BulkDelete
-                key="delete"
-                title={(count) => text('users.remove.many_title', { smart_count: count })}
-                text={(count) => text('users.remove.many_text', { smart_count: count })}
-              />
-            ),
-          ],
           card: UserCard,
           cardSkeleton: <UserCardSkeleton />,
-          empty: {
-            title: text('users.empty.title'),
-            filteredHint: text('users.empty.filtered'),
-            firstHint: text('users.empty.first'),
-            action: add,
-          },
         }}
       />
       {open?.what === 'invite' && <InviteAgain user={open.user} onClose={close} />}
-      {open?.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
       {open?.what === 'password' && (
         <LazyPasswordDialog
           owner={{ kind: 'other', userId: open.user.id, name: fullNameOf(open.user) }}

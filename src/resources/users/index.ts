@@ -5,7 +5,7 @@ import { accessNeeds } from '#contract/access';
 import { userPaths } from './userPaths';
 
 /** @see rules 8.1 */
-export const users: ResourceDescriptor = {
+export const resource: ResourceDescriptor = {
   name: 'users',
   path: userPaths.list,
   screen: lazyScreen(async () => (await import('./UsersScreen')).UsersScreen),

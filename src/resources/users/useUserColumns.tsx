@@ -13,6 +13,7 @@ export function useUserColumns({
   username,
   phone,
   roleName,
+  internalRole,
   isActive,
 }: ReturnType<typeof useUserFields>): Column<UserRecord>[] {
   const context = useFieldContext();
@@ -20,12 +21,15 @@ export function useUserColumns({
     () =>
       schemaColumns([fullName, roleName, email, username, phone, isActive], context).map(
         (column): Column<UserRecord> => {
-          if (column.key === 'fullName') return { ...column, title: true };
-          if (column.key === 'roleName') return { ...column, cell: roleCell };
+          // first and last name are two, and the form's
+          if (column.key === 'fullName') return { ...column, title: true, edits: null };
+          if (column.key === 'roleName') {
+            return { ...column, cell: roleCell, edits: internalRole.options.length > 0 ? internalRole : null };
+          }
           return column;
         },
       ),
-    [fullName, roleName, email, username, phone, isActive, context],
+    [fullName, roleName, internalRole, email, username, phone, isActive, context],
   );
 }
 

@@ -1,3 +1,3 @@
 import { recordPaths } from '#console/layout/recordPlaces';
 
-export const userPaths = recordPaths('/users');
+export const userPaths = recordPaths('/users', { overList: true });

@@ -56,6 +56,8 @@ export interface FieldTypeView {
   importText(cell: string, field: SchemaField, context: FieldContext): string;
   /** Numbers stand at the end of their column, with tabular figures. */
   numeric?: boolean;
+  /** What the values of many records come to. */
+  total?: 'sum' | 'average';
   /** Long texts start hidden in tables. */
   long?: boolean;
   /** The resource that values are ids of. */

@@ -36,5 +36,6 @@ export function numericType(
     format,
     exportValue: (value) => (Number.isFinite(Number(value)) ? Number(value) : value),
     numeric: true,
+    total: 'sum',
   });
 }

@@ -1,11 +1,17 @@
+import { DatabaseError } from 'pg';
 import { pino } from 'pino';
+import { Client } from '#server/database/driver';
 
 /** Where the tests' databases are made. */
 export interface TestCluster {
   adminUrl: string;
+  /** The workers of a Citus cluster, as the owner; none of a single PostgreSQL. */
+  workers: string[];
   /** Of the template, as the role of requests. */
   requestUrl: string;
   template: string;
+  /** A database without a schema: on a Citus cluster, one that knows its nodes. */
+  blank: string;
 }
 
 /** The secret of tested servers; the password of the role of requests follows from it. */
@@ -18,4 +24,48 @@ export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
+}
+
+/** A connection of its own, closed after `work`. */
+export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+type Nodes = Pick<TestCluster, 'adminUrl' | 'workers'>;
+
+/** Runs statements one by one, on every node at once. */
+export const onEveryNode = ({ adminUrl, workers }: Nodes, database: string, statements: string[]) =>
+  Promise.all(
+    [adminUrl, ...workers].map((url) =>
+      withClient(database ? withDatabase(url, database) : url, async (client) => {
+        for (const statement of statements) await client.query(statement);
+      }),
+    ),
+  );
+
+/** A copy of a template; on a Citus cluster each node copies its own part. */
+export const createDatabase = (nodes: Nodes, name: string, template: string, owner?: string) =>
+  onEveryNode(nodes, '', [
+    `CREATE DATABASE ${name} TEMPLATE ${template}${owner ? ` OWNER ${owner}` : ''}`,
+    // A copy does not take the database's own rights along; the rights inside it are the template's.
+    `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
+  ]);
+
+const inUse = '55006';
+
+/** Citus' daemon of a database comes back by itself, also while it is being dropped, which then has to be tried again. */
+export async function dropDatabase(nodes: Nodes, name: string, tries = 5): Promise<void> {
+  try {
+    await onEveryNode(nodes, '', [`SET client_min_messages = warning`, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+  } catch (error) {
+    if (tries === 1 || !(error instanceof DatabaseError) || error.code !== inUse) throw error;
+    await dropDatabase(nodes, name, tries - 1);
+  }
 }

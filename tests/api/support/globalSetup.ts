@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { Client } from '#server/database/driver';
 import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded';
 import { migrate } from '#server/database/migrate';
-import { quiet, type TestCluster, testSecret, withDatabase } from './cluster';
+import { closeTemplate, joinNodes, workersOf } from './citus';
+import { dropDatabase, onEveryNode, quiet, type TestCluster, testSecret, withDatabase } from './cluster';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run (the one of TEST_DATABASE_URL, or the bundled one) with a migrated template. */
+/**
+ * One PostgreSQL for the whole run (the one of TEST_DATABASE_URL, which may be the coordinator of a Citus cluster, or the
+ * bundled one) with a migrated template.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-tests-'));
   chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
@@ -26,26 +29,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     if (!given) embedded = await startEmbedded({ dataDir: folder, log: quiet });
     const adminUrl = given ?? embedded?.adminUrl ?? '';
-    const template = `atrium_template_${process.pid}`;
-    await run(adminUrl, `CREATE DATABASE ${template}`);
+    const nodes = { adminUrl, workers: await workersOf(adminUrl) };
+    const [template, blank] = [`atrium_template_${process.pid}`, `atrium_blank_${process.pid}`];
+    await onEveryNode(nodes, '', [`CREATE DATABASE ${blank}`]);
+    await joinNodes(nodes, blank);
+    await onEveryNode(nodes, '', [`CREATE DATABASE ${template}`]);
+    await joinNodes(nodes, template);
     const { requestUrl } = await migrate(withDatabase(adminUrl, template), testSecret);
-    project.provide('cluster', { adminUrl, requestUrl, template });
+    await closeTemplate(nodes, blank);
+    await closeTemplate(nodes, template);
+    project.provide('cluster', { ...nodes, requestUrl, template, blank });
     return async () => {
-      if (given) await run(adminUrl, `DROP DATABASE ${template}`);
+      if (given) for (const name of [template, blank]) await dropDatabase(nodes, name);
       await close();
     };
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }

@@ -23,6 +23,7 @@ describe('configuration (rules 17.1)', () => {
       filesUrl: join(folder, 'data/files'),
       publicUrl: 'http://localhost:3000',
       trashDays: 30,
+      countUpTo: 10_000,
       maxDocumentBytes: 25 * 2 ** 20,
       maxImageBytes: 15 * 2 ** 20,
       accessTokenMinutes: 15,

@@ -51,6 +51,22 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     expect(await count({ userIds: 'u3' })).toBe(6);
   });
 
+  it('sort by several fields in turn; the rows of a group stand together (rules 13.14)', async () => {
+    const { provider } = await startConsole({ projects: 12 });
+    const inOrder = async (field: string) => {
+      const { data } = await provider.getList('projects', { ...firstPage, sort: { field, order: 'ASC' } });
+      return data.map(({ status, title }) => `${status} ${title}`);
+    };
+    const sorted = await inOrder('status,-title');
+    expect(sorted.slice(0, 4)).toEqual([
+      'Completed What project 12',
+      'Completed What project 8',
+      'Completed What project 4',
+      'InProgress What project 10',
+    ]);
+    expect(await inOrder('status/-title')).toEqual(sorted);
+  });
+
   it('filter and sort by custom fields, numbers as numbers, in either spelling of their names', async () => {
     const { provider } = await startConsole({ projects: 12 });
     const sorted = await provider.getList('projects', {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '#console/i18n/en';
-import { locales } from '#console/i18n/locales';
+import { messages as en } from '#console/i18n/en';
+import { locales, wholeMessages } from '#console/i18n/locales';
 import { pluralForms } from '#console/i18n/pluralRules';
 import { permissionItems } from '#contract/permissions';
 
@@ -15,7 +15,9 @@ const own = (messages: object) => textsOf(messages).filter(([key]) => !key.start
 const placesOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
 const english = new Map(own(en));
 
-describe.each(locales)('The catalogue in $name', ({ locale, whole }) => {
+describe.each(locales)('The catalogue in $name', ({ locale }) => {
+  const whole = () => wholeMessages(locale);
+
   it('has every text of the English one, none more and none empty', async () => {
     const texts = own(await whole());
     expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '#console/i18n/en';
+import { messages as en } from '#console/i18n/en';
 import { formatRelative, formatsOf } from '#console/i18n/format';
-import { fr } from '#console/i18n/fr';
+import { messages as fr } from '#console/i18n/fr';
 import { providerOf } from '#console/i18n/language';
 
 const english = formatsOf('en', providerOf('en', en).translate);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '#console/i18n/en';
-import { fr } from '#console/i18n/fr';
+import { messages as en } from '#console/i18n/en';
+import { messages as fr } from '#console/i18n/fr';
 import { providerOf } from '#console/i18n/language';
 import { pluralForms, pluralIndex } from '#console/i18n/pluralRules';
 

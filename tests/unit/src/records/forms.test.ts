@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '#console/i18n/en';
-import { fr } from '#console/i18n/fr';
+import { messages as en } from '#console/i18n/en';
+import { messages as fr } from '#console/i18n/fr';
 import { providerOf } from '#console/i18n/language';
 import type { Text } from '#console/i18n/useText';
 import { type FormRules, recordResolver, translatedErrors } from '#console/records/recordResolver';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRelativeClock, untilChange } from '#console/attached/comments/relativeClock';
-import { en } from '#console/i18n/en';
+import { messages as en } from '#console/i18n/en';
 import { formatsOf } from '#console/i18n/format';
-import { fr } from '#console/i18n/fr';
+import { messages as fr } from '#console/i18n/fr';
 import { providerOf } from '#console/i18n/language';
 
 const second = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byTime, nightsOf, withinReach } from '#console/attached/travel/travelRules';
-import { en } from '#console/i18n/en';
+import { messages as en } from '#console/i18n/en';
 import { providerOf } from '#console/i18n/language';
 import type { Text } from '#console/i18n/useText';
 import type { Flight, Hotel } from '#contract/travel';

@@ -1,0 +1,231 @@
+// npm run bench:lists -- 866000: pages of 25 of a company of 10,000 projects and of one of so many, in one run.
+// BENCH_DATA names a folder that is kept for the next run.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pino from 'pino';
+import { permissions } from '#contract/permissions';
+import { buildApp } from '#server/app';
+import { readConfig } from '#server/config';
+import { connectDatabase, type Database } from '#server/database/connect';
+import { Client } from '#server/database/driver';
+import { startEmbedded } from '#server/database/embedded';
+import { newId } from '#server/database/ids';
+import { openFileStore } from '#server/files/openFileStore';
+import { keysOf } from '#server/keys';
+import { createTokens } from '#server/plugins/tokens';
+import { makeDemo } from '#server/seed/demo';
+import { seedLoad } from '#server/seed/load';
+import { demoTenantId } from '#server/seed/seeding';
+
+const small = 10_000;
+const large = Number(process.argv[2] ?? 100_000);
+const smallId = '018cc251-0000-7000-8000-00000000beef';
+const rounds = 25;
+
+const folder = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+mkdirSync(folder, { recursive: true });
+chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
+const log = pino({ level: 'warn' });
+const secret = 'a secret for the measurement alone, of no use elsewhere';
+const config = readConfig({
+  DATA_DIR: folder,
+  JWT_SECRET: secret,
+  FILES_SECRET: secret,
+  DATABASE_SECRET: secret,
+  LOG_LEVEL: 'warn',
+  DEMO: 'off',
+});
+
+/** No two companies have a field in common. */
+const ownFields = (table: string) => (table === 'field_definitions' ? { id: 'gen_random_uuid()' } : {});
+
+/** A company like the demo's, without its projects. */
+const copied = ['tenants', 'roles', 'clients', 'users', 'field_definitions'];
+async function copyDemo(admin: Client, tenantId: string): Promise<void> {
+  for (const table of copied) {
+    const columns = await admin.query<{ name: string }>(
+      `select attname as name from pg_attribute
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'tenant_id'`,
+      [table],
+    );
+    const names = columns.rows.map(({ name }) => name);
+    const changed = table === 'tenants' ? { name: "'Small'", domain: "'small'" } : ownFields(table);
+    const values = names.map((name) => Object.entries(changed).find(([key]) => key === name)?.[1] ?? name);
+    await admin.query(`begin; set local atrium.tenant_id = '${demoTenantId}'; create temp table copy on commit drop as
+      select * from ${table} where tenant_id = '${demoTenantId}'; set local atrium.tenant_id = '${tenantId}';
+      insert into ${table} (tenant_id, ${names.join(', ')}) select '${tenantId}', ${values.join(', ')} from copy; commit`);
+  }
+}
+
+const countProjects = (database: Database, tenantId: string) =>
+  database.tenant(tenantId, { readOnly: true }, async (tx) =>
+    Number((await tx.query<{ count: number }>('select count(*) from projects')).rows[0]?.count ?? 0),
+  );
+
+async function fill(database: Database, admin: Client, tenantId: string, rows: number): Promise<void> {
+  const there = await countProjects(database, tenantId);
+  if (there >= rows) return;
+  const start = performance.now();
+  await seedLoad(database, tenantId, rows - there);
+  await admin.query('VACUUM ANALYZE');
+  const seconds = (performance.now() - start) / 1000;
+  console.info(
+    `${rows - there} projects in ${seconds.toFixed(0)} s, ${((rows - there) / seconds).toFixed(0)} a second`,
+  );
+}
+
+const page = (query: Record<string, unknown>) =>
+  `/api/Projects?${new URLSearchParams(
+    Object.entries({ range: [0, 24], ...query }).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )}`;
+
+const columns = ['title', 'description', 'status', 'startDate', 'endDate', 'progress', 'clientId', 'clientName'];
+const others = ['createdAt', 'updatedAt', 'documentCount', 'imageCount', 'travelDataCount', 'commentsCount'];
+const twoFields = { 'fields.$risk': 'High', 'fields.$permit': true };
+const cases: [name: string, most: number, path: string][] = [
+  ...[...columns, ...others].flatMap((field): [string, number, string][] => [
+    [`by ${field}`, 1.5, page({ sort: [field, 'ASC'] })],
+    [`by ${field}, descending`, 1.5, page({ sort: [field, 'DESC'] })],
+  ]),
+  ['status, by title', 1.5, page({ filter: { status: 'InProgress' }, sort: ['title', 'ASC'] })],
+  ['status, by updatedAt', 1.5, page({ filter: { status: 'OnHold' }, sort: ['updatedAt', 'DESC'] })],
+  ['progress above 50, by endDate', 1.5, page({ filter: { progress_gt: 50 }, sort: ['endDate', 'ASC'] })],
+  ['progress is 37, by title', 1.5, page({ filter: { progress: 37 }, sort: ['title', 'ASC'] })],
+  [
+    'due from today, by title',
+    1.5,
+    page({ filter: { endDate_gte: new Date().toISOString().slice(0, 10) }, sort: ['title', 'ASC'] }),
+  ],
+  ['one client, by updatedAt', 1.5, page({ filter: { clientId: '$client' }, sort: ['updatedAt', 'DESC'] })],
+  ['one person’s, by updatedAt', 1.5, page({ filter: { userIds: '$user' }, sort: ['updatedAt', 'DESC'] })],
+  ['a common word', 2, page({ filter: { q: 'replacement' }, sort: ['updatedAt', 'DESC'] })],
+  ['a rare word', 2, page({ filter: { q: '$rare' }, sort: ['updatedAt', 'DESC'] })],
+  ['a word that is nowhere', 2, page({ filter: { q: 'repairance' }, sort: ['updatedAt', 'DESC'] })],
+  ['two custom fields, by updatedAt', 2, page({ filter: twoFields, sort: ['updatedAt', 'DESC'] })],
+  ['two custom fields, by a third', 2, page({ filter: twoFields, sort: ['fields.$budget', 'DESC'] })],
+  ['a custom field, by it', 2, page({ filter: { 'fields.$budget_gte': 400_000 }, sort: ['fields.$budget', 'ASC'] })],
+  ['the dashboard’s summary', Number.POSITIVE_INFINITY, '/api/Projects/summary'],
+];
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const embedded = await startEmbedded({ dataDir: folder, log });
+const database = await connectDatabase(config, log);
+const admin = new Client({ connectionString: embedded.adminUrl });
+await admin.connect();
+try {
+  const files = await openFileStore(config);
+  await makeDemo(database, files);
+  const known = await admin.query('select from tenants where tenant_id = $1', [smallId]);
+  if (!known.rowCount) await copyDemo(admin, smallId);
+  await fill(database, admin, smallId, small);
+  await fill(database, admin, demoTenantId, large);
+  const app = await buildApp({ config, database, files });
+  const caller = async (tenantId: string) => {
+    const found = await database.tenant(tenantId, {}, async (tx) => {
+      const one = async (text: string) => (await tx.query<{ it: string }>(text)).rows[0]?.it ?? '';
+      const userId = await one(`select id as it from users where user_name = 'admin'`);
+      const sessionId = newId();
+      await tx.query(
+        `insert into sessions (tenant_id, id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+        [tenantId, sessionId, userId],
+      );
+      return {
+        userId,
+        sessionId,
+        $client: await one('select id as it from clients order by name limit 1'),
+        $user: await one(
+          `select u.id as it from users u join roles r on r.id = u.role_id where r.name = 'worker' order by u.id limit 1`,
+        ),
+        $risk: await one(`select id as it from field_definitions where name = 'Risk'`),
+        $permit: await one(`select id as it from field_definitions where name = 'Permit to work'`),
+        $budget: await one(`select id as it from field_definitions where name = 'Budget'`),
+        $rare: await one(`select right(title, 9) as it from projects where title like '%(lot%' order by id limit 1`),
+      };
+    });
+    const { userId, sessionId, ...names } = found;
+    const token = await createTokens(keysOf(config.jwtSecret, undefined), 60).sign({
+      ...{ userId, tenantId, sessionId, name: 'Admin', email: null, role: 'Admin', permissions: [...permissions] },
+    });
+    const read = async (path: string) => {
+      const named = Object.entries(names).reduce(
+        (text, [name, value]) => text.replaceAll(encodeURIComponent(name), encodeURIComponent(value)),
+        path,
+      );
+      const start = performance.now();
+      const reply = await app.inject({ url: named, headers: { authorization: `Bearer ${token}` } });
+      const time = performance.now() - start;
+      if (reply.statusCode !== 200) throw new Error(`${named} answered ${reply.statusCode}: ${reply.body}`);
+      return { time, headers: reply.headers };
+    };
+    return read;
+  };
+  const [few, many] = [await caller(smallId), await caller(demoTenantId)];
+  // What is sorted by gets its rows in the background.
+  for (const read of [few, many]) await read(page({ sort: ['fields.$budget', 'ASC'] }));
+  const waiting = `select from field_definitions where name = 'Budget' and kept_in <> 'both'`;
+  while ((await admin.query(waiting)).rowCount) await delay(500);
+  await admin.query('VACUUM ANALYZE field_values');
+  /** Both in turn, so that what else the machine does weighs on both. */
+  const compare = async (one: () => Promise<{ time: number }>, other: () => Promise<{ time: number }>) => {
+    const times: [number, number][] = [];
+    for (let round = 0; round < rounds + 5; round++) times.push([(await one()).time, (await other()).time]);
+    const counted = times.slice(5);
+    return [middle(counted.map(([a]) => a)), middle(counted.map(([, b]) => b))] as const;
+  };
+  const told = (name: string, [a, b]: readonly [number, number], most: number) => {
+    const ratio = b / a;
+    console.info(
+      `${name.padEnd(34)}${a.toFixed(1).padStart(9)} ms${b.toFixed(1).padStart(9)} ms${ratio.toFixed(2).padStart(8)}${Number.isFinite(most) ? `  at most ${most}${ratio > most ? '  !' : ''}` : ''}`,
+    );
+  };
+  console.info(`${'a page of 25'.padEnd(34)}${String(small).padStart(12)}${String(large).padStart(12)}   ratio`);
+  const wanted = process.argv[3];
+  for (const [name, most, path] of cases) {
+    if (!wanted || name.includes(wanted))
+      told(
+        name,
+        await compare(
+          () => few(path),
+          () => many(path),
+        ),
+        most,
+      );
+  }
+  const first = page({ sort: ['updatedAt', 'DESC'] });
+  const far = 25 * Math.min(20_000, Math.floor(large / 25) - 2);
+  const deep = page({ sort: ['updatedAt', 'DESC'], range: [far, far + 24] });
+  told(
+    `page ${far / 25} beside the first, by number`,
+    await compare(
+      () => many(first),
+      () => many(deep),
+    ),
+    5,
+  );
+  const { headers } = await many(deep);
+  const next = page({ sort: ['updatedAt', 'DESC'], range: [far + 25, far + 49], after: headers['x-last-cursor'] });
+  told(
+    '… and the one after it, by its place',
+    await compare(
+      () => many(first),
+      () => many(next),
+    ),
+    1.5,
+  );
+  const size = await admin.query<{ size: number }>('select pg_database_size(current_database())::float8 as size');
+  const bytes = (size.rows[0]?.size ?? 0) / (large + small);
+  console.info(`${(bytes / 1024).toFixed(2)} KB of disk a project`);
+  await app.close();
+  files.close();
+} finally {
+  await admin.end();
+  await database.close();
+  await embedded.stop();
+  if (!process.env.BENCH_DATA) rmSync(folder, { recursive: true, force: true });
+}

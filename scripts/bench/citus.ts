@@ -1,0 +1,156 @@
+// What scripts/bench-citus.mjs runs once there is a cluster.
+import { setTimeout as delay } from 'node:timers/promises';
+import { encodeListQuery, type ListRequest } from '#contract/listQuery';
+import { type Company, openPlace, type Place, withClient } from './citusPlaces';
+
+const url = process.env.CITUS_URL ?? '';
+const callers = 10;
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const pages: Record<string, ListRequest> = {
+  'a page by title': { sort: { field: 'title', order: 'ASC' }, range: { first: 0, last: 24 }, filter: {} },
+  'one filter and sort': {
+    sort: { field: 'updatedAt', order: 'DESC' },
+    range: { first: 0, last: 24 },
+    filter: { status: 'InProgress' },
+  },
+};
+
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item; // never empty here
+const milliseconds = (values: number[], part: number) =>
+  (values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0).toFixed(0);
+
+const list = (place: Place, company: Company, request: ListRequest) =>
+  place.app.inject({
+    method: 'GET',
+    url: `/api/Projects?${new URLSearchParams(Object.entries(encodeListQuery(request)).map(([k, v]) => [k, String(v)]))}`,
+    headers: { authorization: `Bearer ${company.token}` },
+  });
+
+const write = (place: Place, company: Company, project: string) =>
+  place.app.inject({
+    method: 'PATCH',
+    url: `/api/Projects/${project}`,
+    headers: { authorization: `Bearer ${company.token}` },
+    payload: { progressPercentage: Math.floor(Math.random() * 100) },
+  });
+
+/** Calls one after another by each of the callers, for so long. */
+async function measure(place: Place, what: string, call: (company: Company) => Promise<{ statusCode: number }>) {
+  const took: number[] = [];
+  const failed = new Map<number, number>();
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < until) {
+        const startedAt = performance.now();
+        const { statusCode } = await call(pick(place.companies));
+        if (statusCode === 200) took.push(performance.now() - startedAt);
+        else failed.set(statusCode, (failed.get(statusCode) ?? 0) + 1);
+      }
+    }),
+  );
+  const errors = failed.size > 0 ? `, failed: ${JSON.stringify([...failed])}` : '';
+  console.info(
+    `  ${place.name.padEnd(20)} ${what.padEnd(22)} ${(took.length / seconds).toFixed(0).padStart(6)} a second, ` +
+      `median ${milliseconds(took, 0.5)} ms, 99 % ${milliseconds(took, 0.99)} ms${errors}`,
+  );
+}
+
+/** Writes while shards move: each acknowledged write is counted, one that fails is sent once more. */
+async function moveUnderLoad(place: Place): Promise<void> {
+  const written = new Map<string, number>();
+  const counted = { written: 0, read: 0, retried: 0, failed: 0 };
+  let moving = true;
+  const caller = async (own: number) => {
+    // A caller's projects are its own, so that their versions say what was acknowledged.
+    const mine = place.companies.flatMap((company) =>
+      company.projects.filter((_, index) => index % callers === own).map((project) => ({ company, project })),
+    );
+    while (moving) {
+      const { company, project } = pick(mine);
+      let reply = await write(place, company, project);
+      if (reply.statusCode >= 500) {
+        counted.retried += 1;
+        reply = await write(place, company, project);
+      }
+      if (reply.statusCode === 200) {
+        counted.written += 1;
+        written.set(project, (written.get(project) ?? 0) + 1);
+      } else counted.failed += 1;
+      const page = await list(place, company, pages['a page by title'] as ListRequest);
+      if (page.statusCode === 200) counted.read += 1;
+      else counted.failed += 1;
+    }
+  };
+  const before = new Map(await versions(place));
+  const work = Promise.all(Array.from({ length: callers }, (_, own) => caller(own)));
+  const startedAt = performance.now();
+  try {
+    await delay(2000);
+    await withClient(place.url, async (client) => {
+      const shards = await client.query<{ shard: string; from: string; port: number; to: string; to_port: number }>(
+        `SELECT DISTINCT ON (s.shardid) s.shardid AS shard, s.nodename AS from, s.nodeport AS port, o.nodename AS to, o.nodeport AS to_port
+         FROM citus_shards s JOIN pg_dist_node o ON o.groupid <> 0 AND (o.nodename, o.nodeport) <> (s.nodename, s.nodeport)
+         WHERE s.table_name = 'projects'::regclass
+           AND s.shardid IN (SELECT get_shard_id_for_distribution_column('projects', id) FROM unnest($1::uuid[]) AS id)`,
+        [place.companies.slice(0, 4).map(({ id }) => id)],
+      );
+      for (const { shard, from, port, to, to_port } of shards.rows) {
+        await client.query(`SELECT citus_move_shard_placement($1::bigint, $2, $3::int, $4, $5::int, 'force_logical')`, [
+          shard,
+          from,
+          port,
+          to,
+          to_port,
+        ]);
+      }
+      console.info(
+        `  ${shards.rowCount} shards moved by hand in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+      );
+      const again = performance.now();
+      await client.query("SELECT citus_rebalance_start(shard_transfer_mode := 'force_logical')").catch(() => undefined);
+      await client.query('SELECT citus_rebalance_wait()').catch(() => undefined);
+      console.info(`  citus_rebalance_start: done in ${((performance.now() - again) / 1000).toFixed(0)} s`);
+    });
+  } finally {
+    moving = false;
+    await work;
+  }
+  const after = await versions(place);
+  const lost = after.filter(([id, version]) => version < (before.get(id) ?? 0) + (written.get(id) ?? 0));
+  console.info(
+    `  meanwhile ${JSON.stringify(counted)}; projects whose acknowledged writes are not all there: ${lost.length}`,
+  );
+  if (lost.length > 0 || counted.failed > 0) process.exitCode = 1;
+}
+
+const versions = (place: Place) =>
+  withClient(place.url, async (client) => {
+    const ids = place.companies.flatMap(({ projects }) => projects);
+    const found = await client.query<{ id: string; version: number }>(
+      'SELECT id, version FROM projects WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    return found.rows.map(({ id, version }): [string, number] => [id, version]);
+  });
+
+const places: Place[] = [];
+try {
+  for (const clustered of [false, true]) {
+    const startedAt = performance.now();
+    const place = await openPlace(url, `atrium_bench_${process.pid}_${clustered ? 'cluster' : 'single'}`, clustered);
+    places.push(place);
+    await withClient(place.url, (client) => client.query('VACUUM ANALYZE'));
+    console.info(`${place.name}: made and filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  }
+  console.info(`${places[0]?.companies.length} companies, ${callers} callers, ${seconds} s each`);
+  for (const [what, request] of Object.entries(pages)) {
+    for (const place of places) await measure(place, what, (company) => list(place, company, request));
+  }
+  for (const place of places)
+    await measure(place, 'a project changed', (company) => write(place, company, pick(company.projects)));
+  const cluster = places[1];
+  if (cluster) await moveUnderLoad(cluster);
+} finally {
+  for (const place of places) await place.close();
+}

@@ -1,0 +1,85 @@
+import type { ListSort } from '#contract/listQuery';
+import type { Parameters } from './parameters';
+import type { ListPlan } from './statement';
+
+/** A place in a list's order: the values of a row's keys, as PostgreSQL writes them, and the row's id. */
+export interface Cursor {
+  values: readonly (string | null)[];
+  id: string;
+}
+
+/** One of the keys that a list is ordered by. */
+export interface OrderKey {
+  sql: string;
+  order: 'ASC' | 'DESC';
+  nullable: boolean;
+}
+
+const signature = (sorts: readonly ListSort[]) => sorts.map(({ field, order }) => `${field} ${order}`).join();
+
+/** A place as it travels; it is one of this order alone. */
+export const writeCursor = (sorts: readonly ListSort[], { values, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([signature(sorts), id, ...values])).toString('base64url');
+
+/** undefined: it is none of ours, or of another order. */
+export function readCursor(sorts: readonly ListSort[], text: string): Cursor | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(parts)) return undefined;
+    const [of, id, ...values] = parts;
+    const valid = values.every((value) => value === null || typeof value === 'string');
+    if (of !== signature(sorts) || typeof id !== 'string' || values.length !== sorts.length || !valid) return undefined;
+    return { id, values };
+  } catch {
+    return undefined;
+  }
+}
+
+export const turned = (order: 'ASC' | 'DESC'): 'ASC' | 'DESC' => (order === 'ASC' ? 'DESC' : 'ASC');
+
+/** `sql` in its order; no value stands last, so that it stands first where the order is read from its end. */
+export const orderBy = ({ sql, order, nullable }: OrderKey, backwards = false): string =>
+  `${sql} ${backwards ? turned(order) : order}${nullable ? ` nulls ${backwards ? 'first' : 'last'}` : ''}`;
+
+/**
+ * That a row stands behind a place in an order (before it, where the order is read from its end). PostgreSQL gives the
+ * values the types of the keys.
+ * @param keys in turn; the id decides last, in the order of `idOrder`
+ */
+export function behind(
+  keys: readonly OrderKey[],
+  id: { sql: string; order: 'ASC' | 'DESC' },
+  cursor: Cursor,
+  backwards: boolean,
+  parameters: Parameters,
+): string {
+  const sign = (order: 'ASC' | 'DESC') => ((backwards ? turned(order) : order) === 'ASC' ? '>' : '<');
+  const [first] = keys;
+  const [value = null] = cursor.values;
+  const ownId = () => parameters.add(cursor.id, 'uuid');
+  if (first && keys.length === 1 && !first.nullable && value !== null && first.order === id.order) {
+    return `(${first.sql}, ${id.sql}) ${sign(id.order)} (${parameters.bare(value)}, ${ownId()})`; // one range of an index
+  }
+  const equal = keys.map((key, index) => {
+    const at = cursor.values[index] ?? null;
+    return at === null ? `${key.sql} is null` : `${key.sql} = ${parameters.bare(at)}`;
+  });
+  const steps = keys.map((key, index) => {
+    const at = cursor.values[index] ?? null;
+    if (at === null) return backwards ? `${key.sql} is not null` : 'false';
+    const beyond = `${key.sql} ${sign(key.order)} ${parameters.bare(at)}`;
+    return key.nullable && !backwards ? `(${beyond} or ${key.sql} is null)` : beyond;
+  });
+  const ways = [...steps, `${id.sql} ${sign(id.order)} ${ownId()}`].map(
+    (step, index) => `(${[...equal.slice(0, index), step].join(' and ')})`,
+  );
+  const start =
+    first && !first.nullable && value !== null
+      ? `${first.sql} ${sign(first.order)}= ${parameters.bare(value)} and `
+      : '';
+  return `(${start}(${ways.join(' or ')}))`;
+}
+
+/** Where a page begins that stands behind a place, or before one; undefined: it is found by its number. */
+export const placeOf = (plan: ListPlan): { cursor: Cursor; backwards: boolean } | undefined =>
+  plan.after ? { cursor: plan.after, backwards: false } : plan.before && { cursor: plan.before, backwards: true };

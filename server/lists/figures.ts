@@ -1,0 +1,124 @@
+import { typeOf } from '#contract/fieldTypes';
+import { type ListFigures, mostFigures, mostGroups } from '#contract/listFigures';
+import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
+import type { Transaction } from '#server/database/connect';
+import { readDefinitions } from '#server/fields/definitions';
+import { invalid } from '#server/problem';
+import type { ListDescriptor } from './descriptor';
+import { Parameters } from './parameters';
+import { byKey, type CustomFieldsByKey, fieldOf, planList } from './plan';
+import { from, where } from './statement';
+
+interface FiguresQuery {
+  filter?: string | undefined;
+  of?: string | undefined;
+  group?: string | undefined;
+}
+
+/** A value of each row: its SQL, and what must be joined for it. */
+interface Value {
+  sql: string;
+  /** A join of the descriptor, by name. */
+  named?: string;
+  join?: string;
+}
+
+/** A custom field's value of a row, which may have none. */
+function customValue(alias: string, id: string, index: number, column: string, parameters: Parameters): Value {
+  const value = `of_${index}`;
+  return {
+    sql: `${value}.${column}`,
+    join:
+      ` left join field_values ${value} on ${value}.tenant_id = ${alias}.tenant_id` +
+      ` and ${value}.entity_id = ${alias}.id and ${value}.definition_id = ${parameters.add(id, 'uuid')}`,
+  };
+}
+
+type Names = { list: ListDescriptor; custom: CustomFieldsByKey; parameters: Parameters };
+
+function numberOf({ list, custom, parameters }: Names, name: string, index: number): Value {
+  const own = custom.get(name);
+  if (own && typeOf(own).kind === 'number') return customValue(list.alias, own.id, index, 'number', parameters);
+  const field = fieldOf(list, name);
+  if (own || field?.kind !== 'number') throw invalid({ of: [`${name}: There is no such number`] });
+  return { sql: field.sql, ...(field.join && { named: field.join }) };
+}
+
+/** The value that makes a group, as text; blank is none. */
+function groupValue({ list, custom, parameters }: Names, name: string): Value {
+  const own = custom.get(name);
+  if (own) return customValue(list.alias, own.id, mostFigures, 'value', parameters);
+  const field = fieldOf(list, name);
+  if (!field || field.kind === 'idArray' || field.kind === 'instant' || field.kind === 'clock') {
+    throw invalid({ group: [`${name}: The list cannot be grouped by it`] });
+  }
+  const text = field.kind === 'day' ? `to_char(${field.sql}, 'YYYY-MM-DD')` : `(${field.sql})::text`;
+  return { sql: `nullif(${text}, '')`, ...(field.join && { named: field.join }) };
+}
+
+function namesIn(of: string | undefined): string[] {
+  try {
+    const names: unknown = JSON.parse(of || '[]');
+    if (Array.isArray(names) && names.length <= mostFigures && names.every((name) => typeof name === 'string')) {
+      return [...new Set(names)];
+    }
+  } catch {
+    // not JSON: the same answer as JSON of another shape
+  }
+  throw invalid({ of: [`The parameter 'of' must be JSON such as ["budget"], of at most ${mostFigures} fields`] });
+}
+
+type Row = { value: string | null; whole: boolean; count: number } & Record<string, unknown>;
+
+/**
+ * What the rows of a list come to, all of them and in groups.
+ * @param always conditions that the caller's sight adds
+ * @throws Problem 400 with the message by parameter, or by the filter's key
+ */
+export async function readFigures(
+  tx: Transaction,
+  list: ListDescriptor,
+  query: FiguresQuery,
+  always: (parameters: Parameters) => readonly string[],
+): Promise<ListFigures> {
+  const request = decodeListQuery({ filter: query.filter });
+  if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
+  const of = namesIn(query.of);
+  const parameters = new Parameters();
+  const company = parameters.add(tx.tenantId, 'uuid');
+  const custom = byKey(list.customFields ? await readDefinitions(tx, list.customFields) : []);
+  const conditions = [`${list.alias}.tenant_id = ${company}`, ...always(parameters)];
+  const plan = planList(list, request, custom, parameters, conditions);
+  const names = { list, custom, parameters };
+  const numbers = of.map((name, index) => numberOf(names, name, index));
+  const group = query.group ? groupValue(names, query.group) : undefined;
+  const values = [...numbers, ...(group ? [group] : [])];
+  const joins = [...plan.joins, ...values.flatMap(({ named }) => named ?? [])];
+  const columns = [`${group?.sql ?? 'null::text'} as value`, ...numbers.map(({ sql }, index) => `${sql} as n${index}`)];
+  const source =
+    `select ${columns.join(', ')} from ${from(list, plan, joins)}` +
+    `${values.map(({ join = '' }) => join).join('')}${where(plan.conditions)}`;
+  const sums = numbers.map(
+    (_number, index) => `, sum(n${index})::float8 as sum${index}, count(n${index})::int as filled${index}`,
+  );
+  const found = await tx.query<Row>(
+    `select value, grouping(value) = 1 as whole, count(*)::int as count${sums.join('')} from (${source}) source
+      group by grouping sets ((), (value)) order by whole desc, count desc, value limit ${mostGroups + 1}`,
+    parameters.values,
+  );
+  const figuresOf = (row: Row) => ({
+    count: row.count,
+    figures: Object.fromEntries(
+      of.map((name, index) => {
+        const sum = row[`sum${index}`];
+        return [name, { sum: typeof sum === 'number' ? sum : null, filled: Number(row[`filled${index}`]) }];
+      }),
+    ),
+  });
+  const [whole, ...groups] = found.rows;
+  if (!whole) throw new Error('A statement that groups by nothing has answered no row.');
+  return {
+    ...figuresOf(whole),
+    ...(group && { groups: groups.map((row) => ({ value: row.value, ...figuresOf(row) })) }),
+  };
+}

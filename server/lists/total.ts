@@ -1,0 +1,89 @@
+import type { Transaction } from '#server/database/connect';
+import type { ListDescriptor } from './descriptor';
+import type { Parameters } from './parameters';
+import { countStatement, type ListPlan, matches } from './statement';
+
+/** How many rows a list finds; `estimated`: about so many. */
+export interface Total {
+  rows: number;
+  estimated: boolean;
+}
+
+/** A plan of the list with parameters of its own, for a statement beside that of its page. */
+export type Planned = () => { plan: ListPlan; parameters: Parameters };
+
+/** Exactly, however long it takes. */
+export async function countRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number> {
+  const { plan, parameters } = planned();
+  const found = await tx.query<{ count: number }>(countStatement(list, plan), parameters.values);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** The planner's estimate: the company is one of its conditions, and so is what the caller sees. */
+export async function estimateRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number> {
+  const { plan, parameters } = planned();
+  return plannedRows(tx, matches(list, plan), parameters.values);
+}
+
+async function plannedRows(tx: Transaction, statement: string, values: unknown[]): Promise<number> {
+  const told = await tx.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `explain (format json) ${statement}`,
+    values,
+  );
+  return told.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** One row in so many is in the sample that an index holds; see `atrium_in_sample`. */
+const sampled = 256;
+/** So many rows of the sample tell enough. */
+const mostSampled = 2000;
+/** Fewer hits than these are too few to tell a number from. */
+const fewHits = 20;
+
+/**
+ * About how many rows of the company a search finds, by a sample of them: the planner knows nothing of texts that
+ * row-level security guards. undefined: too few for the sample to say.
+ */
+export async function sampleRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number | undefined> {
+  const { plan, parameters } = planned();
+  const { alias } = list;
+  const sample = `(select * from ${list.table} ${alias} where ${plan.company} and atrium_in_sample(${alias}.id) order by ${alias}.tenant_id, ${alias}.id limit ${mostSampled})`;
+  const found = await tx.query<{ hits: number; seen: number }>(
+    `select (${countStatement(list, { ...plan, table: sample })}) as hits, (select count(*)::int from ${sample} ${alias}) as seen`,
+    parameters.values,
+  );
+  const { hits = 0, seen = 0 } = found.rows[0] ?? {};
+  if (hits < fewHits) return undefined;
+  if (seen < mostSampled) return hits * sampled;
+  const all = await plannedRows(
+    tx,
+    `select from ${list.table} ${alias} where ${plan.company}`,
+    parameters.values.slice(0, 1),
+  );
+  return Math.round((hits / seen) * all);
+}
+
+interface Finish {
+  /** As the page's statement says. */
+  known: Total;
+  counted: Planned;
+  /** How far the statement has counted; undefined: to the end. */
+  countUpTo: number | undefined;
+  /** What the page shows, and whether nothing follows it. */
+  page: { first: number; rows: number; last: boolean };
+}
+
+/** The total that goes with a page: estimated where it is beyond what was counted, but never at odds with the page. */
+export async function finishTotal(
+  tx: Transaction,
+  list: ListDescriptor,
+  { known, counted, countUpTo, page }: Finish,
+): Promise<Total> {
+  const beyond = countUpTo !== undefined && known.rows > countUpTo;
+  if (!beyond && !known.estimated) return known;
+  const shown = page.first + page.rows;
+  if (page.last && page.rows > 0) return { rows: shown, estimated: false };
+  if (page.rows === 0) return { rows: await countRows(tx, list, counted), estimated: false };
+  const about = known.estimated ? known.rows : await estimateRows(tx, list, counted);
+  return { rows: Math.max(about, shown + 1, known.rows), estimated: true };
+}

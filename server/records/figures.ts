@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from '#server/database/connect';
+import { projectFigures, projects } from '#server/database/schema';
+import { columnOf, nameOf } from './columns';
+
+/**
+ * Numbers of rows that are kept and not counted, by what they are told apart by. Every write adds rows that say how it
+ * changes them, in its own statement: nobody waits for another's, and a reader sees what is committed, summed up.
+ */
+interface Figures {
+  /** Where the numbers stand. */
+  table: string;
+  /** The fields that rows are told apart by; columns of both tables. */
+  by: readonly string[];
+}
+
+const figuresOf: Readonly<Record<string, Figures>> = {
+  [nameOf(projects)]: { table: nameOf(projectFigures), by: ['status', 'endDate'] },
+};
+
+type Kind = { name: string; type: string };
+const kindsOf = ({ by }: Figures): Kind[] => by.map((field) => columnOf(projects, field));
+
+/** The part of a statement that adds `changes` (the columns and `n`, rows of one company each) to the figures. */
+function added({ table }: Figures, kinds: readonly Kind[], changes: string): string {
+  const names = kinds.map(({ name }) => name).join(', ');
+  return `counted as (insert into ${table} (tenant_id, ${names}, count)
+    select tenant_id, ${names}, sum(n) from (${changes}) changed group by tenant_id, ${names} having sum(n) <> 0)`;
+}
+
+/** For rows that come: `target` with what each is given, or as `source` says. */
+export function figuresOfNew(
+  table: string,
+  given: (field: string, type: string) => string,
+  source = 'target',
+): string[] {
+  const figures = figuresOf[table];
+  if (!figures) return [];
+  const columns = figures.by.map((field) => {
+    const { name, type } = columnOf(projects, field);
+    return `${given(field, type)} as ${name}`;
+  });
+  return [added(figures, kindsOf(figures), `select tenant_id, ${columns.join(', ')}, 1 as n from ${source}`)];
+}
+
+/** For rows of `target` that go. */
+export function figuresOfGone(table: string): string[] {
+  const figures = figuresOf[table];
+  return figures ? [added(figures, kindsOf(figures), stored(table, figures, -1))] : [];
+}
+
+/** For rows of `target` that are given other values. */
+export function figuresOfChanged(
+  table: string,
+  fields: readonly string[],
+  given: (field: string, type: string) => string,
+): string[] {
+  const figures = figuresOf[table];
+  if (!figures?.by.some((field) => fields.includes(field))) return [];
+  const columns = figures.by.map((field) => {
+    const { name, type } = columnOf(projects, field);
+    return fields.includes(field)
+      ? `case when target.given ? '${field}' then ${given(field, type)} else e.${name} end as ${name}`
+      : `e.${name}`;
+  });
+  const after = `select e.tenant_id, ${columns.join(', ')}, 1 as n ${joined(table)}`;
+  return [added(figures, kindsOf(figures), `${stored(table, figures, -1)} union all ${after}`)];
+}
+
+const joined = (table: string) => `from target join ${table} e on e.tenant_id = target.tenant_id and e.id = target.id`;
+const stored = (table: string, figures: Figures, n: number) =>
+  `select e.tenant_id, ${kindsOf(figures)
+    .map(({ name }) => `e.${name}`)
+    .join(', ')}, ${n} as n ${joined(table)}`;
+
+/** One write in so many sums the figures up. */
+const rarely = 50;
+
+/** Now and then, sums up what writes have added: those that others sum up just now, or add, are left alone. */
+export async function tidyFigures(tx: Transaction, table: string): Promise<void> {
+  if (figuresOf[table] && randomInt(rarely) === 0) await sumFigures(tx, table);
+}
+
+export async function sumFigures(tx: Transaction, of: string): Promise<void> {
+  const figures = figuresOf[of];
+  if (!figures) return;
+  const { table } = figures;
+  const names = kindsOf(figures)
+    .map(({ name }) => name)
+    .join(', ');
+  await tx.query({
+    name: `sum-${table}`,
+    text: `with gone as (
+        delete from ${table} f using (
+          select tenant_id, id from ${table} where tenant_id = $1 for update skip locked
+        ) free where f.tenant_id = $1 and f.id = free.id returning f.*)
+      insert into ${table} (tenant_id, ${names}, count)
+      select tenant_id, ${names}, sum(count) from gone group by tenant_id, ${names} having sum(count) <> 0`,
+    values: [tx.tenantId],
+  });
+}

@@ -1,0 +1,35 @@
+import type { ListFigures } from '#contract/listFigures';
+import { fieldValue } from './localFields';
+import type { AtriumRecord } from './mappings/mapping';
+import type { FiguresParams } from './types';
+
+/** A value as a group names it; blank is none. */
+const groupText = (value: unknown): string | null =>
+  value === undefined || value === null || value === '' ? null : String(value);
+
+/** What the rows of a whole list come to, as a backend with the extension says it. @see rules 13.15 */
+export function addUp(rows: readonly AtriumRecord[], { of, group }: Pick<FiguresParams, 'of' | 'group'>): ListFigures {
+  const whole = figuresOf(rows, of);
+  if (group === undefined) return whole;
+  const parts = new Map<string | null, AtriumRecord[]>();
+  for (const row of rows) {
+    const value = groupText(fieldValue(row, group));
+    const some = parts.get(value);
+    if (some) some.push(row);
+    else parts.set(value, [row]);
+  }
+  return { ...whole, groups: [...parts].map(([value, some]) => ({ value, ...figuresOf(some, of) })) };
+}
+
+function figuresOf(rows: readonly AtriumRecord[], of: readonly string[]): Pick<ListFigures, 'count' | 'figures'> {
+  const figures = of.map((field) => {
+    const numbers = rows.flatMap((row) => {
+      const text = groupText(fieldValue(row, field));
+      const number = Number(text);
+      return text === null || !Number.isFinite(number) ? [] : [number];
+    });
+    const sum = numbers.length > 0 ? numbers.reduce((all, number) => all + number, 0) : null;
+    return [field, { sum, filled: numbers.length }] as const;
+  });
+  return { count: rows.length, figures: Object.fromEntries(figures) };
+}

@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ownChangesLimit } from '#contract/bulk';
+import type { ListFigures } from '#contract/listFigures';
+import { errorText } from './apiError';
+import { BulkError, refused } from './bulk';
+import type { FailedRow } from './bulkProgress';
+import { hasExtension } from './extensions';
+import { wireField } from './fieldNames';
+import { flatFilter } from './filters';
+import type { ListVerbs } from './lists';
+import { mappingOf } from './resources';
+import type { CustomCalls, FiguresParams, RowChange } from './types';
+import type { SingleVerbs } from './verbs';
+
+export type RowVerbs = Pick<CustomCalls, 'updateRows' | 'checkRows' | 'listFigures'>;
+
+/** How many rows are written at a time where the backend takes one at a time. */
+const lanes = 6;
+
+/** Many as a page has, from which a whole list is added up. */
+const everything = { page: 1, perPage: 1_000_000 };
+
+/**
+ * Rows that are each changed in their own way, and what all rows of a list come to: by one call where the backend can,
+ * else one row at a time, and added up here.
+ * @see rules 13.5, 13.15
+ */
+export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
+  verbs: Verbs,
+  { queryClient }: { queryClient: QueryClient },
+): Verbs & RowVerbs {
+  const together = async (resource: string) =>
+    (await hasExtension(queryClient, 'bulkRows')) ? mappingOf(resource).changeRows : undefined;
+
+  async function oneByOne(resource: string, rows: readonly RowChange[]): Promise<string[]> {
+    const waiting = [...rows];
+    const done: string[] = [];
+    const failed: FailedRow[] = [];
+    let cause: unknown;
+    const lane = async () => {
+      for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+        const { id, data, previousData } = row;
+        try {
+          await verbs.update(resource, { id, data, previousData });
+          done.push(id);
+        } catch (error) {
+          cause ??= error;
+          failed.push({ id, text: errorText(error) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    if (failed.length > 0) throw new BulkError(done, { failed, untouched: [] }, cause);
+    return done;
+  }
+
+  return {
+    ...verbs,
+
+    async updateRows(resource, { rows }) {
+      const change = await together(resource);
+      if (!change) return { data: await oneByOne(resource, rows) };
+      const done: string[] = [];
+      for (let first = 0; first < rows.length; first += ownChangesLimit) {
+        const some = rows.slice(first, first + ownChangesLimit);
+        const ids = some.map(({ id }) => id);
+        try {
+          await change(some, false);
+        } catch (error) {
+          const failed = refused(ids, error);
+          const named = new Set([...done, ...failed.map(({ id }) => id)]);
+          const untouched = rows.flatMap(({ id }) => (named.has(id) ? [] : [id]));
+          throw new BulkError(done, { failed, untouched }, error);
+        }
+        done.push(...ids);
+      }
+      return { data: done };
+    },
+
+    async checkRows(resource, { rows }) {
+      const change = await together(resource);
+      if (!change) return { data: {} };
+      const { refused: messages = {} } = await change(rows.slice(0, ownChangesLimit), true);
+      return { data: Object.fromEntries(Object.entries(messages).map(([id, said]) => [id, said.join(' ')])) };
+    },
+
+    async listFigures(resource, { filter, of, group, signal }) {
+      const { figures } = mappingOf(resource);
+      const flat = flatFilter(filter);
+      if (figures && (await hasExtension(queryClient, 'figures'))) {
+        const { data } = await figures({
+          filter: JSON.stringify(flat),
+          of: JSON.stringify(of.map(wireField)),
+          ...(group !== undefined && { group: wireField(group) }),
+        });
+        return { data: spelled(data, of) };
+      }
+      const sort = { field: 'id', order: 'ASC' } as const;
+      const { data } = await verbs.getList(resource, { pagination: everything, sort, filter, signal });
+      const { addUp } = await import('./addUp');
+      return { data: addUp(data, { of, group }) };
+    },
+  };
+}
+
+/** The fields by the names that they were asked for. */
+function spelled(found: ListFigures, of: FiguresParams['of']): ListFigures {
+  const named = ({ figures }: Pick<ListFigures, 'figures'>) =>
+    Object.fromEntries(of.map((name) => [name, figures[wireField(name)] ?? { sum: null, filled: 0 }]));
+  return {
+    ...found,
+    figures: named(found),
+    ...(found.groups && { groups: found.groups.map((group) => ({ ...group, figures: named(group) })) }),
+  };
+}

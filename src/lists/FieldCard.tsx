@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { RecordPaths } from '#console/layout/recordPlaces';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import { readField, type SchemaField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { CardRoot } from './CardRoot';
+
+interface FieldCardProps {
+  record: ListedRecord;
+  name: string;
+  paths: RecordPaths;
+  /** What it says of the record; a field without a value says nothing. */
+  fields: readonly SchemaField[];
+  menu: ReactNode;
+}
+
+/** A card made of fields: the record's name, which leads to it, its menu and its values. */
+export function FieldCard({ record, name, paths, fields, menu }: FieldCardProps) {
+  const context = useFieldContext();
+  const { search } = useLocation();
+  return (
+    <CardRoot>
+      <header>
+        <h2>
+          <Link to={{ pathname: paths.record(record.id), search: paths.overList ? search : '' }}>{name}</Link>
+        </h2>
+        {menu}
+      </header>
+      <ul className="facts">
+        {fields.map((field) => {
+          const text = readField(record, field);
+          return text !== null && <li key={field.key}>{viewOf(field.type).show(text, field, context)}</li>;
+        })}
+      </ul>
+    </CardRoot>
+  );
+}

@@ -1,0 +1,134 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '#console/i18n/useText';
+import { GatedAction } from '#console/layout/GatedAction';
+import { lazyPart } from '#console/layout/lazyPart';
+import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPlaces';
+import type { DeleteRecordProps } from '#console/records/DeleteRecord';
+import { deletionTexts, type RecordRoom } from '#console/records/recordTexts';
+import { useMay } from '#console/records/useMay';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { type AccessResource, accessNeeds } from '#contract/access';
+import { BulkDelete } from './BulkDelete';
+import { BulkEdit } from './BulkEdit';
+import type { EmptyTexts, ListDescription, RecordAction, RecordActions } from './listTypes';
+import { ResourceList } from './ResourceList';
+
+// a dialog that most visits never open
+const DeleteRecord = lazyPart(async () => (await import('#console/records/DeleteRecord')).DeleteRecord);
+
+/** What follows from the resource, its paths, its rights and its room of the catalogue. */
+type Following = 'title' | 'search' | 'action' | 'pathOf' | 'recordActions' | 'bulkActions' | 'empty';
+
+interface RecordListProps<R extends ListedRecord> {
+  resource: AccessResource;
+  /** Its room of the catalogue. */
+  room: RecordRoom;
+  paths: RecordPaths;
+  description: Omit<ListDescription<R>, Following>;
+  /** What can be changed of many at once. */
+  bulkFields?: readonly SchemaField[];
+  /** What is different about editing and deleting one; `deleting` of the dialog. */
+  edit?: Partial<RecordAction<R>>;
+  remove?: Partial<RecordAction<R>>;
+  deleting?(record: R): Partial<DeleteRecordProps>;
+  /** What else can be done with one, between editing and deleting. */
+  actions?: RecordActions<R>;
+  /** The words of the button of an empty list. */
+  firstLabel?: string;
+  /** Seen as another role, the place of the button for a new record says which permission is missing. */
+  gated?: boolean;
+}
+
+/** The list of a resource whose records are created, edited and deleted by whoever may. @see rules 13.1 */
+export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
+  const { resource, room, paths, description, bulkFields = [], edit, remove, deleting, actions = [] } = props;
+  const text = useText();
+  const may = useMay(resource);
+  const { search } = useLocation();
+  const ways = useRecordNavigation(paths);
+  const [leaving, setLeaving] = useState<R | null>(null);
+  const pathOf = useCallback(
+    ({ id }: R) => (paths.overList ? `${paths.record(id)}${search}` : paths.record(id)),
+    [paths, search],
+  );
+
+  const adding = (label: string): ReactNode => {
+    const button = (
+      <Button variant="contained" startIcon={<Add />} onClick={ways.create}>
+        {label}
+      </Button>
+    );
+    if (!props.gated) return may('create') ? button : undefined;
+    return (
+      <GatedAction needs={accessNeeds[resource].create} label={label}>
+        {button}
+      </GatedAction>
+    );
+  };
+  const editing: RecordAction<R> = {
+    key: 'edit',
+    label: text(`${room}.edit`),
+    icon: EditOutlined,
+    offered: may('edit'),
+    run: ({ id }) => ways.edit(id, 'list'),
+    ...edit,
+  };
+  const removing: RecordAction<R> = {
+    key: 'delete',
+    label: text(`${room}.delete.action`),
+    icon: DeleteOutlined,
+    danger: true,
+    offered: may('delete'),
+    run: setLeaving,
+    ...remove,
+  };
+  const empty: EmptyTexts = {
+    title: text(`${room}.empty.title`),
+    filteredHint: text(`${room}.empty.filtered`),
+    firstHint: text(`${room}.empty.first`),
+    action: adding(props.firstLabel ?? text(`${room}.new`)),
+  };
+  return (
+    <>
+      <ResourceList<R>
+        resource={resource}
+        description={{
+          cells: { lockOf: () => (editing.offered === false ? text('lists.cells.right') : undefined) },
+          ...description,
+          title: text(`${room}.title`),
+          search: text(`${room}.search`),
+          action: adding(text(`${room}.new`)),
+          pathOf,
+          recordActions: [editing, ...actions, removing],
+          bulkActions: [
+            editing.offered !== false && bulkFields.length > 0 && <BulkEdit key="edit" fields={bulkFields} />,
+            removing.offered !== false && (
+              <BulkDelete
+                key="delete"
+                title={(count) => text(`${room}.delete.many_title`, { smart_count: count })}
+                text={(count) => text(`${room}.delete.many_text`, { smart_count: count })}
+              />
+            ),
+          ],
+          empty,
+        }}
+      />
+      {leaving && (
+        <DeleteRecord
+          resource={resource}
+          record={leaving}
+          name={description.nameOf(leaving)}
+          {...deletionTexts(room)}
+          {...deleting?.(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

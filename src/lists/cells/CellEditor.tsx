@@ -1,0 +1,118 @@
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { fieldError } from '#console/schema/checkField';
+import { viewOf } from '#console/schema/fieldTypes';
+import { patternsReady, usePatterns } from '#console/schema/patterns';
+import type { SchemaField } from '#console/schema/schemaField';
+
+/** Where one goes from a cell; 'away': one has gone elsewhere already. */
+export type Onward = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away';
+
+interface CellEditorProps {
+  cell: HTMLElement;
+  field: SchemaField;
+  /** What it begins with. */
+  start: string;
+  /** Why the last attempt was not kept. */
+  reason?: string | undefined;
+  /** @param reason why it does not fit, where one has left it as it is */
+  onSave(text: string, onward: Onward, reason?: string): void;
+  /** Leaves the cell as it is. */
+  onLeave(onward: Onward): void;
+}
+
+/** A choice is made by choosing it; everything else is typed. */
+const isChosen = ({ type, options }: SchemaField) => type === 'select' && options.length > 0;
+
+/** The field type's own input over a cell. Enter and Tab save and go on, Escape takes it back. */
+export function CellEditor({ cell, field, start, reason, onSave, onLeave }: CellEditorProps) {
+  const text = useText();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const pressed = useRef('');
+  const [value, setValue] = useState(start);
+  const [problem, setProblem] = useState(reason);
+  const { Control } = viewOf(field.type);
+  usePatterns(Boolean(field.definition.pattern));
+  const takeFocus = useCallback(
+    (element: HTMLElement | null) => {
+      element?.focus({ preventScroll: true });
+      // a box of choices is opened to choose from it, by the key that does so
+      const open = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+      if (element && isChosen(field)) document.activeElement?.dispatchEvent(open);
+    },
+    [field],
+  );
+  const touched = useRef(reason !== undefined);
+
+  const save = async (typed: string, onward: Onward) => {
+    if (!touched.current) return onLeave(onward);
+    await patternsReady();
+    const wrong = fieldError(field, typed === '' ? null : typed, text);
+    if (wrong && onward !== 'away') setProblem(wrong);
+    else onSave(typed, onward, wrong);
+  };
+  const change = (typed: string) => {
+    touched.current = true;
+    setValue(typed);
+    setProblem(undefined);
+    if (isChosen(field)) void save(typed, pressed.current === 'Enter' ? 'down' : 'stay');
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    pressed.current = event.key;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return onLeave('stay');
+    }
+    // what is chosen from stands beside the editor, and takes its keys first
+    if (!target || !frame.current?.contains(target) || event.nativeEvent.isComposing) return;
+    const choosing = target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-activedescendant');
+    const newLine = target instanceof HTMLTextAreaElement && (event.shiftKey || event.altKey);
+    if (event.key === 'Enter' && !choosing && !newLine) {
+      event.preventDefault();
+      event.stopPropagation();
+      void save(value, event.shiftKey ? 'up' : 'down');
+    }
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      void save(value, event.shiftKey ? 'left' : 'right');
+    }
+  };
+  const { offsetHeight: height, offsetWidth: width } = cell;
+  return (
+    <Popper
+      open
+      anchorEl={cell}
+      placement="bottom-start"
+      modifiers={[{ name: 'offset', options: { offset: [0, -height] } }]}
+      sx={{ zIndex: 'appBar' }}
+    >
+      <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={() => void save(value, 'away')}>
+        <Paper
+          ref={frame}
+          elevation={4}
+          onKeyDownCapture={onKeyDownCapture}
+          data-editor
+          sx={{ p: 0.75, pt: 1.25, inlineSize: Math.min(Math.max(width, 240), 480) }}
+        >
+          <Control
+            field={field}
+            id={id}
+            label={field.label}
+            value={value}
+            onChange={change}
+            inputRef={takeFocus}
+            required={field.definition.required ?? false}
+            error={problem}
+          />
+        </Paper>
+      </ClickAwayListener>
+    </Popper>
+  );
+}

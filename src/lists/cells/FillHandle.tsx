@@ -1,0 +1,57 @@
+import { type PointerEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type Bounds, boundsOf } from './places';
+import { cellAt, placeOf } from './tableCells';
+
+interface FillHandleProps {
+  root: RefObject<HTMLTableElement | null>;
+  bounds: Bounds;
+  /** The rows on show: where they change, the handle's place may. */
+  rows: readonly unknown[];
+  /** Shows how far it would fill; undefined: nothing is drawn. */
+  onDraw(bounds: Bounds | undefined): void;
+  onFill(bounds: Bounds): void;
+}
+
+/** Draws the values of the chosen cells into the rows below; with the keyboard Ctrl or ⌘ and D do the same. */
+export function FillHandle({ root, bounds, rows, onDraw, onFill }: FillHandleProps) {
+  const { top, bottom, left, right } = bounds;
+  const [corner, setCorner] = useState<{ x: number; y: number } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other places
+  useLayoutEffect(() => {
+    const frame = root.current?.parentElement;
+    const cell = root.current && cellAt(root.current, { row: bottom, column: right });
+    if (!frame || !cell) return setCorner(null);
+    const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
+    const side = document.dir === 'rtl' ? inner.left : inner.right;
+    setCorner({
+      x: side - outer.left - frame.clientLeft + frame.scrollLeft,
+      y: inner.bottom - outer.top - frame.clientTop + frame.scrollTop,
+    });
+  }, [root, bottom, right, rows]);
+
+  const drawnTo = ({ clientX, clientY }: PointerEvent): Bounds | undefined => {
+    const place = placeOf(document.elementFromPoint(clientX, clientY));
+    if (!place || place.row <= bottom) return undefined;
+    return boundsOf({ anchor: { row: top, column: left }, active: { row: place.row, column: right } });
+  };
+  if (!corner) return null;
+  return (
+    <span
+      className="fill"
+      aria-hidden
+      style={{ left: corner.x, top: corner.y }}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && onDraw(drawnTo(event))}
+      onPointerUp={(event) => {
+        const drawn = drawnTo(event);
+        onDraw(undefined);
+        if (drawn) onFill(drawn);
+      }}
+      onPointerCancel={() => onDraw(undefined)}
+    />
+  );
+}

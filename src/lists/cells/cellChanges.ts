@@ -1,0 +1,90 @@
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import type { SchemaField } from '#console/schema/schemaField';
+import type { Bounds } from './places';
+
+/** One cell that is to hold another value. */
+export interface CellChange<R extends ListedRecord = ListedRecord> {
+  record: R;
+  column: Column<R>;
+  field: SchemaField;
+  /** The value as text; '' clears it. */
+  text: string;
+}
+
+/** A cell that a change was meant for and that cannot take it. */
+export interface CellRefusal<R extends ListedRecord = ListedRecord> {
+  record: R;
+  column: Column<R>;
+  reason: string;
+}
+
+export interface ChangeSet<R extends ListedRecord = ListedRecord> {
+  changes: CellChange<R>[];
+  refused: CellRefusal<R>[];
+  /** Cells of a copied block for which there is no row or column left. */
+  outside: number;
+}
+
+/** What one cell is meant to hold: a change, why it cannot be, or nothing where it holds that already. */
+export type ReadCell<R extends ListedRecord> = (
+  record: R,
+  column: Column<R>,
+  text: string,
+) => CellChange<R> | CellRefusal<R> | undefined;
+
+/** What a copied block puts into the cells from the first of the chosen ones on; one copied cell fills all of them. */
+export function pasteBlock<R extends ListedRecord>(
+  block: readonly (readonly string[])[],
+  { top, bottom, left, right }: Bounds,
+  records: readonly R[],
+  columns: readonly Column<R>[],
+  read: ReadCell<R>,
+): ChangeSet<R> {
+  const [one] = block;
+  const single = block.length === 1 && one?.length === 1;
+  const height = single ? bottom - top + 1 : block.length;
+  const width = (line: readonly string[]) => (single ? right - left + 1 : line.length);
+  const found = emptySet<R>();
+  for (let row = 0; row < height; row += 1) {
+    const line = (single ? one : block[row]) ?? [];
+    for (let place = 0; place < width(line); place += 1) {
+      const record = records[top + row];
+      const column = columns[left + place];
+      if (!record || !column) found.outside += 1;
+      else add(found, read(record, column, line[single ? 0 : place] ?? ''));
+    }
+  }
+  return found;
+}
+
+/** What the values of the first row put into the rows below it. */
+export function fillDown<R extends ListedRecord>(
+  { top, bottom, left, right }: Bounds,
+  records: readonly R[],
+  columns: readonly Column<R>[],
+  textOf: (record: R, column: Column<R>) => string,
+  read: ReadCell<R>,
+): ChangeSet<R> {
+  const found = emptySet<R>();
+  const source = records[top];
+  if (!source) return found;
+  for (const record of records.slice(top + 1, bottom + 1)) {
+    for (const column of columns.slice(left, right + 1)) add(found, read(record, column, textOf(source, column)));
+  }
+  return found;
+}
+
+const emptySet = <R extends ListedRecord>(): ChangeSet<R> => ({ changes: [], refused: [], outside: 0 });
+
+function add<R extends ListedRecord>(set: ChangeSet<R>, cell: CellChange<R> | CellRefusal<R> | undefined): void {
+  if (!cell) return;
+  if ('reason' in cell) set.refused.push(cell);
+  else set.changes.push(cell);
+}
+
+/** The changes of each record, by its id. */
+export function byRecord<R extends ListedRecord>(changes: readonly CellChange<R>[]): Map<string, CellChange<R>[]> {
+  const found = new Map<string, CellChange<R>[]>();
+  for (const change of changes) found.set(change.record.id, [...(found.get(change.record.id) ?? []), change]);
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { Extent, Place } from './places';
+
+/** The cells of a table by their places, as they stand in the page. */
+
+const rowsOf = (table: HTMLTableElement): NodeListOf<HTMLTableRowElement> =>
+  table.querySelectorAll<HTMLTableRowElement>('tbody tr[data-index]');
+
+export function cellAt(table: HTMLTableElement, { row, column }: Place): HTMLElement | undefined {
+  const line = row < 0 ? table.tHead?.rows[0] : rowsOf(table)[row];
+  return line?.cells[column];
+}
+
+/** Where a cell is that something stands in; undefined: it stands in none that one moves to. */
+export function placeOf(target: EventTarget | null): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('th, td') : null;
+  const line = cell?.parentElement;
+  if (!cell || !(line instanceof HTMLTableRowElement)) return undefined;
+  if (line.parentElement?.tagName === 'THEAD') return { row: -1, column: cell.cellIndex };
+  return line.dataset.index === undefined ? undefined : { row: Number(line.dataset.index), column: cell.cellIndex };
+}
+
+export function extentOf(table: HTMLTableElement): Extent {
+  const rows = rowsOf(table);
+  const [first] = rows;
+  const height = table.parentElement?.clientHeight ?? 0;
+  const inSight = Math.max(1, Math.floor(height / (first?.offsetHeight || 44)) - 1);
+  return { rows: rows.length, cells: first?.cells.length ?? 0, inSight };
+}
+
+/** What takes the focus of a cell: the one thing in it that can be used, else the cell itself. */
+export const focusedIn = (cell: HTMLElement): HTMLElement =>
+  (cell.matches('.box, .menu, thead th') && cell.querySelector<HTMLElement>('input, button')) ||
+  cell.querySelector<HTMLElement>('a[data-record]') ||
+  cell;
+
+/** All that could take the focus leaves it to the cells that have it in turn. */
+export function leaveFocusToCells(table: HTMLTableElement): void {
+  const others = table.querySelectorAll<HTMLElement>(':is(tbody, thead) :is(a, button, input):not([tabindex])');
+  for (const element of others) element.tabIndex = -1;
+}
+
+/** The one cell that Tab leads to, of the head or of the body. */
+export function giveTabStop(table: HTMLTableElement, place: Place): void {
+  const part = place.row < 0 ? 'thead' : 'tbody';
+  for (const element of table.querySelectorAll<HTMLElement>(`${part} [tabindex="0"]:not([role=separator])`)) {
+    element.tabIndex = -1;
+  }
+  const cell = cellAt(table, place);
+  if (cell) focusedIn(cell).tabIndex = 0;
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { CellRights } from '#console/lists/listTypes';
+import { fieldError } from '#console/schema/checkField';
+import { viewOf } from '#console/schema/fieldTypes';
+import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
+import { readField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { useNames } from '#console/schema/useNames';
+import type { ReadCell } from './cellChanges';
+
+/** What may be put into the cells of a table, and what they hold. */
+export function useCellRules<R extends ListedRecord>(
+  records: readonly R[],
+  columns: readonly Column<R>[],
+  rights: CellRights<R> | undefined,
+) {
+  const text = useText();
+  const context = useFieldContext();
+  const references = columns.flatMap(({ refersTo, reference }) =>
+    refersTo && reference
+      ? records.flatMap((record) => {
+          const id = reference(record);
+          return id === null ? [] : [{ resource: refersTo, id }];
+        })
+      : [],
+  );
+  const names = useNames(references);
+  return useMemo(() => {
+    const exporting = { ...context, names };
+    /** Why a cell does not open, as a sentence; undefined: it does. */
+    const lockOf = (record: R, column: Column<R>): string | undefined => {
+      const field = editedField(column);
+      if (!field) return text('lists.cells.computed', { column: column.label });
+      return rights ? rights.lockOf(record, field) : text('lists.cells.elsewhere');
+    };
+    const textIn = (record: R, column: Column<R>): string => {
+      const field = editedField(column);
+      return (field && readField(record, field)) ?? '';
+    };
+    const copied = (record: R, column: Column<R>) => column.exportValue(record, exporting);
+    const read: ReadCell<R> = (record, column, pasted) => {
+      const reason = lockOf(record, column);
+      const field = editedField(column);
+      if (reason !== undefined || !field) return { record, column, reason: reason ?? '' };
+      const known = field.refersTo ? [...names].find(([, name]) => name === pasted.trim())?.[0] : undefined;
+      const value = known ?? viewOf(field.type).importText(pasted, field, exporting);
+      if (value === textIn(record, column)) return undefined;
+      const problem = fieldError(field, value || null, text);
+      return problem ? { record, column, reason: problem } : { record, column, field, text: value };
+    };
+    return { lockOf, textIn, copied, read };
+  }, [text, context, names, rights]);
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { type Block, type Bounds, boundsOf, isOne, type Place } from './places';
+import { cellAt, extentOf, focusedIn, giveTabStop, leaveFocusToCells, placeOf } from './tableCells';
+
+interface ChosenCellsOptions {
+  root: RefObject<HTMLTableElement | null>;
+  /** The cells of data: those between the box and the menu of a row. */
+  first: number;
+  last: number;
+  /** The rows on show. */
+  rows: readonly unknown[];
+}
+
+/**
+ * The cell that has the focus, and the block that is chosen from it. What shows it is set on the cells themselves: no
+ * row is rendered for a step. While one moves among its cells the table is a grid.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ */
+export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) {
+  const [block, setBlock] = useState<Block | null>(null);
+  const [drawn, setDrawn] = useState<Bounds | undefined>();
+
+  const isData = ({ row, column }: Place) => row >= 0 && column >= first && column <= last;
+  const within = ({ row, column }: Place): Place => ({
+    row: Math.max(row, 0),
+    column: Math.min(Math.max(column, first), last),
+  });
+  const moving = useRef(false);
+  const choose = useEvent((active: Place, anchor?: Place) => {
+    const table = root.current;
+    const cell = table && cellAt(table, active);
+    if (!table || !cell) return;
+    giveTabStop(table, active);
+    // before the focus moves, so that whoever listens hears of a cell of a grid
+    if (active.row >= 0) table.setAttribute('role', 'grid');
+    setBlock({ active, anchor: anchor ?? active });
+    const target = focusedIn(cell);
+    moving.current = true;
+    target.focus({ preventScroll: true });
+    moving.current = false;
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  /** The block grows or shrinks to a cell; what it began from stays. */
+  const extend = useEvent((to: Place, from?: Place) => {
+    const anchor = from ?? block?.anchor;
+    if (anchor && isData(anchor)) choose(within(to), anchor);
+  });
+
+  // what was not there before leaves Tab to the one cell that has it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other cells
+  useEffect(() => {
+    const table = root.current;
+    if (!table) return;
+    leaveFocusToCells(table);
+    const kept = block?.active;
+    const { rows: count } = extentOf(table);
+    if (!table.querySelector('thead [tabindex="0"]:not([role=separator])'))
+      giveTabStop(table, { row: -1, column: first });
+    if (kept && kept.row >= 0 && kept.row < count) giveTabStop(table, kept);
+    else giveTabStop(table, { row: 0, column: first });
+  }, [root, first, last, rows]);
+
+  const shown = block && isData(block.anchor) && isData(block.active) ? (drawn ?? boundsOf(block)) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other cells
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (!table || !shown || isOne(shown)) return;
+    const marked: HTMLElement[] = [];
+    for (let row = shown.top; row <= shown.bottom; row += 1) {
+      for (let column = shown.left; column <= shown.right; column += 1) {
+        const cell = cellAt(table, { row, column });
+        if (cell) marked.push(cell);
+      }
+    }
+    for (const cell of marked) cell.setAttribute('aria-selected', 'true');
+    return () => {
+      for (const cell of marked) cell.removeAttribute('aria-selected');
+    };
+  }, [root, shown?.top, shown?.bottom, shown?.left, shown?.right, rows]);
+
+  const onFocusIn = useEvent(({ target }: FocusEvent) => {
+    const place = placeOf(target);
+    if (!place || !root.current || moving.current) return;
+    giveTabStop(root.current, place);
+    if (place.row >= 0 && target instanceof Element && target.matches(':focus-visible')) {
+      root.current.setAttribute('role', 'grid');
+    }
+    setBlock({ active: place, anchor: place });
+  });
+  const onFocusOut = useEvent(({ relatedTarget }: FocusEvent) => {
+    const table = root.current;
+    // what stands over the page comes back to its cell
+    if (!table || !(relatedTarget instanceof Node) || !pageOf(table)?.contains(relatedTarget)) return;
+    if (table.parentElement?.contains(relatedTarget)) return;
+    table.removeAttribute('role');
+    setBlock(null);
+  });
+  useEffect(() => {
+    const table = root.current;
+    table?.addEventListener('focusin', onFocusIn);
+    table?.addEventListener('focusout', onFocusOut);
+    return () => {
+      table?.removeEventListener('focusin', onFocusIn);
+      table?.removeEventListener('focusout', onFocusOut);
+    };
+  }, [root, onFocusIn, onFocusOut]);
+
+  /** The rows and columns of data that are chosen, both from 0. */
+  const bounds: Bounds | undefined =
+    block && isData(block.anchor) && isData(block.active) ? shifted(boundsOf(block), -first) : undefined;
+  return { active: block?.active, bounds, isData, choose, extend, draw: setDrawn };
+}
+
+/** The page itself, without what is shown above it. */
+const pageOf = (table: HTMLElement) => [...document.body.children].find((part) => part.contains(table));
+
+export const shifted = ({ left, right, ...rows }: Bounds, by: number): Bounds => ({
+  ...rows,
+  left: left + by,
+  right: right + by,
+});

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useEvent } from 'react-admin';
+import type { Place } from './places';
+import { cellAt, placeOf } from './tableCells';
+import type { useChosenCells } from './useChosenCells';
+
+interface PointedCellsOptions {
+  root: RefObject<HTMLTableElement | null>;
+  chosen: Pick<ReturnType<typeof useChosenCells>, 'isData' | 'choose' | 'extend'>;
+  onEdit(place: Place): void;
+}
+
+/** A press chooses a cell, with Shift or drawn on a block of them; a double press edits. */
+export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): void {
+  const from = useRef<Place | null>(null);
+  const drawn = useRef(false);
+
+  const isUsed = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('a:not([data-record]), button, input, [role=separator]') !== null;
+
+  const onPointerDown = useEvent((event: PointerEvent) => {
+    const place = placeOf(event.target);
+    drawn.current = false;
+    if (!place || !chosen.isData(place) || event.button !== 0 || isUsed(event.target)) return;
+    if (event.ctrlKey || event.metaKey) return;
+    const finger = event.pointerType === 'touch';
+    const onLink = event.target instanceof Element && event.target.closest('a[data-record]') !== null;
+    if (event.shiftKey && !onLink) {
+      chosen.extend(place);
+      return;
+    }
+    // a finger scrolls: it chooses by a tap, and draws nothing
+    if (!finger) from.current = place;
+    if (!onLink) chosen.choose(place);
+  });
+  const onMouseDown = useEvent((event: MouseEvent) => {
+    const place = placeOf(event.target);
+    // the cell has the focus already; the browser would take it to what lies below
+    if (place && chosen.isData(place) && !isUsed(event.target)) event.preventDefault();
+  });
+  const onPointerMove = useEvent((event: PointerEvent) => {
+    if (!from.current) return;
+    const place = placeOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (!place || place.row < 0) return;
+    const moved = place.row !== from.current.row || place.column !== from.current.column;
+    if (!moved && !drawn.current) return;
+    drawn.current = true;
+    chosen.extend(place, from.current);
+  });
+  const onPointerUp = useEvent(() => {
+    from.current = null;
+  });
+  const onClick = useEvent((event: MouseEvent) => {
+    if (!drawn.current) return;
+    drawn.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const onDoubleClick = useEvent((event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (!place || !chosen.isData(place) || isUsed(event.target)) return;
+    if (event.target instanceof Element && event.target.closest('a')) return;
+    event.preventDefault();
+    if (root.current && cellAt(root.current, place)) onEdit(place);
+  });
+  useEffect(() => {
+    const table = root.current;
+    if (!table) return;
+    const over = new AbortController();
+    const { signal } = over;
+    table.addEventListener('pointerdown', onPointerDown, { signal });
+    table.addEventListener('mousedown', onMouseDown, { signal });
+    table.addEventListener('click', onClick, { signal, capture: true });
+    table.addEventListener('dblclick', onDoubleClick, { signal });
+    document.addEventListener('pointermove', onPointerMove, { signal });
+    document.addEventListener('pointerup', onPointerUp, { signal });
+    document.addEventListener('pointercancel', onPointerUp, { signal });
+    return () => over.abort();
+  }, [root, onPointerDown, onMouseDown, onClick, onDoubleClick, onPointerMove, onPointerUp]);
+}

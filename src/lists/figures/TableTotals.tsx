@@ -1,0 +1,38 @@
+import { useText } from '#console/i18n/useText';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { figureText } from './figureText';
+import { useListFigures } from './useListFigures';
+
+interface TableTotalsProps<R extends ListedRecord> {
+  columns: readonly Column<R>[];
+  selectable: boolean;
+  menu: boolean;
+}
+
+/** What the columns come to: of all that the list finds, not of the page. */
+export function TableTotals<R extends ListedRecord>({ columns, selectable, menu }: TableTotalsProps<R>) {
+  const text = useText();
+  const context = useFieldContext();
+  const figures = useListFigures(columns);
+  return (
+    <tfoot>
+      <tr>
+        {selectable && <td className="box" />}
+        {columns.map((column) => {
+          const words = figures && figureText(column, figures, context);
+          return column.title ? (
+            <th key={column.key} scope="row">
+              {text('lists.totals.label', { smart_count: figures?.count ?? 0 })}
+            </th>
+          ) : (
+            <td key={column.key} className={column.numeric ? 'number' : undefined}>
+              {words && (column.total?.as === 'average' ? text('lists.totals.mean', { value: words }) : words)}
+            </td>
+          );
+        })}
+        {menu && <td className="menu" />}
+      </tr>
+    </tfoot>
+  );
+}

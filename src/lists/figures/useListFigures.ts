@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+import { readOrder } from '#console/dataProvider/listOrder';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+
+/** What the list around comes to, all that its filter finds, and by its groups; one question for all who show it. */
+export function useListFigures<R extends ListedRecord>(columns: readonly Column<R>[]) {
+  const { resource, filterValues, sort } = useListContext();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const { grouped, sorts } = readOrder(sort);
+  const group = grouped ? sorts[0].field : undefined;
+  const of = [...new Set(columns.flatMap(({ total }) => total?.of ?? []))].sort();
+  const { data } = useQuery({
+    queryKey: [resource, 'listFigures', { filter: filterValues, of, group }],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await dataProvider.listFigures(resource, { filter: filterValues, of, group, signal })).data,
+  });
+  return data;
+}

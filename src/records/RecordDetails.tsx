@@ -1,0 +1,68 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { errorText } from '#console/dataProvider/apiError';
+import type { ResourceName } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { DetailsDialog } from '#console/layout/DetailsDialog';
+import { ErrorState } from '#console/layout/ErrorState';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import type { SchemaField } from '#console/schema/schemaField';
+import { useWholeRecord } from './wholeRecord';
+
+interface RecordDetailsProps<R> {
+  resource: ResourceName;
+  id: string;
+  /** The name of the record, which a list may have shown already. */
+  titleOf(record: R): string | undefined;
+  schema: { fields: readonly SchemaField[]; isPending?: boolean; error?: Error | null; refetch?(): unknown };
+  /** What is said while it loads, and where it could not be read; by default what stands in the catalogue for all. */
+  words?: { title: string; loading: string; error: string; errorText: string };
+  actions?(record: R): ReactNode;
+  onClose(): void;
+}
+
+/** One record of any resource, to be read: Escape closes it, Tab stays inside. */
+export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsProps<R>) {
+  const { resource, id, titleOf, schema, words, actions, onClose } = props;
+  const text = useText();
+  const { record, listed, error, refetch } = useWholeRecord<R>(resource, id);
+  const failed = (!record && error) || schema.error;
+  const retry = () => {
+    if (error) refetch();
+    if (schema.error) schema.refetch?.();
+  };
+  const loading = words?.loading ?? text('common.loading');
+  return (
+    <DetailsDialog
+      title={(listed && titleOf(listed)) ?? words?.title ?? loading}
+      actions={record && actions?.(record)}
+      onClose={onClose}
+    >
+      {failed ? (
+        <ErrorState title={words?.error} text={words?.errorText ?? errorText(failed)} onRetry={retry} />
+      ) : record && !schema.isPending ? (
+        <DetailList>
+          <SchemaDetails fields={schema.fields} record={record} />
+        </DetailList>
+      ) : (
+        <DetailsSkeleton label={loading} />
+      )}
+    </DetailsDialog>
+  );
+}
+
+const bones = [0, 1, 2, 3];
+
+const DetailsSkeleton = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label}>
+    <DetailList as="div">
+      {bones.map((bone) => (
+        <div key={bone}>
+          <Skeleton width="40%" height={18} />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </DetailList>
+  </div>
+);

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BulkReply } from '#contract/bulk';
+import type { ErrorBody } from '#contract/errors';
+import type { ListFigures } from '#contract/listFigures';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+
+/** What a table's cells and totals ask of the server: rows each with changes of their own, and what a list comes to. */
+
+let server: TestApp;
+let company: TestTenant;
+let budget: string;
+let site: string;
+const ids: string[] = [];
+
+type Reply = BulkReply & Partial<ErrorBody>;
+const patch = (body: Record<string, unknown>, as: TestUser = company.admin) =>
+  server.call<Reply>('PATCH', '/api/Projects', { as, body });
+const titleOf = async (id: string) =>
+  (await server.call<{ title: string }>('GET', `/api/Projects/${id}`, { as: company.admin })).body.title;
+const figures = (query: Record<string, string>, as: TestUser = company.admin) =>
+  server.call<ListFigures & Partial<ErrorBody>>('GET', `/api/Projects/figures?${new URLSearchParams(query)}`, { as });
+
+beforeAll(async () => {
+  server = await testApp();
+  company = await server.tenant();
+  const as = company.admin;
+  const client = await server.call<{ id: string }>('POST', '/api/Clients', { as, body: { name: 'Acme' } });
+  const schema = await server.call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
+    'PUT',
+    '/api/Tenants/project-schema',
+    {
+      as,
+      body: [
+        { name: 'Budget', type: 'currency' },
+        { name: 'Site', type: 'text' },
+      ],
+    },
+  );
+  const idOf = (wanted: string) => schema.body.projectDefinition.fields.find(({ name }) => name === wanted)?.id ?? '';
+  budget = idOf('Budget');
+  site = idOf('Site');
+  for (const [index, status] of ['OnHold', 'OnHold', 'Completed', 'InProgress'].entries()) {
+    const made = await server.call<{ id: string }>('POST', '/api/Projects', {
+      as,
+      body: {
+        title: `Row ${index}`,
+        description: '',
+        status,
+        startDate: '2026-02-01',
+        endDate: '2026-03-01',
+        progressPercentage: index * 10,
+        clientId: client.body.id,
+        userIds: [],
+        fields: [
+          { fieldDefintionId: budget, value: index === 3 ? null : `${index}.5` },
+          { fieldDefintionId: site, value: index < 2 ? 'North' : null },
+        ],
+      },
+    });
+    ids.push(made.body.id);
+  }
+});
+afterAll(() => server.close());
+
+describe('rows with changes of their own (extension bulkRows; rules 13.10)', () => {
+  it('are one change, which one undo takes back', async () => {
+    const [one = '', other = ''] = ids;
+    const reply = await patch({
+      rows: [
+        { id: one, changes: { title: 'First', fields: [{ fieldDefintionId: site, value: 'South' }] } },
+        { id: other, changes: { title: 'Second' } },
+      ],
+    });
+    expect(reply).toMatchObject({ status: 200, body: { count: 2, ids: [one, other], changeId: expect.any(String) } });
+    expect([await titleOf(one), await titleOf(other)]).toEqual(['First', 'Second']);
+    const undone = await server.call<BulkReply>('POST', `/api/History/${reply.body.changeId}/undo`, {
+      as: company.admin,
+    });
+    expect(undone.body.count).toBe(2);
+    expect([await titleOf(one), await titleOf(other)]).toEqual(['Row 0', 'Row 1']);
+  });
+
+  it('are all changed or none; a trial names the refused, and they can be left out', async () => {
+    const [one = '', other = ''] = ids;
+    const rows = [
+      { id: one, changes: { title: 'Taken' } },
+      { id: other, changes: { endDate: '2025-01-01' } },
+    ];
+    const trial = await patch({ rows, dryRun: true });
+    expect(trial.body).toMatchObject({ count: 2, refusedCount: 1, refused: { [other]: [expect.any(String)] } });
+    expect(await patch({ rows })).toMatchObject({ status: 400, body: { errors: { [other]: [expect.any(String)] } } });
+    expect(await titleOf(one)).toBe('Row 0');
+    expect((await patch({ rows, skipRefused: true })).body).toMatchObject({ count: 1, ids: [one] });
+    expect(await titleOf(one)).toBe('Taken');
+    await patch({ rows: [{ id: one, changes: { title: 'Row 0' } }] });
+  });
+
+  it('need the rights of each of the changes', async () => {
+    const [one = ''] = ids;
+    const reporter = await company.holder('Project:ViewAllProjects', 'Project:ReportProjectProgress');
+    const rows = (changes: object) => ({ rows: [{ id: one, changes }] });
+    expect((await patch(rows({ status: 'OnHold' }), reporter)).status).toBe(200);
+    expect((await patch(rows({ title: 'Mine' }), reporter)).status).toBe(403);
+  });
+
+  it('stand there once, and beside nothing else', async () => {
+    const [one = ''] = ids;
+    const row = { id: one, changes: { title: 'Row 0' } };
+    expect((await patch({ rows: [row, row] })).status).toBe(400);
+    expect((await patch({ rows: [row], ids: [one] })).status).toBe(400);
+    expect((await patch({ rows: [row], changes: {} })).status).toBe(400);
+    expect((await patch({ rows: [] })).status).toBe(400);
+    expect((await patch({ rows: [{ ...row, id: company.id }] })).status).toBe(404);
+  });
+});
+
+describe('what a list comes to (extension figures; rules 13.15)', () => {
+  it('is counted and added up over all that the filter finds, in groups', async () => {
+    const of = JSON.stringify(['progress', `fields.${budget}`]);
+    const { body } = await figures({ of, group: 'status', filter: JSON.stringify({ status_neq: 'InProgress' }) });
+    expect(body.count).toBe(3);
+    expect(body.figures).toEqual({ progress: { sum: 30, filled: 3 }, [`fields.${budget}`]: { sum: 4.5, filled: 3 } });
+    expect(body.groups?.map(({ value, count, figures: { progress } }) => [value, count, progress?.sum])).toEqual([
+      ['OnHold', 2, 10],
+      ['Completed', 1, 20],
+    ]);
+  });
+
+  it('groups by own fields, by joined names and by days; no value is a group too', async () => {
+    const groups = async (group: string) =>
+      (await figures({ group })).body.groups?.map(({ value, count }) => [value, count]);
+    expect(await groups(`fields.${site}`)).toEqual(
+      expect.arrayContaining([
+        ['North', 2],
+        [null, 2],
+      ]),
+    );
+    expect(await groups('clientName')).toEqual([['Acme', 4]]);
+    expect(await groups('endDate')).toEqual([['2026-03-01', 4]]);
+    expect((await figures({})).body).toEqual({ count: 4, figures: {} });
+  });
+
+  it('is of what the caller sees', async () => {
+    const member = await company.holder('Project:ViewAssignedProjects');
+    expect((await figures({ of: '["progress"]' }, member)).body).toEqual({
+      count: 0,
+      figures: { progress: { sum: null, filled: 0 } },
+    });
+  });
+
+  it('takes no field that is no number, and no group that is none', async () => {
+    const wrong: Record<string, string>[] = [
+      { of: '["title"]' },
+      { of: 'progress' },
+      { of: '{}' },
+      { group: 'userIds' },
+      { group: 'nothing' },
+    ];
+    for (const query of wrong) {
+      expect((await figures(query)).status, JSON.stringify(query)).toBe(400);
+    }
+  });
+});

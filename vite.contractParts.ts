@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { ESTree } from 'rolldown/utils';
+import { transformWithOxc } from 'vite';
+
+type Statement = ESTree.Statement | ESTree.ModuleDeclaration;
+
+/** A constant, function or class of a module. */
+interface Declared {
+  names: string[];
+  code: string;
+  /** Every name that stands in it; more than it needs does no harm. */
+  mentions: ReadonlySet<string>;
+}
+
+interface Imported {
+  module: string;
+  name: string;
+}
+
+export type ImportOf = (module: string, imported: string, local: string) => string;
+
+/** A file of the contract, taken apart. */
+export interface ContractModule {
+  /** What is declared here. */
+  names: readonly string[];
+  isDeclared(name: string): boolean;
+  /** Whether a name that is declared here is made of schemas. */
+  needsSchemas(name: string): boolean;
+  /** A name that is declared elsewhere and exported here, too. */
+  passedOn(name: string): Imported | undefined;
+  /** One of its two halves as a module, with what it needs of others by `importOf`. */
+  half(isPlain: boolean, importOf: ImportOf): string;
+}
+
+/** What the bundler may leave out where nobody uses it: constants are made by calls, which it must keep otherwise. */
+const computed = new Set(['CallExpression', 'MemberExpression', 'ObjectExpression', 'NewExpression']);
+
+function mentionsOf(node: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const part of node) mentionsOf(part, found);
+  else if (typeof node === 'object' && node !== null) {
+    if ('type' in node && node.type === 'Identifier' && 'name' in node) found.add(String(node.name));
+    for (const part of Object.values(node)) if (typeof part === 'object') mentionsOf(part, found);
+  }
+  return found;
+}
+
+function declaredBy(declaration: Statement | ESTree.Declaration, code: string): Declared[] {
+  const mentions = mentionsOf(declaration);
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
+    return [
+      {
+        names: declaration.id ? [declaration.id.name] : [],
+        code: code.slice(declaration.start, declaration.end),
+        mentions,
+      },
+    ];
+  }
+  if (declaration.type !== 'VariableDeclaration') throw new Error(`The contract holds a ${declaration.type}.`);
+  return declaration.declarations.map(({ id, init }) => {
+    if (id.type !== 'Identifier' || !init) throw new Error('A constant of the contract has one name and a value.');
+    const value = code.slice(init.start, init.end);
+    const pure = computed.has(init.type) ? `/* @__PURE__ */ (() => (${value}))()` : value;
+    return { names: [id.name], code: `const ${id.name} = ${pure};`, mentions };
+  });
+}
+
+const withoutDot = (source: string) => source.replace(/^\.\//, '');
+const textOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);
+
+/** @param needsSchemas whether a name of another module is made of schemas */
+function takeApart(
+  body: readonly Statement[],
+  code: string,
+  isArea: (name: string) => boolean,
+  needsSchemas: (imported: Imported) => boolean,
+): ContractModule {
+  const imports = new Map<string, Imported>();
+  const declared: Declared[] = [];
+  const passedOn = new Map<string, Imported>();
+  const passedWhole: string[] = [];
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      for (const specifier of statement.specifiers) {
+        const name = specifier.type === 'ImportSpecifier' ? textOf(specifier.imported) : '*';
+        imports.set(specifier.local.name, { module: withoutDot(statement.source.value), name });
+      }
+    } else if (statement.type === 'ExportAllDeclaration') passedWhole.push(withoutDot(statement.source.value));
+    else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      declared.push(...declaredBy(statement.declaration, code));
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      for (const { local, exported } of statement.specifiers) {
+        const from = statement.source
+          ? { module: withoutDot(statement.source.value), name: textOf(local) }
+          : imports.get(textOf(local));
+        if (from) passedOn.set(textOf(exported), from);
+      }
+    } else declared.push(...declaredBy(statement, code));
+  }
+
+  const byName = new Map(declared.flatMap((one) => one.names.map((name) => [name, one] as const)));
+  const known = new Map<string, boolean>();
+  const isMadeOfSchemas = (name: string): boolean => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    known.set(name, false); // functions may call each other
+    const from = imports.get(name);
+    const one = byName.get(name);
+    let answer = false;
+    if (from) answer = from.module === 'zod' || needsSchemas(from);
+    else if (one && !isArea(name))
+      answer = [...one.mentions].some((mentioned) => mentioned !== name && isMadeOfSchemas(mentioned));
+    known.set(name, answer);
+    return answer;
+  };
+
+  return {
+    names: [...byName.keys()],
+    isDeclared: (name) => byName.has(name),
+    needsSchemas: isMadeOfSchemas,
+    passedOn: (name) => passedOn.get(name) ?? passedWhole.map((module) => ({ module, name }))[0],
+    half(isPlain, importOf) {
+      const kept = declared.filter(({ names: [name = ''] }) => !isArea(name) && isMadeOfSchemas(name) !== isPlain);
+      const names = new Set(kept.flatMap((one) => one.names));
+      const needed = new Set(kept.flatMap(({ mentions }) => [...mentions]));
+      const lines = [...needed].flatMap((name) => {
+        const from = imports.get(name);
+        if (from?.module === 'zod') return [`import { ${from.name} as ${name} } from 'zod';`];
+        if (from) return [importOf(from.module, from.name, name)];
+        // the other half, or an area
+        return byName.has(name) && !names.has(name) ? [importOf('', name, name)] : [];
+      });
+      return [...lines, ...kept.map((one) => one.code), `export { ${[...names].join(', ')} };`].join('\n');
+    },
+  };
+}
+
+/** Every file of the contract, by its name. */
+export async function readContract(
+  folder: string,
+  isArea: (name: string) => boolean,
+  parse: (code: string) => readonly Statement[],
+): Promise<ReadonlyMap<string, ContractModule>> {
+  const contract = new Map<string, ContractModule>();
+  const needsSchemas = ({ module, name }: Imported): boolean => {
+    const place = contract.get(module);
+    if (!place || (place.isDeclared(name) && isArea(name))) return false;
+    const passed = place.isDeclared(name) ? undefined : place.passedOn(name);
+    return passed ? needsSchemas(passed) : place.needsSchemas(name);
+  };
+  for (const file of await readdir(folder)) {
+    const { code } = await transformWithOxc(await readFile(`${folder}${file}`, 'utf8'), file);
+    const name = file.replace(/\.ts$/, '');
+    const module = takeApart(parse(code), code, isArea, needsSchemas);
+    contract.set(name, {
+      ...module,
+      half: (isPlain, importOf) =>
+        module.half(isPlain, (from, imported, local) => importOf(from || name, imported, local)),
+    });
+  }
+  return contract;
+}
