@@ -15,6 +15,12 @@ export interface Owner {
   id: string;
 }
 
+/** The conditions on a row of files that it hangs on an owner. */
+export const ownedBy = (alias: string, { kind, id }: Owner, parameters: Parameters): string[] => [
+  `${alias}.owner_kind = ${parameters.add(kind, 'text')}`,
+  `${alias}.owner_id = ${parameters.add(id, 'uuid')}`,
+];
+
 const tables = { flight: 'flights', hotel: 'hotels' } as const;
 
 /** The project of a flight or hotel; undefined: there is no such thing. */

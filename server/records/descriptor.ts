@@ -166,6 +166,9 @@ export interface Records
 }
 
 /** The seam works with rows of any table; what an area's functions take is what the area itself has named. */
-export const recordsOf = <C extends RecordCalls, T extends PgTable, L extends string>(
+export function recordsOf<C extends RecordCalls, T extends PgTable, L extends string>(
   descriptor: RecordDescriptor<C, T, L>,
-): Records => descriptor as unknown as Records;
+): Records {
+  const forgotten: object = descriptor;
+  return forgotten as Records; // the rows that it is given are those of its own table
+}

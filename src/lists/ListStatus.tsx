@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import { useListTotal } from './listTotal';
 import type { BulkActions } from './listTypes';
 import { useSelected } from './matching';
 
@@ -18,10 +21,24 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
   const { total, isPlaceholderData } = useListContext();
   const { count } = useSelected();
   const text = useText();
-  const found = total === undefined || isPlaceholderData ? '' : text('lists.count', { smart_count: total });
+  const { estimated, counting, count: countExactly } = useListTotal();
+  const { about } = useFormat();
+  const words = (rows: number) =>
+    estimated ? text('lists.about', { figure: about(rows) }) : text('lists.count', { smart_count: rows });
+  const found = total === undefined || isPlaceholderData ? '' : words(total);
   const selecting = bulkActions !== undefined && count > 0;
   return (
-    <Box sx={{ display: 'grid', alignItems: 'center', minBlockSize: 40, marginBlock: -0.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridAutoFlow: 'column',
+        justifyContent: selecting ? 'stretch' : 'start',
+        alignItems: 'center',
+        gap: 1,
+        minBlockSize: 40,
+        marginBlock: -0.5,
+      }}
+    >
       <Typography
         variant="caption"
         color="textSecondary"
@@ -30,6 +47,11 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
       >
         {found}
       </Typography>
+      {estimated && found && !selecting && (
+        <Button size="small" loading={counting} onClick={() => void countExactly()}>
+          {text('lists.count_exactly')}
+        </Button>
+      )}
       {selecting && <SelectionBar actions={bulkActions} />}
     </Box>
   );

@@ -13,6 +13,7 @@ import { ListBody } from './ListBody';
 import { ListPagination } from './ListPagination';
 import { ListStatus } from './ListStatus';
 import { ListToolbar } from './ListToolbar';
+import { ListTotalProvider } from './listTotal';
 import type { ListDescription } from './listTypes';
 import { ListSelectionProvider } from './matching';
 import { RecordNamesProvider, useSeenNames } from './recordNames';
@@ -39,15 +40,17 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
   const table = useTableChoice(resource);
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
-  const { list, selected } = useList<R>({ resource, sort: table.order ?? sort, exporter });
+  const { list, selected, totals } = useList<R>({ resource, sort: table.order ?? sort, exporter });
   const names = useSeenNames(list.data, nameOf);
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>
         <ListSelectionProvider value={selected}>
-          <RecordNamesProvider value={names}>
-            <ListScreen resource={resource} description={description} table={table} shown={shown} />
-          </RecordNamesProvider>
+          <ListTotalProvider value={totals}>
+            <RecordNamesProvider value={names}>
+              <ListScreen resource={resource} description={description} table={table} shown={shown} />
+            </RecordNamesProvider>
+          </ListTotalProvider>
         </ListSelectionProvider>
       </ListContextProvider>
     </ResourceContextProvider>

@@ -17,8 +17,12 @@ const patch = (body: Record<string, unknown>, as: TestUser = company.admin) =>
   server.call<Reply>('PATCH', '/api/Projects', { as, body });
 const titleOf = async (id: string) =>
   (await server.call<{ title: string }>('GET', `/api/Projects/${id}`, { as: company.admin })).body.title;
-const figures = (query: Record<string, string>, as: TestUser = company.admin) =>
-  server.call<ListFigures & Partial<ErrorBody>>('GET', `/api/Projects/figures?${new URLSearchParams(query)}`, { as });
+const figures = (query: { [name: string]: string | undefined }, as: TestUser = company.admin) =>
+  server.call<ListFigures & Partial<ErrorBody>>(
+    'GET',
+    `/api/Projects/figures?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`,
+    { as },
+  );
 
 beforeAll(async () => {
   server = await testApp();

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { ListRequest } from '#console/dataProvider/simpleRest';
+import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
 import type { ListFigures } from '#contract/listFigures';
 
@@ -35,7 +35,7 @@ export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group', st
 
 /** A list that the backend pages. */
 interface Pages<Listed> {
-  page(request: ListRequest): Promise<{ data: Listed[]; total: number }>;
+  page(request: ListRequest): Promise<ListReply<Listed[]>>;
   some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
 }
 
@@ -56,7 +56,7 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   /** Its list in the list dialect, where the backend has it. */
   pages?: Pages<Listed>;
   /** Its list below another record in the list dialect, where the backend has it. */
-  part?(scope: Scope, request: ListRequest): Promise<{ data: Listed[]; total: number }>;
+  part?(scope: Scope, request: ListRequest): Promise<ListReply<Listed[]>>;
   /** A change replaces the whole (PUT), so that its body holds every member. */
   replaces?: boolean;
   /** The texts that its screen's search looks through. */
@@ -87,7 +87,7 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
 export interface ResourceMapping {
   scope: readonly string[];
   pages?: Pages<AtriumRecord>;
-  part?(scope: Scope, request: ListRequest): Promise<{ data: AtriumRecord[]; total: number }>;
+  part?(scope: Scope, request: ListRequest): Promise<ListReply<AtriumRecord[]>>;
   replaces: boolean;
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
@@ -121,16 +121,16 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
     scope: mapping.scope ?? [],
     pages: pages && {
       page: async (request) => {
-        const { data, total } = await pages.page(request);
-        return { data: records(data), total };
+        const { data, ...totals } = await pages.page(request);
+        return { data: records(data), ...totals };
       },
       some: async (ids, signal) => records(await pages.some(ids, signal)),
     },
     part:
       part &&
       (async (scope, request) => {
-        const { data, total } = await part(scope, request);
-        return { data: records(data, scope), total };
+        const { data, ...totals } = await part(scope, request);
+        return { data: records(data, scope), ...totals };
       }),
     replaces: mapping.replaces ?? false,
     names: mapping.names ?? {},
