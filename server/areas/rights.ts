@@ -28,8 +28,8 @@ export function refuseInDemo(tx: Transaction, { demoWritable }: Pick<Config, 'de
  */
 export async function hasActiveAdmin(tx: Transaction): Promise<boolean> {
   const found = await tx.query(
-    `select from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-      where r.name = $1 and u.is_active and u.password_hash is not null limit 1`,
+    `select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
+      where u.tenant_id = $company and r.name = $1 and u.is_active and u.password_hash is not null limit 1`,
     [adminRole],
   );
   return found.rowCount === 1;

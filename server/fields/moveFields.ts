@@ -39,7 +39,7 @@ async function makeWanted(database: Companies, stopped: () => boolean): Promise<
 }
 
 async function moveAll(database: Companies, log: Log, stopped: () => boolean): Promise<void> {
-  for (const tenantId of await database.system.fieldMoves()) {
+  for (const tenantId of await database.system.companiesWithDue('fieldMoves', 10_000)) {
     if (stopped()) return;
     try {
       await database.tenant(tenantId, {}, beginMoves);

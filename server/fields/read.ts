@@ -14,7 +14,7 @@ export type FieldValues = Readonly<Record<string, string>> | null;
 export const dynamicFields = (definitions: readonly NamedField[], values: FieldValues): DynamicField[] =>
   definitions.map(({ id, name, type }) => ({ id, name, value: values?.[id] ?? null, type }));
 
-const rowsOf = (alias: string) => `field_values v where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id`;
+const rowsOf = (alias: string) => `field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id`;
 
 /** The SQL of a row's `FieldValues`: rows hold the same as the record, or what is still to be moved to it. */
 export const fieldValuesColumn = (alias: string): string =>
@@ -27,4 +27,4 @@ export const fieldValueOf = (alias: string, id: string): string =>
 /** The SQL of an entity's `NamedField`s, as JSON text. */
 export const definitionsColumn = (kind: 'project' | 'client'): string =>
   `(select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type) order by d.position, d.id)
-    from field_definitions d where d.kind = '${kind}' and d.archived_at is null)`;
+    from field_definitions d where d.tenant_id = $company and d.kind = '${kind}' and d.archived_at is null)`;

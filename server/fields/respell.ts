@@ -13,15 +13,15 @@ export async function respellValues(
   const texts = values.map(({ value }) => value);
   await tx.query(
     `update field_values v set value = coalesce(fresh.value, v.value), number = fresh.number
-      from unnest($3::uuid[], $4::text[], $5::double precision[]) fresh (entity_id, value, number)
-      where v.tenant_id = $1 and v.definition_id = $2 and v.entity_id = fresh.entity_id
+      from unnest($2::uuid[], $3::text[], $4::double precision[]) fresh (entity_id, value, number)
+      where v.tenant_id = $company and v.definition_id = $1 and v.entity_id = fresh.entity_id
         and (v.value, v.number) is distinct from (coalesce(fresh.value, v.value), fresh.number)`,
-    [tx.tenantId, id, ids, texts, values.map(({ number }) => number)],
+    [id, ids, texts, values.map(({ number }) => number)],
   );
   await tx.query(
-    `update ${recordTables[kind]} e set fields = e.fields || jsonb_build_object($2::text, fresh.value)
-      from unnest($3::uuid[], $4::text[]) fresh (entity_id, value)
-      where e.tenant_id = $1 and e.id = fresh.entity_id and e.fields ->> $2::text <> fresh.value`,
-    [tx.tenantId, id, ids, texts],
+    `update ${recordTables[kind]} e set fields = e.fields || jsonb_build_object($1::text, fresh.value)
+      from unnest($2::uuid[], $3::text[]) fresh (entity_id, value)
+      where e.tenant_id = $company and e.id = fresh.entity_id and e.fields ->> $1::text <> fresh.value`,
+    [id, ids, texts],
   );
 }

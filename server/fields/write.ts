@@ -6,19 +6,18 @@ import { isNumeric, numberOf } from './keeping';
  * `target.id`, a null clearing one. They hold the definitions until the end of the transaction, so that where values are
  * kept does not change under a write; `givenFields` is what the statement's record takes of them.
  * @param definitionIds of all fields that any row of `target` names
- * @param tenant the placeholder of the company
  */
-export function storeFields(definitionIds: readonly string[], tenant: string, parameters: Parameters): string[] {
+export function storeFields(definitionIds: readonly string[], parameters: Parameters): string[] {
   const named = `target cross join held`;
   const value = `target.given -> ('fields.' || held.id)`;
   return [
     `held as materialized (select d.id, d.kept_in, ${isNumeric} as is_number from field_definitions d
-      where d.tenant_id = ${tenant} and d.id = any(${parameters.add(definitionIds, 'uuid[]')}) order by d.id for key share)`,
+      where d.tenant_id = $company and d.id = any(${parameters.add(definitionIds, 'uuid[]')}) order by d.id for key share)`,
     `fields_gone as (delete from field_values v using ${named}
-      where v.tenant_id = target.tenant_id and v.entity_id = target.id and v.definition_id = held.id
+      where v.tenant_id = $company and v.entity_id = target.id and v.definition_id = held.id
         and held.kept_in <> 'record' and ${value} = 'null')`,
     `fields_stored as (insert into field_values as stored (tenant_id, entity_id, definition_id, value, number)
-      select target.tenant_id, target.id, held.id, given.value, case when held.is_number then ${numberOf('given.value')} end
+      select $company, target.id, held.id, given.value, case when held.is_number then ${numberOf('given.value')} end
       from ${named}
       cross join lateral (select target.given ->> ('fields.' || held.id) as value) given
       where held.kept_in <> 'record' and given.value is not null

@@ -75,7 +75,7 @@ interface Asked {
 }
 
 function askRows(field: CustomField, alias: string, parameters: Parameters): Asked {
-  const of = `select from field_values v where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id and v.definition_id = ${parameters.add(field.id, 'uuid')}`;
+  const of = `select from field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${parameters.add(field.id, 'uuid')}`;
   return {
     none: `not exists (${of})`,
     holds: (condition) => `exists (${of} and ${valueCondition(typeOf(field).kind, condition, row, parameters)})`,

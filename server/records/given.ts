@@ -104,9 +104,9 @@ async function readStored(
 ): Promise<Map<string, string>> {
   const found = await tx.query<{ id: string; value: string }>(
     `select e.id, held.value #>> '{}' as value from ${recordTables[kind]} e
-      cross join lateral (select ${fieldValueOf('e', '$2::text')} as value) held
-      where e.tenant_id = $1 and e.id = any($3::uuid[]) and held.value is not null`,
-    [tx.tenantId, definitionId, rows.map(({ id }) => id)],
+      cross join lateral (select ${fieldValueOf('e', '$1::text')} as value) held
+      where e.tenant_id = $company and e.id = any($2::uuid[]) and held.value is not null`,
+    [definitionId, rows.map(({ id }) => id)],
   );
   return new Map(found.rows.map(({ id, value }) => [id, value]));
 }

@@ -36,7 +36,7 @@ export async function makeDemo(database: Database, files: FileStore, now = new D
   await storeFiles(files, pending);
   return database.tenant(demoTenantId, {}, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [seedLock]);
-    if ((await tx.query('select from tenants')).rowCount) return false;
+    if ((await tx.query('select from tenants where tenant_id = $company')).rowCount) return false;
     await insertRows(tx, rows);
     return true;
   });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/database/connect';
+import { use } from '#server/files/quota';
+import { countRows } from './count';
 import type { Row, Rows } from './seeding';
 
 /** Rows that one statement takes. */
@@ -7,6 +9,7 @@ const portion = 5000;
 
 /** Inserts all rows of all tables, a few statements however many there are. */
 export async function insertRows(tx: Transaction, rows: Rows): Promise<void> {
+  await use(tx, countRows(rows));
   for (const [table, made] of rows) {
     const all = table === 'project_figures' ? projectFigures(rows.get('projects') ?? []) : made;
     const columns = [...new Set(all.flatMap((row) => Object.keys(row)))].join(', ');
@@ -19,8 +22,8 @@ export async function insertRows(tx: Transaction, rows: Rows): Promise<void> {
 const insert = (tx: Transaction, table: string, columns: string, rows: Row[]) =>
   tx.query(
     `insert into ${table} (tenant_id, ${columns})
-      select $2::uuid, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-    [JSON.stringify(rows), tx.tenantId],
+      select $company, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(rows)],
   );
 
 /** How many of these projects of a status are due on a day. */

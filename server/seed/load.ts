@@ -22,14 +22,17 @@ interface Surroundings {
 
 /** What the company has already; its custom fields get values where the demo knows them by name. */
 async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surroundings> {
-  const count = await tx.query<{ count: number }>('select count(*) as count from projects');
-  const clients = await tx.query<{ id: string }>('select id from clients order by created_at, id');
+  const count = await tx.query<{ count: number }>('select count(*) as count from projects where tenant_id = $company');
+  const clients = await tx.query<{ id: string }>(
+    'select id from clients where tenant_id = $company order by created_at, id',
+  );
   const people = await tx.query<Person>(
     `select u.id, r.name as role, u.client_id from users u
-      join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id order by u.created_at, u.id`,
+      join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      where u.tenant_id = $company order by u.created_at, u.id`,
   );
   const definitions = await tx.query<{ id: string; name: string }>(
-    `select id, name from field_definitions where kind = 'project' and archived_at is null and kept_in <> 'rows'`,
+    `select id, name from field_definitions where tenant_id = $company and kind = 'project' and archived_at is null and kept_in <> 'rows'`,
   );
   const ids = new Map(definitions.rows.map(({ id, name }) => [name, id]));
   return {

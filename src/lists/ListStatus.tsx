@@ -32,6 +32,7 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
       sx={{
         display: 'grid',
         gridAutoFlow: 'column',
+        flex: 1,
         justifyContent: selecting ? 'stretch' : 'start',
         alignItems: 'center',
         gap: 1,

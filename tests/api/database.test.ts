@@ -40,7 +40,7 @@ describe('row-level security (rules 15.2)', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in names unique among tenants, the queue of files and values by their definitions', async () => {
+  test('the tenant stands first in every index and foreign key, save in names unique among tenants, what is due and values by their definitions', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         SELECT index.relname AS name, attname FROM pg_index
@@ -59,6 +59,7 @@ describe('row-level security (rules 15.2)', () => {
       'projects_fields',
       'tenants_domain_unique',
       'tenants_name_unique',
+      'trash_due',
     ]);
   });
 
@@ -124,7 +125,7 @@ describe('row-level security (rules 15.2)', () => {
 
   test('the tenant ends with its transaction', async () => {
     await withClient(tested.requestUrl, async (client) => {
-      await client.query(`BEGIN; SELECT * FROM atrium_session('${one}', NULL)`);
+      await client.query(`BEGIN; SET LOCAL atrium.tenant_id = '${one}'`);
       expect((await client.query('SELECT id FROM clients')).rows).toEqual([{ id: clientOfOne }]);
       await client.query('COMMIT');
       expect((await client.query('SELECT id FROM clients')).rows).toEqual([]);

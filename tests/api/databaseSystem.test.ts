@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdOwner } from '#server/areas/owners';
+import { deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
 import { connectDatabase, violationOf } from '#server/database/connect';
 import { newId, platformTenantId } from '#server/database/ids';
 import { retireRoles } from '#server/database/migrate';
 import { requestRole } from '#server/database/requestRole';
+import { filesDeleted, takeDue } from '#server/files/queue';
 import { quiet, type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
 
 let tested: TestDatabase;
@@ -105,6 +108,31 @@ describe('what looks across tenants (rules 15.5)', () => {
     expect(await system.takeCalls('somewhere', 7, 100)).toBe(7);
   });
 
+  test('a background job sees which companies have something due, nothing else, and writes nothing', async () => {
+    const { system } = tested.database;
+    const queue = (id: string, due: string) =>
+      tested.database.tenant(id, {}, (tx) =>
+        tx.query(
+          `INSERT INTO file_deletions (tenant_id, file_key, due_at) VALUES ($company, $1, now() + $2::interval)`,
+          [`of ${id}`, due],
+        ),
+      );
+    await queue(one, '-1 second');
+    await queue(other, '1 hour');
+    expect(await system.companiesWithDue('fileDeletions', 10)).toEqual([one]);
+    expect(await system.companiesWithDue('trash', 10)).toEqual([]);
+    await tested.database.tenant(other, {}, async (tx) => {
+      await tx.query("SET LOCAL atrium.looks_across = 'on'");
+      const seen = await tx.query('SELECT tenant_id FROM file_deletions ORDER BY due_at');
+      expect(seen.rows).toEqual([{ tenant_id: one }, { tenant_id: other }]);
+      expect((await tx.query('UPDATE file_deletions SET attempts = 9 WHERE tenant_id = $1', [one])).rowCount).toBe(0);
+      expect((await tx.query('DELETE FROM file_deletions WHERE tenant_id = $1', [one])).rowCount).toBe(0);
+      expect((await tx.query('SELECT FROM clients WHERE id = $1', [clientOfOne])).rowCount).toBe(0);
+    });
+    await filesDeleted(tested.database, await takeDue(tested.database, 10));
+    await tested.database.tenant(other, {}, (tx) => tx.query('DELETE FROM file_deletions'));
+  });
+
   test('files of what is deleted are queued, also when the whole tenant goes', async () => {
     const [tenantId, clientId, projectId, flightId] = [newId(), newId(), newId(), newId()];
     await insertTenant(tenantId, 'Leaving');
@@ -136,21 +164,18 @@ describe('what looks across tenants (rules 15.5)', () => {
         [tenantId, newId(), projectId],
       );
     });
-    const orphan = tested.database.tenant(tenantId, {}, (tx) =>
-      tx.query(
-        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-         VALUES ($1, $2, 'hotel', $3, 'orphan', 'd.pdf', 'application/pdf', 1)`,
-        [tenantId, newId(), newId()],
-      ),
-    );
-    const error = await orphan.then(undefined, (reason: unknown) => reason);
-    expect(violationOf(error)).toMatchObject({ kind: 'foreignKey', constraint: 'documents_owner' });
+    for (const kind of ['project', 'flight', 'hotel', 'inventory'] as const) {
+      const orphan = tested.database.tenant(tenantId, {}, (tx) => holdOwner(tx, { kind, id: newId() }, 'documents'));
+      await expect(orphan).rejects.toMatchObject({ statusCode: 404 });
+    }
 
-    await tested.database.tenant(tenantId, {}, (tx) => tx.query('DELETE FROM tenants'));
+    const leaving = await tested.database.system.tenantById(tenantId);
+    if (leaving) await requestDeletion(tested.database, leaving);
+    expect(await deleteInPieces(tested.database, tenantId, { until: Number.POSITIVE_INFINITY })).toBe(true);
     expect(await tested.database.system.tenantById(tenantId)).toBeNull();
-    const queued = await tested.database.system.fileDeletions(10);
+    const queued = await takeDue(tested.database, 10);
     expect(queued.map((entry) => entry.fileKey).sort()).toEqual(['a-document', 'a-thumbnail', 'an-image']);
-    await tested.database.system.filesDeleted(queued);
-    expect(await tested.database.system.fileDeletions(10)).toEqual([]);
+    await filesDeleted(tested.database, queued);
+    expect(await takeDue(tested.database, 10)).toEqual([]);
   });
 });

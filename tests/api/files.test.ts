@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Image } from '#contract/images';
 import { buildApp } from '#server/app';
+import { deleteFile, type FileRow } from '#server/areas/owners';
 import type { FileStore } from '#server/files/fileStore';
 import { openFileStore } from '#server/files/openFileStore';
 import { startBucket, type TestBucket } from '../unit/server/files/bucket';
@@ -181,10 +182,11 @@ describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env
   it('a deletion that was interrupted is finished at the next start', async () => {
     const { body } = await upload(test, `${documents}/upload`, company.admin, { name: 'a.pdf', content: pdf() });
     const inside = test.database.database;
+    const columns = 'file_key, owner_kind, owner_id, size';
     const removed = await inside.tenant(company.id, {}, (tx) =>
-      tx.query<{ file_key: string }>('DELETE FROM documents WHERE id = $1 RETURNING file_key', [body.id]),
+      deleteFile<FileRow>(tx, 'documents', columns, body.id, 0),
     );
-    const keys = removed.rows.map(({ file_key }) => file_key);
+    const keys = removed.map(({ file_key }) => file_key);
     expect(await present(keys)).toBe(1);
     const next = await buildApp({ config: test.config, database: inside, files: store });
     await next.ready();

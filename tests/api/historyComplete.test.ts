@@ -99,7 +99,7 @@ const calls: Record<string, () => Promise<unknown>> = {
     body: () => ({ title: 'New', clientId }),
     change: { title: 'Changed' },
   }),
-  ...resourceCalls('tickets', {
+  ...resourceCalls('supportTickets', {
     path: 'Support/tickets',
     body: () => ({ title: 'New', description: 'New' }),
     change: { status: 'closed' },

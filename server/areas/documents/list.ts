@@ -8,7 +8,7 @@ import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
 import { listFields } from '#server/records/columns';
-import { type DocumentRow, documentColumns, readDocument } from './rows';
+import { type DocumentRow, documentColumns, readDocument } from './read';
 
 const documentList: ListDescriptor = {
   unit: 'documents',

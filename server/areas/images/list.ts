@@ -10,7 +10,7 @@ import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
 import { listFields } from '#server/records/columns';
 import { addressesFor } from './addresses';
-import { type ImageRow, imageColumns, toImage } from './rows';
+import { type ImageRow, imageColumns, toImage } from './read';
 
 const imageList: ListDescriptor = {
   unit: 'images',

@@ -1,7 +1,7 @@
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { type EntityKind, tenants } from '#contract/tenants';
-import { currentTenant } from '#server/areas/tenants/rows';
+import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { moveLater } from '#server/fields/move';
@@ -25,7 +25,10 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const before = await lockDefinitions(tx, kind);
   const known = new Map(before.map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
-  await tx.query('DELETE FROM field_definitions WHERE kind = $1 AND NOT (id = ANY($2::uuid[]))', [kind, kept]);
+  await tx.query(
+    'DELETE FROM field_definitions WHERE tenant_id = $company AND kind = $1 AND NOT (id = ANY($2::uuid[]))',
+    [kind, kept],
+  );
   for (const [position, field] of fields.entries()) {
     const stored = field.id ? known.get(field.id) : undefined;
     if (stored) {
@@ -96,7 +99,7 @@ async function change(
     `UPDATE field_definitions SET type = $2, position = $3,
        archived_at = CASE WHEN $4 THEN coalesce(archived_at, now()) END,
        name = $5, required = $6, options = $7, help = $8, default_value = $9, rules = $10, labels = $11
-     WHERE id = $1`,
+     WHERE tenant_id = $company AND id = $1`,
     [after.id, after.type, position, after.archived, ...settings(after)],
   );
   if (fieldTypeOf(before.type) !== fieldTypeOf(after.type)) await respell(tx, kind, after);

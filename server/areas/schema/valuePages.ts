@@ -18,30 +18,30 @@ export interface HeldField {
 
 export async function heldField(tx: Transaction, id: string): Promise<HeldField | undefined> {
   const found = await tx.query<HeldField>(
-    'SELECT id, kind, kept_in AS "keptIn" FROM field_definitions WHERE tenant_id = $1 AND id = $2',
-    [tx.tenantId, id],
+    'SELECT id, kind, kept_in AS "keptIn" FROM field_definitions WHERE tenant_id = $company AND id = $1',
+    [id],
   );
   return found.rows[0];
 }
 
-/** The SQL of a field's values, `entity_id` and `value`: of the company $1, that of the definition $2. */
+/** The SQL of a field's values, `entity_id` and `value`: of the definition $1. */
 const valuesOf = ({ kind, keptIn }: HeldField): string =>
   hasRows(keptIn)
-    ? 'SELECT entity_id, value FROM field_values WHERE tenant_id = $1 AND definition_id = $2::uuid'
-    : `SELECT id AS entity_id, fields ->> $2::text AS value FROM ${recordTables[kind]}
-        WHERE tenant_id = $1 AND fields ? $2::text`;
+    ? 'SELECT entity_id, value FROM field_values WHERE tenant_id = $company AND definition_id = $1::uuid'
+    : `SELECT id AS entity_id, fields ->> $1::text AS value FROM ${recordTables[kind]}
+        WHERE tenant_id = $company AND fields ? $1::text`;
 
 /** Every value of a field, a page at a time, however many there are. */
 export async function* valuePages(tx: Transaction, id: string): AsyncGenerator<ValueOf[]> {
   const field = await heldField(tx, id);
   if (!field) return;
   const text = `SELECT entity_id AS "entityId", value FROM (${valuesOf(field)}) held
-    WHERE entity_id > $3 ORDER BY entity_id LIMIT ${pageSize}`;
+    WHERE entity_id > $2 ORDER BY entity_id LIMIT ${pageSize}`;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await tx.query<ValueOf>({
       name: `field-values-page-${hasRows(field.keptIn) ? 'rows' : field.kind}`,
       text,
-      values: [tx.tenantId, field.id, after],
+      values: [field.id, after],
     });
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
@@ -54,7 +54,6 @@ export async function countValues(tx: Transaction, id: string): Promise<number> 
   const field = await heldField(tx, id);
   if (!field) return 0;
   const { rows } = await tx.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${valuesOf(field)}) held`, [
-    tx.tenantId,
     field.id,
   ]);
   return rows[0]?.count ?? 0;
@@ -62,8 +61,8 @@ export async function countValues(tx: Transaction, id: string): Promise<number> 
 
 /** The rows that hold values of an entity's fields, by kind: key, name and values. */
 export const namedEntities: Record<EntityKind, string> = {
-  project: 'SELECT tenant_id, id, title AS name, fields FROM projects',
-  client: 'SELECT tenant_id, id, name, fields FROM clients',
+  project: 'SELECT tenant_id, id, title AS name, fields FROM projects WHERE tenant_id = $company',
+  client: 'SELECT tenant_id, id, name, fields FROM clients WHERE tenant_id = $company',
 };
 
 /** The values with the names of the projects or clients that hold them, by name. */

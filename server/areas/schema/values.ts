@@ -12,7 +12,7 @@ type ValueRow = StoredValue & { id: string };
 
 /** Every value with its definition's id, by the record `e` that holds it. */
 const held = {
-  rows: 'JOIN field_values v ON v.tenant_id = e.tenant_id AND v.entity_id = e.id',
+  rows: 'JOIN field_values v ON v.tenant_id = $company AND v.entity_id = e.id',
   record: 'CROSS JOIN LATERAL (SELECT key::uuid AS definition_id, value FROM jsonb_each_text(e.fields)) v',
 };
 

@@ -22,7 +22,7 @@ const trashList: ListDescriptor = {
   table: 'trash',
   alias: 't',
   columns: `${selected(table, 't', ['id', ...read, 'parentResource'])}, u.full_name as "deletedByName"`,
-  display: 'left join users u on u.tenant_id = t.tenant_id and u.id = t.deleted_by',
+  display: 'left join users u on u.tenant_id = $company and u.id = t.deleted_by',
   fields: listFields(table, 't', read),
   sort: { field: 'deletedAt', order: 'DESC' },
 };
@@ -69,10 +69,7 @@ export const trashArea: readonly Implementation[] = [
   }),
   implement(trash.empty, async ({ tx, identity, body }) => {
     const entries = await lockEntries(tx, identity, body.ids);
-    await emptyTrash(
-      tx,
-      entries.map(({ id }) => id),
-    );
+    await emptyTrash(tx, { ids: entries.map(({ id }) => id) });
     return { count: entries.length };
   }),
 ];

@@ -32,17 +32,7 @@ CREATE OR REPLACE VIEW "searchable_projects" AS SELECT * FROM "projects"
 CREATE OR REPLACE VIEW "searchable_clients" AS SELECT * FROM "clients"
   WHERE tenant_id = nullif(current_setting('atrium.tenant_id', true), '')::uuid;--> statement-breakpoint
 
--- The job's door: the companies that it has work for.
-GRANT USAGE, CREATE ON SCHEMA public TO atrium_system;--> statement-breakpoint
-GRANT SELECT ON "field_definitions", "field_moves" TO atrium_system;--> statement-breakpoint
-CREATE POLICY moved ON "field_definitions" FOR SELECT TO atrium_system USING (true);--> statement-breakpoint
-CREATE POLICY moved ON "field_moves" FOR SELECT TO atrium_system USING (true);--> statement-breakpoint
-CREATE FUNCTION atrium_field_moves() RETURNS SETOF uuid
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$
-  SELECT tenant_id FROM field_definitions WHERE kept_in IN ('rows', 'moving', 'filling')
-  UNION SELECT tenant_id FROM field_moves
-$$;--> statement-breakpoint
-ALTER FUNCTION atrium_field_moves() OWNER TO atrium_system;--> statement-breakpoint
-REVOKE ALL ON FUNCTION atrium_field_moves() FROM PUBLIC;--> statement-breakpoint
-REVOKE CREATE ON SCHEMA public FROM atrium_system;
+-- The companies that the job has work for, as of what else is due.
+CREATE POLICY due ON "field_definitions" FOR SELECT
+  USING (kept_in IN ('rows', 'moving', 'filling') AND current_setting('atrium.looks_across', true) = 'on');--> statement-breakpoint
+CREATE POLICY due ON "field_moves" FOR SELECT USING (current_setting('atrium.looks_across', true) = 'on');
