@@ -23,7 +23,7 @@ const SavedQueries = lazyPart(async () => (await import('./SavedQueries')).Saved
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 interface ListToolbarProps<R extends ListedRecord> {
-  search: string;
+  search: string | undefined;
   quickFilters?: ReactNode;
   filterFields: readonly SchemaField[];
   layout: ListLayout;
@@ -39,7 +39,7 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
   const text = useText();
   return (
     <BarRoot as="search">
-      <SearchBox label={search} />
+      {search !== undefined && <SearchBox label={search} />}
       {!phone && quickFilters}
       <Filters fields={filterFields} quickFilters={phone ? quickFilters : undefined} />
       <span style={{ marginInlineStart: 'auto' }} />

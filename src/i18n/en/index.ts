@@ -4,6 +4,7 @@ import { common } from './common';
 import { dashboard } from './dashboard';
 import { documents } from './documents';
 import { errors } from './errors';
+import { history } from './history';
 import { images } from './images';
 import { inventory } from './inventory';
 import { lists } from './lists';
@@ -18,6 +19,7 @@ import { roles } from './roles';
 import { schema } from './schema';
 import { schemaEditor } from './schemaEditor';
 import { tickets } from './tickets';
+import { trash } from './trash';
 import { travel } from './travel';
 import { users } from './users';
 
@@ -29,6 +31,7 @@ export const messages = {
   dashboard,
   documents,
   errors,
+  history,
   images,
   inventory,
   lists,
@@ -43,6 +46,7 @@ export const messages = {
   schema,
   schemaEditor,
   tickets,
+  trash,
   travel,
   users,
 };
