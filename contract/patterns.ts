@@ -10,7 +10,7 @@ export interface CompiledPattern {
 }
 
 /** The longest text that a pattern is asked about, in characters; a longer one does not fit. */
-export const patternedTextLimit = 500;
+const patternedTextLimit = 500;
 /** Linear time is time all the same: what `{1,1000}` makes of a short pattern is bounded, too. */
 const mostSteps = 2000;
 const mostKept = 500;

@@ -61,7 +61,7 @@ export type Project = z.infer<typeof project>;
 export const projectDetails = project.extend({ team: orNothing(z.array(teamMember)) });
 export type ProjectDetails = z.infer<typeof projectDetails>;
 
-export const progressMessage = sentences.progress;
+const progressMessage = sentences.progress;
 export const dueDateMessage = sentences.dateOrder;
 
 const members = {

@@ -41,7 +41,7 @@ export function recordEndpoints<
   const errors = [400, 401, 403, 404, 500];
   const readErrors = [401, 403, 404, 500];
   return {
-    figures: figuresEndpoint(`/api/${area}/figures`, needs('View')),
+    figures: figuresEndpoint(`/api/${area}/figures` as const, needs('View')),
     list: endpoint({
       method: 'GET',
       path,

@@ -7,9 +7,9 @@ import { sentences } from './sentences';
 import { always, clock, instant, isBefore, optionalText, orNothing, repliedClock, requiredText } from './values';
 
 /** Limits of the travel forms, in characters. @see rules 4.2 */
-export const travelTextLimit = 50;
-export const travelAddressLimit = 100;
-export const travelDescriptionLimit = 250;
+const travelTextLimit = 50;
+const travelAddressLimit = 100;
+const travelDescriptionLimit = 250;
 
 const common = {
   id: z.string(),

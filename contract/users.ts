@@ -26,7 +26,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const emailMessage = sentences.email;
+const emailMessage = sentences.email;
 /** An address as sign-in forms understand it, as zod has it; the one rule of console and server. */
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
@@ -39,7 +39,7 @@ export const optionalEmail = text()
   .transform((value) => (value === '' ? null : value))
   .nullish();
 
-export const shortestFirstPassword = 6;
+const shortestFirstPassword = 6;
 const firstPassword = orNothing(z.string().max(200));
 
 const members = {

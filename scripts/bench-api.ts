@@ -15,6 +15,8 @@ import { Client } from '#server/database/driver';
 import { startEmbedded } from '#server/database/embedded';
 import { newId } from '#server/database/ids';
 import { requestRole } from '#server/database/requestRole';
+import { beginning, prepareSession, single } from '#server/database/session';
+import { ofCompany } from '#server/database/transaction';
 import { openFileStore } from '#server/files/openFileStore';
 import { keysOf } from '#server/keys';
 import { Parameters } from '#server/lists/parameters';
@@ -132,9 +134,13 @@ try {
     BARE: JSON.stringify({
       port: ports.bare,
       url: url.href,
-      begin: `BEGIN READ ONLY; SELECT * FROM atrium_session('${demoTenantId}', '${userId}', '${sessionId}')`,
-      text: listStatement(projectList, plan, parameters, { kind: 'indexed', countUpTo: config.countUpTo }),
-      values: parameters.values,
+      begin: beginning(demoTenantId, { readOnly: true, userId, sessionId }, single).join('; '),
+      first: prepareSession,
+      ...ofCompany(
+        listStatement(projectList, plan, parameters, { kind: 'indexed', countUpTo: config.countUpTo }),
+        parameters.values,
+        demoTenantId,
+      ),
     }),
   });
   await Promise.all([ready(`http://127.0.0.1:${ports.app}/Health`), ready(`http://127.0.0.1:${ports.bare}${path}`)]);

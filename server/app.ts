@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { endpoints } from '#contract/index';
 import { implementations, violations } from './areas/index';
 import { deleteTenants } from './areas/tenants/deleteTenants';
 import { cleanFiles } from './files/cleanFiles';
@@ -87,17 +86,7 @@ export async function buildApp({
   deleteTenants(app, services);
   expireTrash(app, services);
 
-  const built = new Set(implementations.map(({ endpoint }) => endpoint));
   for (const implementation of implementations) implementation.register(app, services);
-  for (const endpoint of Object.values(endpoints)) {
-    if (built.has(endpoint) || endpoint.servedBy) continue;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: (_request, reply) =>
-        reply.code(501).send({ status: 501, message: `${endpoint.summary}: not available yet` }),
-    });
-  }
 
   const document = openApiDocument(version, config.publicUrl);
   app.get('/openapi.json', () => document);

@@ -86,19 +86,19 @@ export function claim(
 ): Promise<Claim | KeptAnswer> {
   const fingerprint = fingerprintOf(request, secret);
   return caller.transaction({}, async (tx) => {
-    const ours = [tx.tenantId, userId, key];
+    const ours = [userId, key];
     await tx.query(
-      `delete from idempotency_keys where tenant_id = $1 and user_id = $2
+      `delete from idempotency_keys where tenant_id = $company and user_id = $1
         and started_at < now() - case when status is null then interval '${givenUpAfter}' else interval '${keptFor}' end`,
-      ours.slice(0, 2),
+      [userId],
     );
     const taken = await tx.query(
-      'insert into idempotency_keys (tenant_id, user_id, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
+      'insert into idempotency_keys (tenant_id, user_id, key, fingerprint) values ($company, $1, $2, $3) on conflict do nothing',
       [...ours, fingerprint],
     );
     if (taken.rowCount === 1) return claimOf(ours, secret);
     const found = await tx.query<KeyRow>(
-      'select fingerprint, status, body, etag from idempotency_keys where tenant_id = $1 and user_id = $2 and key = $3',
+      'select fingerprint, status, body, etag from idempotency_keys where tenant_id = $company and user_id = $1 and key = $2',
       ours,
     );
     const [row] = found.rows;
@@ -113,12 +113,12 @@ export function claim(
 const claimOf = (ours: readonly unknown[], secret: string): Claim => ({
   keep: async (tx, { status, body, etag }) => {
     await tx.query(
-      'update idempotency_keys set status = $4, body = $5, etag = $6 where tenant_id = $1 and user_id = $2 and key = $3',
+      'update idempotency_keys set status = $3, body = $4, etag = $5 where tenant_id = $company and user_id = $1 and key = $2',
       [...ours, status, body === null ? null : seal(body, secret), etag],
     );
   },
   release: async (tx) => {
-    await tx.query('delete from idempotency_keys where tenant_id = $1 and user_id = $2 and key = $3', [...ours]);
+    await tx.query('delete from idempotency_keys where tenant_id = $company and user_id = $1 and key = $2', [...ours]);
   },
 });
 

@@ -2,8 +2,8 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const { port, url, begin, text, values } = JSON.parse(process.env.BARE ?? '{}');
-const pool = new pg.Pool({ connectionString: url, max: 10 });
+const { port, url, first, begin, text, values } = JSON.parse(process.env.BARE ?? '{}');
+const pool = new pg.Pool({ connectionString: url, max: 10, onConnect: (client) => client.query(first) });
 const app = Fastify();
 
 app.get('/api/Projects', async () => {

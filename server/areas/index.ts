@@ -18,7 +18,7 @@ import { travelArea, travelViolations } from './travel/index';
 import { usersArea, userViolations } from './users/index';
 import { viewsArea, viewViolations } from './views/index';
 
-/** Every area that is built. What is in the contract but not here answers 501. */
+/** Every area; together they serve every call of the contract. */
 export const implementations: readonly Implementation[] = [
   ...healthArea,
   ...authArea,

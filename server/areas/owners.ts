@@ -2,11 +2,14 @@ import type { HistoryAction } from '#contract/history';
 import { holds, type Permission } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import type { DocumentOwner } from '#server/database/schema/files';
+import { queueFiles } from '#server/files/deletions';
+import { use } from '#server/files/quota';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
+import { count } from '#server/records/counts';
 import { leaveEntry } from '#server/records/history';
-import { dropFiles, keepFiles, trashPart } from '#server/records/trash';
+import { trashPart } from '#server/records/trash';
 import { seesProject } from './projectSight';
 
 /** What a document or image belongs to. */
@@ -14,6 +17,12 @@ export interface Owner {
   kind: DocumentOwner;
   id: string;
 }
+
+/** The conditions on a row of files that it hangs on an owner. */
+export const ownedBy = (alias: string, { kind, id }: Owner, parameters: Parameters): string[] => [
+  `${alias}.owner_kind = ${parameters.add(kind, 'text')}`,
+  `${alias}.owner_id = ${parameters.add(id, 'uuid')}`,
+];
 
 const tables = { flight: 'flights', hotel: 'hotels' } as const;
 
@@ -23,7 +32,10 @@ export async function projectOfTravel(
   kind: keyof typeof tables,
   id: string,
 ): Promise<string | undefined> {
-  const found = await tx.query<{ project_id: string }>(`SELECT project_id FROM ${tables[kind]} WHERE id = $1`, [id]);
+  const found = await tx.query<{ project_id: string }>(
+    `SELECT project_id FROM ${tables[kind]} WHERE tenant_id = $company AND id = $1`,
+    [id],
+  );
   return found.rows[0]?.project_id;
 }
 
@@ -31,7 +43,7 @@ export async function projectOfTravel(
 export async function seesOwner(tx: Transaction, identity: Identity, { kind, id }: Owner): Promise<boolean> {
   if (kind === 'inventory') {
     if (!holds(identity, 'Inventory:View')) return false;
-    return (await tx.query('SELECT FROM inventory_items WHERE id = $1', [id])).rowCount === 1;
+    return (await tx.query('SELECT FROM inventory_items WHERE tenant_id = $company AND id = $1', [id])).rowCount === 1;
   }
   const projectId = kind === 'project' ? id : await projectOfTravel(tx, kind, id);
   return projectId !== undefined && seesProject(tx, identity, projectId);
@@ -75,30 +87,67 @@ export const leaveFileEntry = (
   });
 };
 
+const countOf = { documents: 'document_count', images: 'image_count' } as const;
+const ownerTables = { project: 'projects', flight: 'flights', hotel: 'hotels', inventory: 'inventory_items' } as const;
+
+/**
+ * Keeps what a file is to belong to until the transaction ends, and counts the file where it is a project.
+ * @throws Problem 404 when it was deleted meanwhile
+ */
+export async function holdOwner(tx: Transaction, { kind, id }: Owner, table: 'documents' | 'images'): Promise<void> {
+  const held =
+    kind === 'project'
+      ? await count(tx, countOf[table], new Map([[id, 1]]))
+      : (await tx.query(`select from ${ownerTables[kind]} where tenant_id = $company and id = $1 for key share`, [id]))
+          .rowCount;
+  if (held !== 1) throw notFound();
+}
+
+/** The row of a file and the keys of what it names. */
+export interface FileRow {
+  owner_kind: Owner['kind'];
+  owner_id: string;
+  file_key: string;
+  thumbnail_key?: string;
+  size: number;
+}
+
 /** Deletes a document or image, into the trash where things are kept. @returns its row */
-export async function deleteFile<Row extends { owner_kind: Owner['kind']; owner_id: string }>(
+export async function deleteFile<Row extends FileRow>(
   tx: Transaction,
   table: 'documents' | 'images',
   columns: string,
   id: string,
   trashDays: number,
 ): Promise<Row[]> {
-  const chosen = 'tenant_id = $1 and id = $2';
-  const found = await tx.query<Row>(`select ${columns} from ${table} where ${chosen} for update`, [tx.tenantId, id]);
-  for (const { owner_kind: kind, owner_id: owner } of trashDays > 0 ? found.rows : []) {
-    if (kind === 'project') {
-      // an upload takes the project's row, for its count, before that of the quota: so does what follows here
-      await tx.query('select from projects where tenant_id = $1 and id = $2 for no key update', [tx.tenantId, owner]);
-    }
-    const parameters = new Parameters();
-    const target = `select f.tenant_id, f.id, f.file_name as name, f.owner_id as parent_id from ${table} f
-      where f.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and f.id = ${parameters.add(id, 'uuid')}`;
-    const { parent, [table]: resource } = named[kind];
-    const part = trashPart(tx, { resource, parent: { resource: parent } }, trashDays, parameters);
-    await keepFiles(tx);
-    await tx.query(`with target as materialized (${target}), ${part} select`, parameters.values);
+  const chosen = 'tenant_id = $company and id = $1';
+  const found = await tx.query<Row>(`select ${columns} from ${table} where ${chosen} for update`, [id]);
+  for (const row of found.rows) {
+    const { owner_kind: kind, owner_id: owner } = row;
+    if (kind === 'project') await count(tx, countOf[table], new Map([[owner, -1]]));
+    if (trashDays > 0) await intoTrash(tx, table, kind, id, trashDays);
+    await tx.query(`delete from ${table} where ${chosen}`, [id]);
+    if (trashDays > 0) continue;
+    await queueFiles(
+      tx,
+      [row.file_key, row.thumbnail_key].flatMap((key) => key ?? []),
+    );
+    await use(tx, -row.size);
   }
-  await tx.query(`delete from ${table} where ${chosen}`, [tx.tenantId, id]);
-  if (trashDays > 0) await dropFiles(tx);
   return found.rows;
+}
+
+async function intoTrash(
+  tx: Transaction,
+  table: 'documents' | 'images',
+  kind: Owner['kind'],
+  id: string,
+  trashDays: number,
+): Promise<void> {
+  const parameters = new Parameters();
+  const target = `select f.id, f.file_name as name, f.owner_id as parent_id from ${table} f
+    where f.tenant_id = $company and f.id = ${parameters.add(id, 'uuid')}`;
+  const { parent, [table]: resource } = named[kind];
+  const part = trashPart(tx, { resource, parent: { resource: parent } }, trashDays, parameters);
+  await tx.query(`with target as materialized (${target}), ${part} select`, parameters.values);
 }

@@ -9,7 +9,11 @@ import { projectSight } from './projects/sight';
 export async function seesProject(tx: Transaction, identity: Identity, projectId: string): Promise<boolean> {
   if (!meets(identity, [sightPermissions])) return false;
   const parameters = new Parameters();
-  const conditions = [`p.id = ${parameters.add(projectId, 'uuid')}`, ...projectSight(identity, parameters)];
+  const conditions = [
+    'p.tenant_id = $company',
+    `p.id = ${parameters.add(projectId, 'uuid')}`,
+    ...projectSight(identity, parameters),
+  ];
   const found = await tx.query(`SELECT FROM projects p WHERE ${conditions.join(' AND ')}`, parameters.values);
   return found.rowCount === 1;
 }

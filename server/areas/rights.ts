@@ -18,18 +18,18 @@ export const exceeds = (role: RoleRights, holder: Holder): boolean =>
   claimsOf(role).some((permission) => !holder.permissions.includes(permission));
 
 /** @throws Problem 403 in the demo organization, unless it may be changed. @see rules 1.14 */
-export function refuseInDemo(transaction: Transaction, { demoWritable }: Pick<Config, 'demoWritable'>): void {
-  if (transaction.session.isDemo && !demoWritable) throw forbidden('Not available in the demo organization');
+export function refuseInDemo(tx: Transaction, { demoWritable }: Pick<Config, 'demoWritable'>): void {
+  if (tx.session.isDemo && !demoWritable) throw forbidden('Not available in the demo organization');
 }
 
 /**
  * To be asked after users or roles were changed, in the same transaction, which is one that `changesRights`: two Admins
  * cannot take each other away. Whoever was invited and never came can let nobody in, and does not count.
  */
-export async function hasActiveAdmin(transaction: Transaction): Promise<boolean> {
-  const found = await transaction.query(
-    `select from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-      where r.name = $1 and u.is_active and u.password_hash is not null limit 1`,
+export async function hasActiveAdmin(tx: Transaction): Promise<boolean> {
+  const found = await tx.query(
+    `select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
+      where u.tenant_id = $company and r.name = $1 and u.is_active and u.password_hash is not null limit 1`,
     [adminRole],
   );
   return found.rowCount === 1;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { readConfig } from '#server/config';
-import { connectDatabase } from '#server/database/connect';
+import { connectDatabase, openAdmin } from '#server/database/connect';
+import { asOwner } from '#server/database/migrate';
 import { openFileStore } from '#server/files/openFileStore';
 import { handOverRights } from '#server/handOver';
 import { makeDemo } from '#server/seed/demo';
@@ -17,6 +18,7 @@ async function seed(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { projects: { type: 'string', default: '0' } } });
   if (!/^\d{1,8}$/.test(values.projects)) throw new Error(`Usage: ${usage}`);
   const config = readConfig();
+  const admin = await openAdmin(config, pino({ level: 'silent' }));
   const [database, files] = await Promise.all([
     connectDatabase(config, pino({ level: 'silent' })),
     openFileStore(config),
@@ -28,9 +30,12 @@ async function seed(args: string[]): Promise<void> {
     const count = Number(values.projects);
     const say = (done: number) => console.info(`${done} of ${count} projects`);
     if (demo) await seedLoad(database, demo.id, count, say);
+    // Lists are planned by what is known of the tables.
+    if (count > 0) await asOwner(admin.url, (client) => client.query('VACUUM (ANALYZE)'));
   } finally {
     files.close();
     await database.close();
+    await admin.close();
   }
 }
 

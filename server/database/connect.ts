@@ -6,6 +6,7 @@ import { Client, Pool } from './driver';
 import { startEmbedded } from './embedded';
 import type { Log } from './log';
 import { migrate } from './migrate';
+import { prepareSession, preparesSession, single, type Traits } from './session';
 import { type SystemDatabase, systemDatabase } from './system';
 import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
@@ -14,7 +15,7 @@ export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
 export { isCancelled, isMisspelt, isRetryable, isUnstorable, violationOf } from './errors';
 export type { Log } from './log';
-export type { CountedTries, FileDeletion, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
+export type { CountedTries, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 
@@ -55,7 +56,7 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   try {
     const { requestUrl } = await migrate(embedded?.adminUrl ?? config.databaseUrl ?? '', config.databaseSecret);
-    const database = openDatabase(requestUrl, config.poolSize, log, !(await isPooled(requestUrl)));
+    const database = openDatabase(requestUrl, config.poolSize, log, await traitsOf(requestUrl));
     await database.system.ping();
     return {
       ...database,
@@ -71,27 +72,30 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   }
 }
 
-/** Whether a pooler such as PgBouncer stands between: it hands out process ids of its own. */
-async function isPooled(url: string): Promise<boolean> {
+/** A pooler such as PgBouncer, where one stands between, hands out process ids of its own. */
+async function traitsOf(url: string): Promise<Traits> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const found = await client.query<{ backend: number }>('SELECT pg_backend_pid() AS backend');
-    return found.rows[0]?.backend !== Reflect.get(client, 'processID');
+    const found = await client.query<{ backend: number; distributed: boolean }>(
+      `SELECT pg_backend_pid() AS backend, EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS distributed`,
+    );
+    const [{ backend, distributed } = { backend: 0, distributed: false }] = found.rows;
+    return { named: backend === Reflect.get(client, 'processID'), distributed };
   } finally {
     await client.end();
   }
 }
 
-/** The pool alone, on a database that is up to date. @param named whether statements may be prepared by name */
-export function openDatabase(requestUrl: string, poolSize: number, log: Log, named = true): Database {
-  const pool = openPool(requestUrl, poolSize, log);
+/** The pool alone, on a database that is up to date. */
+export function openDatabase(requestUrl: string, poolSize: number, log: Log, traits = single): Database {
+  const pool = openPool(requestUrl, poolSize, log, preparesSession(traits) ? prepareSession : undefined);
   const aside = openPool(requestUrl, 1, log);
   const connections: Connections = {
     pool,
     admission: createAdmission(poolSize),
     cancel: createCancel(aside, log),
-    named,
+    traits,
   };
   let closing: Promise<void> | undefined;
   return {
@@ -108,8 +112,15 @@ export function openDatabase(requestUrl: string, poolSize: number, log: Log, nam
   };
 }
 
-function openPool(connectionString: string, max: number, log: Log): Pool {
-  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 300_000 });
+/** @param first what each connection is sent before any other statement */
+function openPool(connectionString: string, max: number, log: Log, first?: string): Pool {
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 300_000,
+    ...(first && { onConnect: (client) => client.query(first) }),
+  });
   pool.on('connect', (client) => {
     // Without a listener, a connection that is lost while in use would end the process.
     client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));

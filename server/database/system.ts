@@ -31,14 +31,6 @@ export interface TenantDeletionRow {
   error: string | null;
 }
 
-export interface FileDeletion {
-  id: string;
-  tenantId: string;
-  fileKey: string;
-  /** How often it was tried, this time included. */
-  attempts: number;
-}
-
 /** Something that may fail so many times within a window. What it says is kept as its hash alone. */
 export interface TrySubject {
   subject: string;
@@ -48,7 +40,7 @@ export interface TrySubject {
 /** Tries that were counted, by their ids; or, where a subject has none left, nothing was, and `oldest` tells since when. */
 export type CountedTries = { counted: string[] } | { subject: string; oldest: string };
 
-/** All that may look across tenants; each is a named function of the database, or a row of the platform's own. */
+/** All that may look across tenants; each is a named function of the database over tables of the platform's own, or a look. */
 export interface SystemDatabase {
   tenantById(id: string): Promise<TenantRow | null>;
   /** Ignores case and surrounding blanks, as does `tenantByDomain`. */
@@ -58,12 +50,8 @@ export interface SystemDatabase {
   allTenants(): Promise<TenantRow[]>;
   /** Those that are not finished first. */
   tenantDeletions(): Promise<TenantDeletionRow[]>;
-  /** Takes entries of the queue of files to delete whose turn has come; each gets a next one, later at each try. */
-  fileDeletions(most: number): Promise<FileDeletion[]>;
-  /** Takes entries off the queue once their files are gone. */
-  filesDeleted(entries: readonly FileDeletion[]): Promise<void>;
-  /** Deletes what has expired in the trash, at most so many entries. @returns how many */
-  expireTrash(most: number): Promise<number>;
+  /** Some of the companies that have something due for a background job: files to delete, or what expired in the trash. */
+  companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
   /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
   countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
   /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
@@ -80,6 +68,12 @@ export const tenantColumns = `tenant_id AS id, name, domain, is_active AS "isAct
 
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
 
+/** What is due shows to whoever looks across companies, by a policy: nothing runs as somebody else, on no shard. */
+const due = {
+  fileDeletions: 'SELECT tenant_id AS id FROM file_deletions WHERE due_at <= now() ORDER BY due_at',
+  trash: 'SELECT tenant_id AS id FROM trash WHERE expires_at <= now() ORDER BY expires_at',
+} as const;
+
 /** All of it is `open` work. */
 export function systemDatabase(connections: Connections): SystemDatabase {
   const transaction = <Result>(
@@ -92,7 +86,11 @@ export function systemDatabase(connections: Connections): SystemDatabase {
   const ask = async <Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {
     const leave = await connections.admission.enter({ lane: 'open', tenantId: platformTenantId });
     try {
-      const found = await connections.pool.query<Row>({ text, values, ...(connections.named && name && { name }) });
+      const found = await connections.pool.query<Row>({
+        text,
+        values,
+        ...(connections.traits.named && name && { name }),
+      });
       return found.rows;
     } finally {
       leave();
@@ -106,7 +104,8 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     tenantById: (id) =>
       transaction(id, { readOnly: true }, async (tx) => {
         const found = await tx.query<TenantRow>(
-          `SELECT ${tenantColumns} FROM tenants WHERE NOT EXISTS (SELECT FROM tenant_deletions)`,
+          `SELECT ${tenantColumns} FROM tenants WHERE tenant_id = $company
+            AND NOT EXISTS (SELECT FROM tenant_deletions WHERE tenant_id = $company)`,
         );
         return found.rows[0] ?? null;
       }),
@@ -117,17 +116,12 @@ export function systemDatabase(connections: Connections): SystemDatabase {
       ask<TenantDeletionRow>(`SELECT tenant_id AS id, name, domain, requested_at AS "requestedAt",
         last_piece_at AS "lastPieceAt", finished_at AS "finishedAt", deleted_rows AS "deletedRows",
         at_work_on AS "atWorkOn", error FROM atrium_tenant_deletions()`),
-    fileDeletions: (most) =>
-      ask<FileDeletion>(
-        'SELECT id, tenant_id AS "tenantId", file_key AS "fileKey", attempts FROM atrium_file_deletions($1)',
-        [most],
-      ),
-    filesDeleted: async (entries) => {
-      const [tenants, ids] = [entries.map(({ tenantId }) => tenantId), entries.map(({ id }) => id)];
-      await ask('SELECT atrium_files_deleted($1, $2)', [tenants, ids]);
-    },
-    expireTrash: async (most) =>
-      (await ask<{ count: number }>('SELECT atrium_expire_trash($1) AS count', [most]))[0]?.count ?? 0,
+    companiesWithDue: (queue, most) =>
+      transaction(platformTenantId, { readOnly: true }, async (tx) => {
+        await tx.query("SET LOCAL atrium.looks_across = 'on'");
+        const found = await tx.query<{ id: string }>(`SELECT DISTINCT id FROM (${due[queue]} LIMIT $1) AS due`, [most]);
+        return found.rows.map(({ id }) => id);
+      }),
     countTries: async (subjects, windowMinutes) => {
       const counted = subjects.map(newId);
       const [first] = await ask<{ place: number; oldest: string }>(

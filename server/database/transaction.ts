@@ -2,23 +2,9 @@ import Cursor from 'pg-cursor';
 import type { Admission, Lane } from './admission';
 import type { Cancel } from './cancel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
-import { isId } from './ids';
+import { beginning, type Session, startSession, type Traits } from './session';
 
-/** Who calls, read in the same round trip that starts the transaction. */
-export interface Session {
-  /** False for an unknown tenant, too. */
-  tenantActive: boolean;
-  isDemo: boolean;
-  /** False for an unknown user and where no `userId` was given. */
-  userActive: boolean;
-  mustChangePassword: boolean;
-  roleId: string | null;
-  roleName: string | null;
-  /** Those of the role as they are stored; what they give, `claimsOf` says. */
-  claims: string[];
-  /** False for a session that ended, in whichever way, that is another user's, and where no `sessionId` was given. */
-  sessionActive: boolean;
-}
+export type { Session } from './session';
 
 /** One transaction of one tenant: it sees and writes that tenant's rows alone. */
 export interface Transaction {
@@ -26,12 +12,16 @@ export interface Transaction {
   /** The caller, as it was given. */
   readonly userId: string | null;
   readonly session: Session;
-  /** Plain SQL. With a `name`, PostgreSQL parses and plans the statement once a connection. */
+  /**
+   * Plain SQL. `$company` in it is the transaction's company, a parameter behind the statement's own: every table of
+   * companies' data is asked for by it, so that one shard alone is asked. With a `name`, PostgreSQL parses and plans the
+   * statement once a connection.
+   */
   query<Row extends QueryResultRow = QueryResultRow>(
     statement: string | QueryConfig<unknown[]>,
     values?: unknown[],
   ): Promise<QueryResult<Row>>;
-  /** The rows of a statement piece by piece, none of them kept. No other statement may run until it is read to its end. */
+  /** The rows of such a statement piece by piece, none of them kept. No other may run until it is read to its end. */
   pieces<Row extends QueryResultRow>(statement: string, values: unknown[], size: number): AsyncIterable<Row[]>;
 }
 
@@ -57,24 +47,17 @@ export interface Connections {
   pool: Pool;
   admission: Admission;
   cancel: Cancel;
-  /** Behind a pooler in transaction mode a statement that was prepared by name is not there the next time. */
-  named: boolean;
+  traits: Traits;
 }
 
-interface SessionRow {
-  backend: number;
-  tenant_active: boolean | null;
-  is_demo: boolean | null;
-  user_active: boolean | null;
-  must_change_password: boolean | null;
-  role_id: string | null;
-  role_name: string | null;
-  claims: string[] | null;
-  session_active: boolean | null;
-}
+const company = '$company';
 
-/** Any number. */
-const rightsLock = 4_711_033;
+/** A statement with its company as a parameter, where it names it. */
+export function ofCompany(text: string, values: unknown[] = [], tenantId: string): { text: string; values: unknown[] } {
+  if (!text.includes(company)) return { text, values };
+  const place = `$${values.length + 1}::uuid`;
+  return { text: text.replaceAll(company, () => place), values: [...values, tenantId] };
+}
 
 /** Runs `work` in one transaction of that tenant; it is rolled back when `work` throws. */
 export async function runTransaction<Result>(
@@ -84,7 +67,7 @@ export async function runTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { readOnly = false, lane = 'ordinary', signal } = options;
-  const begin = beginning(tenantId, options);
+  const begin = beginning(tenantId, options, connections.traits);
   const caller = readOnly ? signal : undefined;
   const leave = await connections.admission.enter({ lane, tenantId, signal: caller });
   const client = await connections.pool.connect().catch((error: unknown) => {
@@ -110,12 +93,14 @@ export async function runTransaction<Result>(
         tenantId,
         userId: options.userId ?? null,
         session,
-        query: (statement, values) =>
-          typeof statement === 'string'
-            ? client.query(statement, values)
-            : client.query(connections.named ? statement : { ...statement, name: undefined }),
+        query: (statement, values) => {
+          const { name, ...given } = typeof statement === 'string' ? { text: statement, values } : statement;
+          const own = ofCompany(given.text, given.values, tenantId);
+          return client.query({ ...given, ...own, ...(connections.traits.named && name && { name }) });
+        },
         pieces: (statement, values, size) => {
-          const pieces = readPieces<never>(client, statement, values, size);
+          const own = ofCompany(statement, values, tenantId);
+          const pieces = readPieces<never>(client, own.text, own.values, size);
           reading.push(pieces);
           return pieces;
         },
@@ -160,41 +145,6 @@ async function* readPieces<Row extends QueryResultRow>(
   } finally {
     if (open) await cursor.close();
   }
-}
-
-/** As long as a caller may take over a long list; a caller who takes nothing is sent away sooner. */
-const widePatience = "SET LOCAL statement_timeout = '120s'";
-
-function beginning(tenantId: string, { readOnly, userId, sessionId, changesRights, lane }: TransactionOptions): string {
-  if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
-  const written = (id: string | undefined) => (id !== undefined && isId(id) ? `'${id}'` : 'NULL');
-  const session = `atrium_session('${tenantId}', ${written(userId)}, ${written(sessionId)})`;
-  return [
-    `BEGIN${readOnly ? ' READ ONLY' : ''}`,
-    ...(lane === 'wide' ? [widePatience] : []),
-    ...(changesRights
-      ? [`SELECT pg_advisory_xact_lock(hashtextextended('${tenantId.toLowerCase()}', ${rightsLock}))`]
-      : []),
-    `SELECT pg_backend_pid() AS backend, session.* FROM (VALUES (0)) AS always LEFT JOIN ${session} AS session ON true`,
-  ].join('; ');
-}
-
-/** All in one round trip; the driver then answers with a list of results. */
-async function startSession(client: PoolClient, begin: string): Promise<{ session: Session; backend: number }> {
-  const row = [await client.query<SessionRow>(begin)].flat().at(-1)?.rows[0];
-  return {
-    backend: row?.backend ?? 0,
-    session: {
-      tenantActive: row?.tenant_active ?? false,
-      isDemo: row?.is_demo ?? false,
-      userActive: row?.user_active ?? false,
-      mustChangePassword: row?.must_change_password ?? false,
-      roleId: row?.role_id ?? null,
-      roleName: row?.role_name ?? null,
-      claims: row?.claims ?? [],
-      sessionActive: row?.session_active ?? false,
-    },
-  };
 }
 
 /** Ends the transaction and gives the connection back, or throws it away where even that fails. */

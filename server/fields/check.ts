@@ -64,7 +64,9 @@ export async function checkPayload(
   for (const { definitionId, value } of writes) {
     const definition = references.get(definitionId);
     if (!definition || value === null) continue;
-    const found = isId(value) ? await transaction.query('select from users where id = $1', [value]) : undefined;
+    const found = isId(value)
+      ? await transaction.query('select from users where tenant_id = $company and id = $1', [value])
+      : undefined;
     if (!found?.rowCount) errors[customFieldKey(definitionId)] = [fieldProblemMessage('option', definition)];
   }
   return { errors, writes };

@@ -19,7 +19,7 @@ export async function readDefinitions(transaction: Transaction, kind: EntityKind
   const found = await transaction.query<Row>({
     name: 'field-definitions',
     text: `select id, name, type, required, options, rules, default_value as "defaultValue" from field_definitions
-      where kind = $1 and archived_at is null order by position, id`,
+      where tenant_id = $company and kind = $1 and archived_at is null order by position, id`,
     values: [kind],
   });
   return found.rows.map(({ rules, ...row }) => ({ ...row, ...rules }));

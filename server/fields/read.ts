@@ -17,9 +17,9 @@ export const dynamicFields = (definitions: readonly NamedField[], values: FieldV
 /** The SQL of a row's `FieldValues`. */
 export const fieldValuesColumn = (alias: string): string =>
   `(select json_object_agg(v.definition_id, v.value) from field_values v
-    where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id)`;
+    where v.tenant_id = $company and v.entity_id = ${alias}.id)`;
 
 /** The SQL of an entity's `NamedField`s, as JSON text. */
 export const definitionsColumn = (kind: 'project' | 'client'): string =>
   `(select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type) order by d.position, d.id)
-    from field_definitions d where d.kind = '${kind}' and d.archived_at is null)`;
+    from field_definitions d where d.tenant_id = $company and d.kind = '${kind}' and d.archived_at is null)`;

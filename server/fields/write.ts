@@ -19,14 +19,14 @@ export function storeFields(definitionIds: readonly string[], parameters: Parame
   const value = `target.given -> ('fields.' || named.id)`;
   return [
     `fields_gone as (delete from field_values v using ${named}
-      where v.tenant_id = target.tenant_id and v.entity_id = target.id and v.definition_id = named.id
+      where v.tenant_id = $company and v.entity_id = target.id and v.definition_id = named.id
         and ${value} = 'null')`,
     `fields_stored as (insert into field_values as stored (tenant_id, entity_id, definition_id, value, number)
-      select target.tenant_id, target.id, named.id, given.value,
+      select $company, target.id, named.id, given.value,
         case when lower(btrim(d.type)) = any(${parameters.add([...new Set(numericTypes)], 'text[]')}) and given.value ~ ${numeral}
           then given.value::double precision end
       from ${named}
-      join field_definitions d on d.tenant_id = target.tenant_id and d.id = named.id
+      join field_definitions d on d.tenant_id = $company and d.id = named.id
       cross join lateral (select target.given ->> ('fields.' || named.id) as value) given
       where given.value is not null
       on conflict (tenant_id, entity_id, definition_id) do update

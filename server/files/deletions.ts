@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database, FileDeletion, Log, Transaction } from '#server/database/connect';
+import type { Database, Log, Transaction } from '#server/database/connect';
 import { Problem } from '#server/problem';
 import type { FileStore } from './fileStore';
 import { sweepIncoming } from './incoming';
+import { type FileDeletion, filesDeleted, takeDue } from './queue';
+import { use } from './quota';
 
 /** How long a reservation holds, and how often one is renewed while its file is being stored, in milliseconds. */
 const reservedFor = '1 hour';
@@ -16,40 +18,55 @@ export const renewAfter = 15 * 60 * 1000;
 export async function reserveFiles(tx: Transaction, keys: readonly string[], sizes: readonly number[]): Promise<void> {
   await tx.query(
     `INSERT INTO file_deletions (tenant_id, file_key, size, reserved, due_at)
-     SELECT $1, key, size, true, now() + $4::interval FROM unnest($2::text[], $3::bigint[]) AS file (key, size)`,
-    [tx.tenantId, keys, sizes, reservedFor],
+     SELECT $company, key, size, true, now() + $3::interval FROM unnest($1::text[], $2::bigint[]) AS file (key, size)`,
+    [keys, sizes, reservedFor],
+  );
+  await use(
+    tx,
+    sizes.reduce((sum, size) => sum + size, 0),
   );
 }
 
 /** Lets reservations hold longer, since their files are still being stored. */
 export async function renewFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.query(
-    `UPDATE file_deletions SET due_at = now() + $3::interval
-     WHERE tenant_id = $1 AND file_key = ANY ($2) AND reserved`,
-    [tx.tenantId, keys, reservedFor],
+    `UPDATE file_deletions SET due_at = now() + $2::interval
+     WHERE tenant_id = $company AND file_key = ANY ($1) AND reserved`,
+    [keys, reservedFor],
   );
 }
 
 /**
  * Takes reservations back, in the transaction that inserts the row which names the files.
+ * @param bytes of the files that the row counts: what was reserved beyond them is free again
  * @throws Problem 503 when one has lapsed meanwhile: its file may be deleted by now
  */
-export async function keepFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
-  const kept = await tx.query('DELETE FROM file_deletions WHERE tenant_id = $1 AND file_key = ANY ($2) AND reserved', [
-    tx.tenantId,
-    keys,
-  ]);
+export async function keepFiles(tx: Transaction, keys: readonly string[], bytes: number): Promise<void> {
+  const kept = await tx.query<{ size: number }>(
+    'DELETE FROM file_deletions WHERE tenant_id = $company AND file_key = ANY ($1) AND reserved RETURNING size',
+    [keys],
+  );
+  await use(tx, bytes - sumOf(kept.rows));
   if (kept.rowCount !== keys.length) throw new Problem(503, 'The file took too long to be stored. Please try again.');
 }
 
 /** The row will not come: the files are to be deleted at once, also where their reservation has lapsed before they came. */
 export async function dropFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await tx.query('DELETE FROM file_deletions WHERE tenant_id = $1 AND file_key = ANY ($2)', [tx.tenantId, keys]);
-  await tx.query('INSERT INTO file_deletions (tenant_id, file_key) SELECT $1, key FROM unnest($2::text[]) AS key', [
-    tx.tenantId,
+  const dropped = await tx.query<{ size: number; reserved: boolean }>(
+    'DELETE FROM file_deletions WHERE tenant_id = $company AND file_key = ANY ($1) RETURNING size, reserved',
+    [keys],
+  );
+  await queueFiles(tx, keys);
+  await use(tx, -sumOf(dropped.rows.filter(({ reserved }) => reserved)));
+}
+
+/** The rows that named the files are gone. */
+export const queueFiles = (tx: Transaction, keys: readonly string[]) =>
+  tx.query('INSERT INTO file_deletions (tenant_id, file_key) SELECT $company, key FROM unnest($1::text[]) AS key', [
     keys,
   ]);
-}
+
+const sumOf = (rows: readonly { size: number }[]): number => rows.reduce((sum, { size }) => sum + size, 0);
 
 export interface DeletionWorker {
   /** Works the queue off now, or, if that is being done, once more afterwards. */
@@ -71,7 +88,7 @@ const removalLimit = 60_000;
  * removed is tried again later and later, and keeps no other waiting. Several servers may work at once.
  */
 export function startDeletions(
-  database: Pick<Database, 'system'>,
+  database: Pick<Database, 'system' | 'open'>,
   files: FileStore,
   log: Log,
   interval = 60_000,
@@ -99,10 +116,10 @@ export function startDeletions(
 
   const workOff = async () => {
     for (;;) {
-      const due = await database.system.fileDeletions(batch);
+      const due = await takeDue(database, batch);
       for (let from = 0; from < due.length && !stopped; from += atOnce) {
         const done = (await Promise.all(due.slice(from, from + atOnce).map(remove))).flat();
-        if (done.length > 0) await database.system.filesDeleted(done);
+        if (done.length > 0) await filesDeleted(database, done);
       }
       if (stopped || due.length < batch) return;
     }

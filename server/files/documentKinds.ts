@@ -82,9 +82,6 @@ const kinds: Record<(typeof documentExtensions)[number], Kind> = {
 
 const isAccepted = (extension: string): extension is keyof typeof kinds => Object.hasOwn(kinds, extension);
 
-/** Whether a document's name has one of the accepted extensions. */
-export const isDocumentName = (fileName: string): boolean => isAccepted(extensionOf(fileName));
-
 /**
  * Checks a document's content against its name.
  * @returns its extension and the content type to serve it with

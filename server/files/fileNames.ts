@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition';
 import { FileRefusal } from './refusal';
 
 /** Longest file name, in characters. */
-export const fileNameLimit = 255;
+const fileNameLimit = 255;
 
 const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
 

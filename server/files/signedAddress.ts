@@ -4,7 +4,7 @@ import { files } from '#contract/images';
 import type { Keys } from '#server/keys';
 
 /** How long an address works where nothing else is said. @see rules 3.7 */
-export const addressMinutes = 60;
+const addressMinutes = 60;
 
 /** Addresses of the same file are the same within this time, so that browsers cache what they show. */
 const sameForMinutes = 10;

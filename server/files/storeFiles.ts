@@ -10,6 +10,8 @@ export interface NewFile {
   path: string;
   key: string;
   contentType: string;
+  /** Made of another: its size is not counted once it is stored. */
+  derived?: boolean;
 }
 
 type OpenTransaction = <Result>(
@@ -37,6 +39,7 @@ export async function storeFiles<Result>(
 ): Promise<Result> {
   const keys = files.map(({ key }) => key);
   const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
+  const counted = files.reduce((sum, { derived }, index) => sum + (derived ? 0 : (sizes[index] ?? 0)), 0);
   await transaction({}, async (tx) => {
     await reserveFiles(tx, keys, sizes);
     await requireRoom(tx, quota);
@@ -50,7 +53,7 @@ export async function storeFiles<Result>(
     for (const { path, key, contentType } of files) await store.adopt(path, key, contentType);
     return await transaction({}, async (tx) => {
       const inserted = await insert(tx);
-      await keepFiles(tx, keys);
+      await keepFiles(tx, keys, counted);
       return inserted;
     });
   } catch (error) {

@@ -93,6 +93,18 @@ export function compareField(
   );
 }
 
+/**
+ * That a row holds any of some ids. The condition stands among those of the subquery, where it has some: PostgreSQL then
+ * may begin with the rows that hold the ids, and not ask every row.
+ */
+function someHeld(ids: string, known: readonly FilterValue[], parameters: Parameters): string {
+  const wanted = parameters.add(known, 'uuid[]');
+  const [, column] = /^select (\S+) from .* where /s.exec(ids) ?? [];
+  return column
+    ? `exists (${ids} and ${column} = any(${wanted}))`
+    : `exists (select from (${ids}) held(id) where held.id = any(${wanted}))`;
+}
+
 /** The condition of a filter on the ids that a row holds; `ids` is a subquery of them. */
 export function compareIds(ids: string, { test, values, unset }: FieldCondition, parameters: Parameters): string {
   const known = [...new Set(storable('ids', values))];
@@ -102,7 +114,7 @@ export function compareIds(ids: string, { test, values, unset }: FieldCondition,
     return `(select count(distinct held.id) from ${wanted()}) = ${known.length}`;
   }
   const held = either([
-    ...(known.length > 0 ? [`exists (select from ${wanted()})`] : []),
+    ...(known.length > 0 ? [someHeld(ids, known, parameters)] : []),
     ...(unset ? [`not exists (${ids})`] : []),
   ]);
   return test === 'none' ? `not ${held}` : held;

@@ -52,7 +52,7 @@ export function compareCustomField(
   const { kind } = typeOf(field);
   const { test, values, unset } = condition;
   if ((test === 'any' || test === 'none') && values.length === 0 && !unset) return String(test === 'none');
-  const row = `select from field_values v where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id and v.definition_id = ${parameters.add(field.id, 'uuid')}`;
+  const row = `select from field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${parameters.add(field.id, 'uuid')}`;
   if (test !== 'any' && test !== 'none') {
     return `exists (${row} and ${valueCondition(kind, condition, parameters)})`;
   }

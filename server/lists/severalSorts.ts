@@ -15,7 +15,7 @@ function orderPart(alias: string, key: SortKey, index: number): OrderPart {
   const value = `by_${index}`;
   return {
     join:
-      ` left join field_values ${value} on ${value}.tenant_id = ${alias}.tenant_id` +
+      ` left join field_values ${value} on ${value}.tenant_id = $company` +
       ` and ${value}.entity_id = ${alias}.id and ${value}.definition_id = ${key.definition}`,
     sql: `${value}.${key.column}`,
     nullable: true,

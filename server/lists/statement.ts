@@ -147,7 +147,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   }
   if (!range || range.first === 0 || place) return rows(`${alias}.*`);
   // Far into a list, the rows before the page are passed by in an index alone.
-  return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.id = page_id`;
+  return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.tenant_id = $company and ${alias}.id = page_id`;
 }
 
 /** Rows with a value in the order of its index, then those without; only as many of each as the page may need. */
@@ -163,7 +163,7 @@ function rowsByCustomField(
   const backwards = place?.backwards ?? false;
   const enough = range ? ` limit ${place ? rowsRead(range) : range.first + rowsRead(range)}` : '';
   const table = from(list, plan, plan.joins);
-  const value = `v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
+  const value = `v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
   const type = key.column === 'number' ? 'double precision' : 'text';
   const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
   /** Where the page begins, among the rows with a value or among those without. */

@@ -8,6 +8,7 @@ import type { ListDescriptor } from '#server/lists/descriptor';
 import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import type { Problem } from '#server/problem';
+import type { Count } from './counts';
 
 /** The calls of one resource in the contract; an area serves those that are there. */
 export interface RecordCalls {
@@ -75,6 +76,7 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
  * How one resource is read and written: everything beyond this follows.
  *
  * - `resource`: its name on the console; `title`: the members that name a row; `parent`: what a row hangs on.
+ * - `counted`: the count of the project that a row hangs on.
  * - `idOf`: the id in a call's address or body, where it is not the parameter `id`.
  * - `changesRights`: writes wait for each other, and the caller's rights are read when it is their turn.
  * - `guard`: throws 403 where nothing of it may be written now; `allowNew`: where the caller may not create such a row.
@@ -101,6 +103,7 @@ export interface RecordDescriptor<
   table: T;
   title: Names<T> | readonly Names<T>[];
   parent?: { resource: string; member: Names<T> };
+  counted?: Count;
   idOf?(call: RecordCall): string;
   changesRights?: boolean;
   guard?(call: RecordCall): void;
@@ -166,6 +169,9 @@ export interface Records
 }
 
 /** The seam works with rows of any table; what an area's functions take is what the area itself has named. */
-export const recordsOf = <C extends RecordCalls, T extends PgTable, L extends string>(
+export function recordsOf<C extends RecordCalls, T extends PgTable, L extends string>(
   descriptor: RecordDescriptor<C, T, L>,
-): Records => descriptor as unknown as Records;
+): Records {
+  const forgotten: object = descriptor;
+  return forgotten as Records; // the rows that it is given are those of its own table
+}

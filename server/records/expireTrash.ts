@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/connect';
+import { emptyTrash } from './trash';
 
 const batch = 1000;
 const interval = 600_000;
 
+type Companies = Pick<Database, 'system' | 'open'>;
+
+/** Deletes what has expired in any company, at most so many entries. @returns how many */
+export async function emptyExpired({ system, open }: Companies, most: number): Promise<number> {
+  let emptied = 0;
+  for (const tenantId of await system.companiesWithDue('trash', most)) {
+    if (emptied < most) emptied += await open.tenant(tenantId, {}, (tx) => emptyTrash(tx, { expired: most - emptied }));
+  }
+  return emptied;
+}
+
 /** Empties what has expired: at the start and at intervals. Servers that do so at once pass by each other's rows. */
-export function expireTrash(app: FastifyInstance, { database }: { database: Pick<Database, 'system'> }): void {
+export function expireTrash(app: FastifyInstance, { database }: { database: Companies }): void {
   let stopped = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const work = async () => {
-    while (!stopped && (await database.system.expireTrash(batch)) === batch);
+    while (!stopped && (await emptyExpired(database, batch)) === batch);
   };
   const start = () => {
     running ??= work()

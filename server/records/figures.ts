@@ -21,11 +21,11 @@ const figuresOf: Readonly<Record<string, Figures>> = {
 type Kind = { name: string; type: string };
 const kindsOf = ({ by }: Figures): Kind[] => by.map((field) => columnOf(projects, field));
 
-/** The part of a statement that adds `changes` (the columns and `n`, rows of one company each) to the figures. */
+/** The part of a statement that adds `changes` (the columns and `n`) to the figures. */
 function added({ table }: Figures, kinds: readonly Kind[], changes: string): string {
   const names = kinds.map(({ name }) => name).join(', ');
   return `counted as (insert into ${table} (tenant_id, ${names}, count)
-    select tenant_id, ${names}, sum(n) from (${changes}) changed group by tenant_id, ${names} having sum(n) <> 0)`;
+    select $company, ${names}, sum(n) from (${changes}) changed group by ${names} having sum(n) <> 0)`;
 }
 
 /** For rows that come: `target` with what each is given, or as `source` says. */
@@ -40,7 +40,7 @@ export function figuresOfNew(
     const { name, type } = columnOf(projects, field);
     return `${given(field, type)} as ${name}`;
   });
-  return [added(figures, kindsOf(figures), `select tenant_id, ${columns.join(', ')}, 1 as n from ${source}`)];
+  return [added(figures, kindsOf(figures), `select ${columns.join(', ')}, 1 as n from ${source}`)];
 }
 
 /** For rows of `target` that go. */
@@ -63,13 +63,13 @@ export function figuresOfChanged(
       ? `case when target.given ? '${field}' then ${given(field, type)} else e.${name} end as ${name}`
       : `e.${name}`;
   });
-  const after = `select e.tenant_id, ${columns.join(', ')}, 1 as n ${joined(table)}`;
+  const after = `select ${columns.join(', ')}, 1 as n ${joined(table)}`;
   return [added(figures, kindsOf(figures), `${stored(table, figures, -1)} union all ${after}`)];
 }
 
-const joined = (table: string) => `from target join ${table} e on e.tenant_id = target.tenant_id and e.id = target.id`;
+const joined = (table: string) => `from target join ${table} e on e.tenant_id = $company and e.id = target.id`;
 const stored = (table: string, figures: Figures, n: number) =>
-  `select e.tenant_id, ${kindsOf(figures)
+  `select ${kindsOf(figures)
     .map(({ name }) => `e.${name}`)
     .join(', ')}, ${n} as n ${joined(table)}`;
 
@@ -92,10 +92,9 @@ export async function sumFigures(tx: Transaction, of: string): Promise<void> {
     name: `sum-${table}`,
     text: `with gone as (
         delete from ${table} f using (
-          select tenant_id, id from ${table} where tenant_id = $1 for update skip locked
-        ) free where f.tenant_id = $1 and f.id = free.id returning f.*)
+          select id from ${table} where tenant_id = $company for update skip locked
+        ) free where f.tenant_id = $company and f.id = free.id returning f.*)
       insert into ${table} (tenant_id, ${names}, count)
-      select tenant_id, ${names}, sum(count) from gone group by tenant_id, ${names} having sum(count) <> 0`,
-    values: [tx.tenantId],
+      select $company, ${names}, sum(count) from gone group by ${names} having sum(count) <> 0`,
   });
 }

@@ -16,10 +16,10 @@ export function readerOf({ table, sets = {} }: Records, field: string, alias: st
   if (set) {
     const id = columnOf(set.table, set.id).name;
     return `(select coalesce(jsonb_agg(l.${id} order by l.${id}), '[]') from ${nameOf(set.table)} l
-      where l.tenant_id = ${alias}.tenant_id and l.${columnOf(set.table, set.owner).name} = ${alias}.id)`;
+      where l.tenant_id = $company and l.${columnOf(set.table, set.owner).name} = ${alias}.id)`;
   }
   if (!isCustom(field)) return jsonOf(columnOf(table, field), alias);
-  return `coalesce((select to_jsonb(v.value) from field_values v where v.tenant_id = ${alias}.tenant_id
+  return `coalesce((select to_jsonb(v.value) from field_values v where v.tenant_id = $company
     and v.entity_id = ${alias}.id and v.definition_id = ${literal(definitionOf(field))}), 'null')`;
 }
 
@@ -42,7 +42,7 @@ export function deletionOf(record: Records, alias: string): string {
   const values = fields.map((field) => `(${literal(field)}, ${readerOf(record, field, alias)})`);
   const custom = record.list.customFields
     ? ` union all select 'fields.' || v.definition_id, to_jsonb(v.value) from field_values v
-        where v.tenant_id = ${alias}.tenant_id and v.entity_id = ${alias}.id`
+        where v.tenant_id = $company and v.entity_id = ${alias}.id`
     : '';
   return `(select jsonb_object_agg(c.field, jsonb_build_array(c.before, null))
     from (values ${values.join(', ')}${custom}) c(field, before) where c.before not in ('null', '[]'))`;
@@ -51,9 +51,9 @@ export function deletionOf(record: Records, alias: string): string {
 const columns =
   'tenant_id, user_id, user_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id, changes';
 
-/** The name of a user of `target`'s company. */
+/** The name of a user of the company. */
 export const userName = (user: string) =>
-  `coalesce((select u.full_name from users u where u.tenant_id = target.tenant_id and u.id = ${user}), '')`;
+  `coalesce((select u.full_name from users u where u.tenant_id = $company and u.id = ${user}), '')`;
 
 /**
  * The part of a statement that leaves an entry of each row of `target`, which has `id`, `name`, `parent_id` and
@@ -67,7 +67,7 @@ export function entriesPart(
 ): string {
   const user = parameters.add(tx.userId, 'uuid');
   return `entries as (insert into history (${columns})
-    select target.tenant_id, ${user}, ${userName(user)}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
+    select $company, ${user}, ${userName(user)}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
       ${parent ? literal(parent.resource) : 'null'}, target.parent_id, ${parameters.add(changeOf(tx), 'uuid')},
       coalesce(target.changes, '{}')
     from target${action === 'updated' ? ' where target.changes is not null' : ''})`;
@@ -107,10 +107,8 @@ export async function leaveEntry(
   await tx.query({
     name: 'history-entry',
     text: `insert into history (${columns})
-      select target.tenant_id, $2, ${userName('$2')}, $3, $4, $5, $6, $7, $8, $9, $10
-      from (select $1::uuid as tenant_id) target`,
+      values ($company, $1, ${userName('$1')}, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
-      tx.tenantId,
       tx.userId,
       action,
       resource,

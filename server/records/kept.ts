@@ -11,6 +11,7 @@ import {
   projects,
   projectUsers,
 } from '#server/database/schema';
+import type { DocumentOwner } from '#server/database/schema/files';
 import { nameOf } from './columns';
 import { allRegistered } from './registry';
 
@@ -26,46 +27,59 @@ interface Hanging {
 export interface Kept {
   table: PgTable;
   hanging: readonly Hanging[];
+  /** The kinds of owners of documents and images that go with a row: itself, and its trips. */
+  owns?: readonly (DocumentOwner | { of: DocumentOwner; table: string })[];
   /** The condition that what a row `h` of the trash needs is still there. */
   needs?: { there: string; message: string };
+  /** The tables of its owners by kind: no foreign key keeps them while it comes back. */
+  held?: readonly (readonly [kind: DocumentOwner, table: string])[];
 }
 
 const owned = (kind: string) => `(h.owner_kind = '${kind}' and h.owner_id = e.id)`;
 const ofTrips = ['flight', 'hotel'].map(
   (kind) =>
-    `(h.owner_kind = '${kind}' and h.owner_id in (select t.id from ${kind}s t where t.tenant_id = e.tenant_id and t.project_id = e.id))`,
+    `(h.owner_kind = '${kind}' and h.owner_id in (select t.id from ${kind}s t where t.tenant_id = $company and t.project_id = e.id))`,
 );
 
 const values: Hanging = {
   table: fieldValues,
   where: 'h.entity_id = e.id',
-  if: 'exists (select from field_definitions d where d.tenant_id = h.tenant_id and d.id = h.definition_id)',
+  if: 'exists (select from field_definitions d where d.tenant_id = $company and d.id = h.definition_id)',
 };
 const inProject = (table: PgTable): Hanging => ({ table, where: 'h.project_id = e.id' });
 
 const there = (table: string, column: string) =>
-  `exists (select from ${table} n where n.tenant_id = h.tenant_id and n.id = h.${column})`;
-const ownerThere = [
+  `exists (select from ${table} n where n.tenant_id = $company and n.id = h.${column})`;
+/** What a document or image may belong to, by kind. */
+const owners = [
   ['project', 'projects'],
   ['flight', 'flights'],
   ['hotel', 'hotels'],
   ['inventory', 'inventory_items'],
-]
-  .map(([kind, table]) => `(h.owner_kind = '${kind}' and ${there(table ?? '', 'owner_id')})`)
+] as const;
+const ownerThere = owners
+  .map(([kind, table]) => `(h.owner_kind = '${kind}' and ${there(table, 'owner_id')})`)
   .join(' or ');
 
 const gone = 'What it belongs to is not there any more';
-const travel = (table: PgTable, kind: string): Kept => ({
+const travel = (table: PgTable, kind: DocumentOwner): Kept => ({
   table,
+  owns: [kind],
   hanging: [{ table: documents, where: owned(kind) }],
   needs: { there: there('projects', 'project_id'), message: gone },
 });
-const file = (table: PgTable): Kept => ({ table, hanging: [], needs: { there: ownerThere, message: gone } });
+const file = (table: PgTable): Kept => ({
+  table,
+  hanging: [],
+  held: owners,
+  needs: { there: ownerThere, message: gone },
+});
 
 /** What has something hanging on it, or needs something, and the files; what others need comes first. */
 const described: Readonly<Record<string, Kept>> = {
   inventory: {
     table: inventoryItems,
+    owns: ['inventory'],
     hanging: [
       { table: documents, where: owned('inventory') },
       { table: images, where: owned('inventory') },
@@ -73,10 +87,11 @@ const described: Readonly<Record<string, Kept>> = {
   },
   projects: {
     table: projects,
+    owns: ['project', { of: 'flight', table: 'flights' }, { of: 'hotel', table: 'hotels' }],
     hanging: [
       {
         ...inProject(projectUsers),
-        if: 'exists (select from users u where u.tenant_id = h.tenant_id and u.id = h.user_id)',
+        if: 'exists (select from users u where u.tenant_id = $company and u.id = h.user_id)',
       },
       inProject(comments),
       inProject(flights),
@@ -124,7 +139,7 @@ export function keptRows({ table, hanging }: Kept): string {
   const parts = hanging.map(
     ({ table: held, where }) =>
       `'${nameOf(held)}', (select coalesce(jsonb_agg(to_jsonb(h) - 'search'), '[]') from ${nameOf(held)} h
-        where h.tenant_id = e.tenant_id and (${where}))`,
+        where h.tenant_id = $company and (${where}))`,
   );
   return `jsonb_build_object(${[`'${nameOf(table)}', jsonb_build_array(to_jsonb(e) - 'search')`, ...parts].join(', ')})`;
 }

@@ -88,7 +88,7 @@ async function* eachPiece<Row>(
 }
 
 const seen = (call: RecordCall, { list, sight }: Records, id: string, parameters: Parameters, made = false) => [
-  `${list.alias}.tenant_id = ${parameters.add(call.tx.tenantId, 'uuid')}`,
+  `${list.alias}.tenant_id = $company`,
   `${list.alias}.id = ${parameters.add(id, 'uuid')}`,
   ...(made ? [] : (sight?.(call.identity, parameters) ?? [])),
 ];

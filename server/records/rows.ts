@@ -24,11 +24,7 @@ async function lockRows(
   const columns = ['id', 'version', ...locked].map(
     (member) => `${alias}.${columnOf(table, member).name} as "${member}"`,
   );
-  const conditions = [
-    `${alias}.tenant_id = ${parameters.add(tx.tenantId, 'uuid')}`,
-    ...choose(parameters),
-    ...(sight?.(identity, parameters) ?? []),
-  ];
+  const conditions = [`${alias}.tenant_id = $company`, ...choose(parameters), ...(sight?.(identity, parameters) ?? [])];
   const text = `select ${columns.join(', ')} from ${list.table} ${alias} where ${conditions.join(' and ')}
     order by ${alias}.id limit ${bulkRowLimit + 1} for update of ${alias}`;
   return run<LockedRow>(tx, text, parameters, { kept });
@@ -77,7 +73,7 @@ export async function lockByFilter(
   const rows = await lockRows(call, record, (parameters) => {
     const plan = planList(list, { filter }, byKey(definitions), parameters);
     const joins = [...plan.joins].map((name) => list.joins?.[name] ?? '').join(' ');
-    const found = [`${list.alias}.tenant_id = ${parameters.add(call.tx.tenantId, 'uuid')}`, ...plan.conditions];
+    const found = [`${list.alias}.tenant_id = $company`, ...plan.conditions];
     const left = except.filter(isId);
     return [
       `${list.alias}.id in (select ${list.alias}.id from ${plan.table} ${list.alias} ${joins} where ${found.join(' and ')})`,

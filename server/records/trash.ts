@@ -1,19 +1,15 @@
 import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
+import { use } from '#server/files/quota';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
 import { changeOf } from './change';
 import { columnOf, nameOf } from './columns';
+import { type Count, count } from './counts';
 import { figuresOfNew } from './figures';
 import { userName } from './history';
 import { type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
 import { inPieces, literal } from './statement';
-
-/** From now on, files of rows that this transaction deletes stay: their rows go to the trash. */
-export const keepFiles = (tx: Transaction) => tx.query("set local atrium.keep_files = 'on'");
-
-/** From now on, they go again. */
-export const dropFiles = (tx: Transaction) => tx.query("set local atrium.keep_files = 'off'");
 
 /**
  * The part of a statement that puts the rows of `target` (`id`, `name`, `parent_id`) into the trash, with all that hangs
@@ -29,29 +25,35 @@ export function trashPart(
   if (!kept) throw new Error(`Nothing says what of ${resource} goes to the trash.`);
   return `trashed as (insert into trash
       (tenant_id, resource, entity_id, name, parent_resource, parent_id, deleted_by, change_id, expires_at, kept)
-    select e.tenant_id, ${literal(resource)}, e.id, target.name, ${parent ? literal(parent.resource) : 'null'},
+    select $company, ${literal(resource)}, e.id, target.name, ${parent ? literal(parent.resource) : 'null'},
       target.parent_id, ${parameters.add(tx.userId, 'uuid')}, ${parameters.add(changeOf(tx), 'uuid')},
       now() + ${parameters.add(days, 'integer')} * interval '1 day', ${keptRows(kept)}
-    from target join ${nameOf(kept.table)} e on e.tenant_id = target.tenant_id and e.id = target.id
-    returning tenant_id, id, kept),
+    from target join ${nameOf(kept.table)} e on e.id = target.id
+    where e.tenant_id = $company returning id, kept),
     trashed_files as (insert into trashed_files (tenant_id, file_key, trash_id)
-      select tenant_id, key, id from trashed, atrium_kept_files(kept) key on conflict do nothing)`;
+      select $company, key, id from trashed, atrium_kept_files(kept) key on conflict do nothing)`;
 }
 
 /** The rows of one table that entries keep, as `h`. */
 const rowsOf = (name: string) =>
   `trash t cross join lateral jsonb_populate_recordset(null::${name}, t.kept -> '${name}') h
-    where t.tenant_id = $1 and t.id = any($2::uuid[])`;
+    where t.tenant_id = $company and t.id = any($1::uuid[])`;
 
 async function checkNeeds(
   tx: Transaction,
-  { table, needs }: Kept,
+  { table, needs, held = [] }: Kept,
   ids: readonly string[],
   lost: FieldErrors,
 ): Promise<void> {
   if (!needs) return;
+  for (const [kind, owners] of held) {
+    await tx.query(
+      `select from ${owners} n where n.tenant_id = $company and n.id in (
+          select h.owner_id from ${rowsOf(nameOf(table))} and h.owner_kind = '${kind}') order by n.id for key share`,
+      [ids],
+    );
+  }
   const found = await tx.query<{ id: string }>(`select t.id from ${rowsOf(nameOf(table))} and not (${needs.there})`, [
-    tx.tenantId,
     ids,
   ]);
   for (const { id } of found.rows) lost[id] = [needs.message];
@@ -70,18 +72,33 @@ const restored: Readonly<Record<string, string>> = {
   comments_count: '0',
 };
 
+/** The project that counts a row of these tables which comes back, and where. */
+const counting: Readonly<Record<string, readonly [column: Count, project: string]>> = {
+  documents: ['document_count', `case when owner_kind = 'project' then owner_id end`],
+  images: ['image_count', `case when owner_kind = 'project' then owner_id end`],
+  flights: ['travel_data_count', 'project_id'],
+  hotels: ['travel_data_count', 'project_id'],
+  comments: ['comments_count', 'case when not is_deleted then project_id end'],
+};
+
 async function insertKept(tx: Transaction, { table, hanging }: Kept, ids: readonly string[]): Promise<void> {
   for (const held of [{ table, if: undefined }, ...hanging]) {
     const names = storedColumns(held.table);
     const counted = held.table === table && names.includes('version');
     const values = names.map((name) => (counted ? (restored[name] ?? `h.${name}`) : `h.${name}`));
-    const figures = figuresOfNew(nameOf(held.table), (field) => columnOf(held.table, field).name, 'came');
-    const counting = figures.length > 0 ? ` returning *) , ${figures.join(', ')} select from came` : '';
-    await tx.query(
-      `${counting && 'with came as ('}insert into ${nameOf(held.table)} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(nameOf(held.table))}
-        ${held.if ? `and ${held.if}` : ''}${counting}`,
-      [tx.tenantId, ids],
+    const name = nameOf(held.table);
+    const figures = figuresOfNew(name, (field) => columnOf(held.table, field).name, 'came');
+    const [column, project = 'null::uuid'] = counting[name] ?? [];
+    const parts = [
+      `came as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(name)}
+        ${held.if ? `and ${held.if}` : ''} returning *)`,
+      ...figures,
+    ];
+    const came = await tx.query<{ id: string; count: number }>(
+      `with ${parts.join(', ')} select ${project} as id, count(*) as count from came where ${project} is not null group by 1`,
+      [ids],
     );
+    if (column) await count(tx, column, new Map(came.rows.map((row) => [row.id, row.count])));
   }
 }
 
@@ -120,27 +137,38 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
   if (first) throw new Problem(409, first, lost);
   const all = entries.map(({ id }) => id);
   await tx.query(
-    `with target as (delete from trash where tenant_id = $1 and id = any($2::uuid[]) returning *)
+    `with target as (delete from trash where tenant_id = $company and id = any($1::uuid[]) returning *)
       insert into history
         (tenant_id, user_id, user_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id)
-      select tenant_id, $3, ${userName('$3')}, 'restored', resource, entity_id, name, parent_resource, parent_id, $4
+      select $company, $2, ${userName('$2')}, 'restored', resource, entity_id, name, parent_resource, parent_id, $3
       from target`,
-    [tx.tenantId, all, tx.userId, changeOf(tx)],
+    [all, tx.userId, changeOf(tx)],
   );
 }
 
-/**
- * Deletes entries for ever; their files are queued for deletion.
- * @param which the entries' ids, or how many of the company's at most
- */
-export async function emptyTrash(tx: Transaction, which: readonly string[] | number): Promise<void> {
-  const chosen =
-    typeof which === 'number' ? 'id in (select id from trash where tenant_id = $1 limit $2)' : 'id = any($2::uuid[])';
-  await tx.query(
-    `with gone as (delete from trash where tenant_id = $1 and ${chosen} returning tenant_id, kept)
-      insert into file_deletions (tenant_id, file_key) select tenant_id, key from gone, atrium_kept_files(kept) key`,
-    [tx.tenantId, which],
+/** Which entries go: by their ids, so many of any, or so many of those that have expired. */
+type Chosen = { ids: readonly string[] } | { any: number } | { expired: number };
+
+const chosenIds = (chosen: Chosen): readonly [condition: string, value: unknown] => {
+  if ('ids' in chosen) return ['id = any($1::uuid[])', chosen.ids];
+  if ('any' in chosen) return ['id in (select id from trash where tenant_id = $company limit $1)', chosen.any];
+  const due = `select id from trash where tenant_id = $company and expires_at <= now()
+    order by expires_at limit $1 for update skip locked`;
+  return [`id in (${due})`, chosen.expired];
+};
+
+/** Deletes entries for ever; their files are queued for deletion, and count no longer. @returns how many */
+export async function emptyTrash(tx: Transaction, chosen: Chosen): Promise<number> {
+  const [condition, value] = chosenIds(chosen);
+  const found = await tx.query<{ count: number; bytes: number }>(
+    `with gone as (delete from trash where tenant_id = $company and ${condition} returning kept),
+      queued as (insert into file_deletions (tenant_id, file_key) select $company, key from gone, atrium_kept_files(kept) key)
+      select count(*) as count, coalesce(sum(atrium_kept_bytes(kept)), 0) as bytes from gone`,
+    [value],
   );
+  const { count: emptied = 0, bytes = 0 } = found.rows[0] ?? {};
+  await use(tx, -bytes);
+  return emptied;
 }
 
 /** Whether a file belongs to what is in the trash. */
@@ -148,7 +176,7 @@ export const isTrashed = async (tx: Transaction, fileKey: string): Promise<boole
   (
     await tx.query({
       name: 'trashed-file',
-      text: 'select from trashed_files where tenant_id = $1 and file_key = $2',
-      values: [tx.tenantId, fileKey],
+      text: 'select from trashed_files where tenant_id = $company and file_key = $1',
+      values: [fileKey],
     })
   ).rowCount === 1;

@@ -54,7 +54,7 @@ async function changedRows(call: RecordCall, record: Records, entries: readonly 
   });
   const text = `select ${alias}.id from jsonb_each(${given}) given
     join ${nameOf(record.table)} ${alias} on ${alias}.id = given.key::uuid
-    where ${alias}.tenant_id = ${parameters.add(call.tx.tenantId, 'uuid')} and (${differs.join(' or ')})`;
+    where ${alias}.tenant_id = $company and (${differs.join(' or ')})`;
   const rows = await run<{ id: string }>(call.tx, text, parameters, { kept: false });
   return new Set(rows.map(({ id }) => id));
 }
@@ -74,8 +74,8 @@ async function lostReferences(
     if (ids.length === 0) continue;
     const found = await call.tx.query<{ id: string }>(
       `select wanted.id from unnest($1::uuid[]) wanted(id)
-        where not exists (select from ${nameOf(table)} r where r.tenant_id = $2 and r.id = wanted.id)`,
-      [ids, call.tx.tenantId],
+        where not exists (select from ${nameOf(table)} r where r.tenant_id = $company and r.id = wanted.id)`,
+      [ids],
     );
     for (const { id } of found.rows) lost.add(id);
   }

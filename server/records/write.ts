@@ -2,9 +2,11 @@ import type { Transaction } from '#server/database/connect';
 import { storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
+import { countMoved, type Moved } from './counts';
 import type { Records, SetField, Values } from './descriptor';
 import { figuresOfChanged, figuresOfGone, figuresOfNew, tidyFigures } from './figures';
 import type { Given } from './given';
+import { goneParts } from './gone';
 import {
   changesOf,
   creationOf,
@@ -17,7 +19,7 @@ import {
 } from './history';
 import { keptOf } from './kept';
 import { inPieces, literal, run } from './statement';
-import { dropFiles, keepFiles, trashPart } from './trash';
+import { trashPart } from './trash';
 
 /** A value of `target.given` as a column's type takes it. */
 const taken = (field: string, type: string) =>
@@ -39,10 +41,10 @@ function storeSet(field: string, { table, owner, id }: SetField): string[] {
   const [ownerColumn, idColumn] = [columnOf(table, owner).name, columnOf(table, id).name];
   return [
     `${field.toLowerCase()}_gone as (delete from ${nameOf(table)} l using target
-      where l.tenant_id = target.tenant_id and l.${ownerColumn} = target.id
+      where l.tenant_id = $company and l.${ownerColumn} = target.id
         and not target.given -> ${literal(field)} ? l.${idColumn}::text)`,
     `${field.toLowerCase()}_added as (insert into ${nameOf(table)} (tenant_id, ${ownerColumn}, ${idColumn})
-      select tenant_id, target.id, held::uuid from target
+      select $company, target.id, held::uuid from target
       cross join jsonb_array_elements_text(target.given -> ${literal(field)}) held on conflict do nothing)`,
   ];
 }
@@ -59,7 +61,7 @@ function differing(
   const kept = keep?.(values, parameters);
   return `(select coalesce(jsonb_agg(held.id order by held.id), '[]') from (
     select l.${idColumn} from ${nameOf(table)} l
-    where l.tenant_id = ${alias}.tenant_id and l.${columnOf(table, owner).name} = ${alias}.id
+    where l.tenant_id = $company and l.${columnOf(table, owner).name} = ${alias}.id
       and l.${idColumn} <> all(${parameters.add(remove, 'uuid[]')})${kept ? ` and ${kept}` : ''}
     union select unnest(${parameters.add(add, 'uuid[]')})) held(id))`;
 }
@@ -92,7 +94,6 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   const fields = [...new Set([...Object.keys(given.values), ...touched, ...ofRows])];
   if (fields.length === 0 || ids.length === 0) return;
   const parameters = new Parameters();
-  const tenant = parameters.add(tx.tenantId, 'uuid');
   const computed = touched.flatMap((name) => {
     const set = sets[name];
     const difference = given.sets[name] ?? { add: [], remove: [] };
@@ -108,10 +109,10 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
       ? `left join jsonb_each(${parameters.add(JSON.stringify(Object.fromEntries(given.own)), 'jsonb')}) own on own.key = ${alias}.id::text`
       : '';
   const sql = [
-    `with target as materialized (select ${alias}.tenant_id, ${alias}.id, g.given, ${namedColumns(record, alias, 'g.given')},
+    `with target as materialized (select ${alias}.id, g.given, ${namedColumns(record, alias, 'g.given')},
         ${changesOf(record, fields, alias, 'g.given')} as changes
       from ${nameOf(table)} ${alias} ${own} cross join lateral (select ${value} as given) g
-      where ${alias}.tenant_id = ${tenant} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
+      where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
     entriesPart(tx, record, 'updated', parameters),
     ...figuresOfChanged(nameOf(table), fields, taken),
     ...hangingParts(record, fields, parameters),
@@ -130,9 +131,24 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   const changes = assigned.map(([name, to]) => `${name} = ${to}`);
   const text = `${sql} update ${nameOf(table)} ${alias}
     set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
-    from target where ${alias}.tenant_id = target.tenant_id and ${alias}.id = target.id`;
-  await run(tx, text, parameters, { kept: ids.length === 1 });
+    from target where ${alias}.tenant_id = $company and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
+  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
   await tidyFigures(tx, nameOf(table));
+}
+
+/** What a write returns of the project that counts its rows. */
+function movedColumns({ table, parent, counted }: Records, before?: string, after?: string): string {
+  if (!counted || !parent) return '';
+  const column = columnOf(table, parent.member).name;
+  const columns = [
+    ...(before ? [`${before === 'target' ? 'target.parent_id' : `${before}.${column}`} as before`] : []),
+    ...(after ? [`${after}.${column} as after`] : []),
+  ];
+  return ` returning ${columns.join(', ')}`;
+}
+
+async function countProjects(tx: Transaction, { counted }: Records, rows: readonly Moved[]): Promise<void> {
+  if (counted) await countMoved(tx, counted, rows);
 }
 
 /** Adds rows in one statement: each with the values of its own, all with the same fields. */
@@ -140,7 +156,6 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
   const { table, members } = record;
   const fields = [...new Set([...rows.values()].flatMap((values) => Object.keys(values)))];
   const parameters = new Parameters();
-  const tenant = parameters.add(tx.tenantId, 'uuid');
   const source = parameters.add(JSON.stringify(Object.fromEntries(rows)), 'jsonb');
   const inserted = members
     .filter((member) => fields.includes(member))
@@ -149,18 +164,19 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
     inserted.push([columnOf(table, 'createdBy').name, parameters.add(tx.userId, 'uuid')]);
   }
   const names = inserted.map(([name]) => `, ${name}`).join('');
-  const row = `insert into ${nameOf(table)} (tenant_id, id${names})
-    select target.tenant_id, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target`;
+  const row = `insert into ${nameOf(table)} as made (tenant_id, id${names})
+    select $company, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target`;
   const parent = record.parent ? taken(record.parent.member, 'uuid') : 'null::uuid';
   const sql = [
     `with target as materialized (select target.*, ${titleOf(record, (member) => taken(member, 'text'))} as name, ${parent} as parent_id,
         ${creationOf('target.given')} as changes
-      from (select ${tenant} as tenant_id, key::uuid as id, value as given from jsonb_each(${source})) target)`,
+      from (select key::uuid as id, value as given from jsonb_each(${source})) target)`,
     entriesPart(tx, record, 'created', parameters),
     ...figuresOfNew(nameOf(table), taken),
     ...hangingParts(record, fields, parameters),
   ].join(',\n');
-  await run(tx, `${sql} ${row}`, parameters, { kept: rows.size === 1 });
+  const text = `${sql} ${row}${movedColumns(record, undefined, 'made')}`;
+  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: rows.size === 1 }));
   await tidyFigures(tx, nameOf(table));
 }
 
@@ -184,17 +200,16 @@ async function deletePiece(tx: Transaction, record: Records, ids: readonly strin
   const { table, list } = record;
   const { alias } = list;
   const parameters = new Parameters();
-  const chosen = `${alias}.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
+  const chosen = `${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
   const parts = [
-    `with target as materialized (select ${alias}.tenant_id, ${alias}.id, ${namedColumns(record, alias)},
+    `with target as materialized (select ${alias}.id, ${namedColumns(record, alias)},
       ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen})`,
     entriesPart(tx, record, 'deleted', parameters),
     ...figuresOfGone(nameOf(table)),
     ...(trashDays > 0 ? [trashPart(tx, record, trashDays, parameters)] : []),
+    ...goneParts(record, trashDays > 0),
   ];
-  if (trashDays > 0) await keepFiles(tx);
-  const text = `${parts.join(',\n')} delete from ${nameOf(table)} ${alias} where ${chosen}`;
-  await run(tx, text, parameters, { kept: ids.length === 1 });
+  const text = `${parts.join(',\n')} delete from ${nameOf(table)} ${alias} where ${chosen}${movedColumns(record, alias)}`;
+  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
   await tidyFigures(tx, nameOf(table));
-  if (trashDays > 0) await dropFiles(tx);
 }

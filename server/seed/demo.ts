@@ -34,10 +34,10 @@ export async function makeDemo(database: Database, files: FileStore, now = new D
   const [passwordHash, pictures] = await Promise.all([hash(demoPassword), drawPictures()]);
   const { rows, pending } = demoRows(now, passwordHash, pictures);
   await storeFiles(files, pending);
-  return database.tenant(demoTenantId, {}, async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [seedLock]);
-    if ((await transaction.query('select from tenants')).rowCount) return false;
-    await insertRows(transaction, rows);
+  return database.tenant(demoTenantId, {}, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    if ((await tx.query('select from tenants where tenant_id = $company')).rowCount) return false;
+    await insertRows(tx, rows);
     return true;
   });
 }

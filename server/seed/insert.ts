@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/database/connect';
+import { use } from '#server/files/quota';
+import { countRows } from './count';
 import type { Row, Rows } from './seeding';
 
 /** Rows that one statement takes. */
 const portion = 5000;
 
 /** Inserts all rows of all tables, a few statements however many there are. */
-export async function insertRows(transaction: Transaction, rows: Rows): Promise<void> {
+export async function insertRows(tx: Transaction, rows: Rows): Promise<void> {
+  await use(tx, countRows(rows));
   for (const [table, made] of rows) {
     const all = table === 'project_figures' ? projectFigures(rows.get('projects') ?? []) : made;
     const columns = [...new Set(all.flatMap((row) => Object.keys(row)))].join(', ');
     for (let first = 0; first < all.length; first += portion) {
-      await insert(transaction, table, columns, all.slice(first, first + portion));
+      await insert(tx, table, columns, all.slice(first, first + portion));
     }
   }
 }
 
-const insert = (transaction: Transaction, table: string, columns: string, rows: Row[]) =>
-  transaction.query(
+const insert = (tx: Transaction, table: string, columns: string, rows: Row[]) =>
+  tx.query(
     `insert into ${table} (tenant_id, ${columns})
-      select $2::uuid, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-    [JSON.stringify(rows), transaction.tenantId],
+      select $company, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(rows)],
   );
 
 /** How many of these projects of a status are due on a day. */

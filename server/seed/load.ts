@@ -9,6 +9,8 @@ import { addRows, noRows, type Seeding, startSeeding } from './seeding';
 
 /** Projects made in one transaction. */
 const portion = 2000;
+/** Transactions at once: one is made while others are written. */
+const lanes = 3;
 
 interface Surroundings {
   projects: number;
@@ -18,15 +20,18 @@ interface Surroundings {
 }
 
 /** What the company has already; its custom fields get values where the demo knows them by name. */
-async function readSurroundings(transaction: Transaction, seeding: Seeding): Promise<Surroundings> {
-  const count = await transaction.query<{ count: number }>('select count(*) as count from projects');
-  const clients = await transaction.query<{ id: string }>('select id from clients order by created_at, id');
-  const people = await transaction.query<Person>(
-    `select u.id, r.name as role, u.client_id from users u
-      join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id order by u.created_at, u.id`,
+async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surroundings> {
+  const count = await tx.query<{ count: number }>('select count(*) as count from projects where tenant_id = $company');
+  const clients = await tx.query<{ id: string }>(
+    'select id from clients where tenant_id = $company order by created_at, id',
   );
-  const definitions = await transaction.query<{ id: string; name: string }>(
-    `select id, name from field_definitions where kind = 'project' and archived_at is null`,
+  const people = await tx.query<Person>(
+    `select u.id, r.name as role, u.client_id from users u
+      join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      where u.tenant_id = $company order by u.created_at, u.id`,
+  );
+  const definitions = await tx.query<{ id: string; name: string }>(
+    `select id, name from field_definitions where tenant_id = $company and kind = 'project' and archived_at is null`,
   );
   const ids = new Map(definitions.rows.map(({ id, name }) => [name, id]));
   return {
@@ -51,12 +56,12 @@ export async function seedLoad(
   say: (done: number) => void = () => undefined,
 ): Promise<void> {
   const seeding: Seeding = { ...startSeeding(`load ${count}`, tenantId, new Date()), newId };
-  const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (transaction) =>
-    readSurroundings(transaction, seeding),
+  const { projects, clients, people, fields } = await database.tenant(tenantId, { readOnly: true }, (tx) =>
+    readSurroundings(tx, seeding),
   );
-  for (let done = 0; done < count; done += portion) {
+  const makeRows = (from: number, to: number) => {
     const rows = noRows();
-    for (let index = projects + done; index < projects + Math.min(done + portion, count); index++) {
+    for (let index = from; index < to; index++) {
       const author = seeding.random.pick(people);
       const project = makeProject(seeding, clients, author.id, index);
       const team = makeTeam(seeding, project, people, index);
@@ -69,7 +74,24 @@ export async function seedLoad(
       addRows(rows, 'field_values', valuesOf(seeding, fields, 'project', project.id));
       if (index % 10 === 0) addRows(rows, 'comments', makeComments(seeding, project, team, 1));
     }
-    await database.tenant(tenantId, {}, (transaction) => insertRows(transaction, rows));
-    say(Math.min(done + portion, count));
-  }
+    return rows;
+  };
+  let begun = 0;
+  let done = 0;
+  const lane = async () => {
+    while (begun < count) {
+      const first = begun;
+      begun = Math.min(begun + portion, count);
+      const made = begun - first;
+      const rows = makeRows(projects + first, projects + begun);
+      await database.tenant(tenantId, {}, async (tx) => {
+        // What a crash could lose is made anew by the same command.
+        await tx.query('SET LOCAL synchronous_commit = off');
+        await insertRows(tx, rows);
+      });
+      done += made;
+      say(done);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }

@@ -12,7 +12,7 @@ import { type EntityKind, tenants } from '#contract/tenants';
 import { trash } from '#contract/trash';
 import { users } from '#contract/users';
 import { call } from './calls';
-import { backendExtensions } from './extensions';
+import { backendExtensions, hasExtension } from './extensions';
 import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
@@ -21,11 +21,14 @@ import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
 import { resourceNames } from './resources';
 import type { RowVerbs } from './rows';
+import type { KeptPlace } from './savedViews';
 import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
 
 interface Dependencies {
   queryClient: QueryClient;
   wrote: Refetching['wrote'];
+  kept: KeptPlace;
+  viewer?: () => string | undefined;
 }
 
 /** The resources of the documents and images of each owner. */
@@ -33,7 +36,12 @@ const documentsOf = { project: 'documents', travel: 'travelDocuments', inventory
 const imagesOf = { project: 'images', inventory: 'inventoryImages' } as const;
 
 /** The calls that are no verb of react-admin. */
-export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs> {
+export function customCalls({
+  queryClient,
+  wrote,
+  kept,
+  viewer,
+}: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);
@@ -48,6 +56,10 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
       tellOtherTabs(name);
     }
     return result;
+  };
+  const savedViews = async () => {
+    const { servedViews, keptViews } = await import('./savedViews');
+    return (await hasExtension(queryClient, 'views')) ? servedViews : keptViews(kept, viewer ?? (() => undefined));
   };
   return {
     extensions: async () => ({ data: await backendExtensions(queryClient) }),
@@ -83,6 +95,14 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
 
     undoChange: ({ changeId }) => afterAll(call(history.undo, { params: { changeId } })),
     restoreTrash: ({ ids }) => afterAll(call(trash.restore, { body: { ids: [...ids] } })),
+
+    views: async ({ resource, signal }) => ({ data: await (await savedViews()).list(resource, signal) }),
+    createView: async ({ data }) => ({ data: await after('views', (await savedViews()).create(data)) }),
+    changeView: async ({ id, data }) => ({ data: await after('views', (await savedViews()).change(id, data)) }),
+    async deleteView({ id }) {
+      await after('views', (await savedViews()).remove(id));
+      return { data: undefined };
+    },
 
     async uploadDocument({ owner, file, description, ...transfer }) {
       const body = { File: file, ...(description && { Description: description }) };

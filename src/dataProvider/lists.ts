@@ -4,7 +4,7 @@ import type { Extension } from '#contract/health';
 import type { ListSort } from '#contract/listQuery';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
-import { type FlatFilter, flatFilter } from './filters';
+import { type FlatFilter, flatFilter, sentFilter } from './filters';
 import { readOrder, writeOrder } from './listOrder';
 import type { ListView } from './localList';
 import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
@@ -18,6 +18,8 @@ interface Page {
   total: number;
   /** Where a list came whole that may come in pages, see `wholeUnlessPaged`. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+  /** Where nobody has counted the rows, and `total` is about right; `meta: { exact: true }` has them counted. */
+  meta?: { estimated: true };
 }
 
 /** The verbs of react-admin that reach many records at once. */
@@ -37,7 +39,7 @@ const idsPerRequest = 100;
  */
 export function withLists<Verbs extends SingleVerbs>(
   verbs: Verbs,
-  { queryClient, whole }: { queryClient: QueryClient; whole: WholeLists },
+  { queryClient, whole, viewer }: { queryClient: QueryClient; whole: WholeLists; viewer?: () => string | undefined },
 ): Verbs & ListVerbs {
   /** Resources whose backend did not say how many rows there are, whatever it promised. */
   const unpaged = new Set<string>();
@@ -46,14 +48,14 @@ export function withLists<Verbs extends SingleVerbs>(
     marked(mapping, (await mapping.list({ scope, signal })).data);
   const everything = (resource: string, mapping: ResourceMapping) => whole.read(resource, () => recordsOf(mapping, {}));
 
-  async function page(resource: string, view: ListView, signal?: AbortSignal): Promise<Page> {
+  async function page(resource: string, view: ListView, { meta, signal }: GetListParams): Promise<Page> {
     const mapping = mappingOf(resource);
     const { filter, sort, pagination } = view;
     const paged = await whenPaged(resource, mapping.pages, 'lists', async ({ page }) => {
       const several = await hasExtension(queryClient, 'filters');
-      return page({ filter, sort: several ? sort : firstOf(sort), pagination, signal });
+      return page({ filter, sort: several ? sort : firstOf(sort), pagination, signal, exact: says(meta, 'exact') });
     });
-    if (paged) return { data: marked(mapping, paged.data), total: paged.total };
+    if (paged) return toPage(paged, marked(mapping, paged.data));
     const { viewOf } = await localList();
     return viewOf(await everything(resource, mapping), view, mapping.search);
   }
@@ -82,7 +84,7 @@ export function withLists<Verbs extends SingleVerbs>(
     const paged =
       pagination &&
       (await whenPaged(resource, mapping.part, 'filters', (page) => page(scope, { filter, sort, pagination, signal })));
-    if (paged) return paged;
+    if (paged) return toPage(paged, paged.data);
     const rows = await recordsOf(mapping, scope, signal);
     const { viewOf } = await localList();
     if (!says(meta, 'wholeUnlessPaged')) return viewOf(rows, { ...view, filter }, mapping.search);
@@ -92,11 +94,12 @@ export function withLists<Verbs extends SingleVerbs>(
     };
   }
 
-  async function list(resource: string, filter: FlatFilter, params: GetListParams) {
-    const { sort, pagination, meta, signal } = params;
+  async function list(resource: string, asked: FlatFilter, params: GetListParams) {
+    const { sort, pagination, meta } = params;
     const mapping = mappingOf(resource);
+    const filter = await sentFilter(asked, mapping.derived, viewer);
     const view: ListView = { filter, sort: wireSort(sort), pagination };
-    if (mapping.scope.length === 0) return page(resource, view, signal);
+    if (mapping.scope.length === 0) return page(resource, view, params);
     return part(resource, scopeOf(mapping, filter, meta), view, params);
   }
 
@@ -141,11 +144,17 @@ export function withLists<Verbs extends SingleVerbs>(
   };
 }
 
+const toPage = ({ total, estimated }: { total: number; estimated: boolean }, data: AtriumRecord[]): Page => ({
+  data,
+  total,
+  ...(estimated && { meta: { estimated } }),
+});
+
 /**
- * `meta.fresh`: as the backend has them now, also where whole lists are kept. `meta.wholeUnlessPaged`: all rows at once
+ * `meta.exact`: the total is counted, however large. `meta.fresh`: as the backend has them now, also where whole lists are kept. `meta.wholeUnlessPaged`: all rows at once
  * where they have to be read whole anyway, so that no further page reads them again.
  */
-const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged'): boolean =>
+const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged' | 'exact'): boolean =>
   typeof meta === 'object' && meta !== null && wish in meta && Object(meta)[wish] === true;
 
 /** Filters and sorts what a backend answers whole; where it pages by itself nobody needs it. */

@@ -1,17 +1,26 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { GetListParams } from 'react-admin';
 import { buildUrl, type Endpoint, type ParamsOf, type ReplyOf } from '#contract/endpoint';
+import { pageHeaders } from '#contract/listQuery';
 import { readResponse } from './calls';
 import { send } from './httpClient';
 import { readOrder } from './listOrder';
+import { pagePlaces } from './pagePlaces';
 
 /** A backend that did not say how many rows there are, whatever it promised. */
 export class UnpagedError extends Error {
   override readonly name = 'UnpagedError';
 }
 
-/** What a list is asked for; the fields by the wire's names. */
-export type ListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' | 'signal'>;
+/** What a list is asked for; the fields by the wire's names. `exact`: its total is counted, however large it is. */
+export type ListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' | 'signal'> & { exact?: boolean };
+
+export interface ListReply<Rows> {
+  data: Rows;
+  total: number;
+  /** Whether there are about `total` rows, and nobody has counted them. */
+  estimated: boolean;
+}
 
 /**
  * The list of an endpoint by react-admin's own provider for this dialect: it writes the query and reads the total; the
@@ -19,15 +28,11 @@ export type ListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' |
  * @throws UnpagedError where the reply has no total
  */
 export function pagedList<E extends Endpoint>(endpoint: E) {
-  const { getList, getMany } = providerOf(endpoint);
   const resource = endpoint.path.slice(1);
   return {
-    page: async (request: ListRequest): Promise<{ data: RowsOf<E>; total: number }> => {
-      const { data, total } = await getList(resource, request);
-      return { data: data as RowsOf<E>, total: total ?? 0 }; // the client above has read them as such
-    },
+    page: (request: ListRequest): Promise<ListReply<RowsOf<E>>> => readPage(endpoint, resource, '', request),
     some: async (ids: string[], signal?: AbortSignal): Promise<RowsOf<E>> =>
-      (await getMany(resource, { ids, signal })).data as RowsOf<E>, // the same
+      (await providerOf(endpoint, '').getMany(resource, { ids, signal })).data as RowsOf<E>, // the client has read them
   };
 }
 
@@ -36,24 +41,47 @@ export function pagedList<E extends Endpoint>(endpoint: E) {
  * @throws UnpagedError where the reply has no total
  */
 export function pagedPart<E extends Endpoint>(endpoint: E) {
-  return async (
+  return (
     { params, query }: { params?: ParamsOf<E>; query?: Record<string, string> },
     request: ListRequest,
-  ): Promise<{ data: RowsOf<E>; total: number }> => {
+  ): Promise<ListReply<RowsOf<E>>> => {
     const [path = '', search = ''] = buildUrl(endpoint, params, query).split('?');
-    const { data, total } = await providerOf(endpoint, search).getList(path.slice(1), request);
-    return { data: data as RowsOf<E>, total: total ?? 0 }; // as above
+    return readPage(endpoint, path.slice(1), search, request);
+  };
+}
+
+const places = pagePlaces();
+
+async function readPage<E extends Endpoint>(
+  endpoint: E,
+  resource: string,
+  search: string,
+  { exact, ...view }: ListRequest,
+): Promise<ListReply<RowsOf<E>>> {
+  const path = `${resource}?${search}`;
+  const beside = new URLSearchParams({ ...places.beside(path, view), ...(exact && { count: 'exact' }) });
+  let headers = new Headers();
+  const provider = providerOf(endpoint, [search, String(beside)].filter(Boolean).join('&'), (answered) => {
+    headers = answered;
+  });
+  const { data, total } = await provider.getList(resource, view);
+  places.remember(path, view, headers);
+  return {
+    data: data as RowsOf<E>, // the client has read them as such
+    total: total ?? 0,
+    estimated: headers.get(pageHeaders.estimated) === 'true',
   };
 }
 
 /** @param search what the address says beside the list dialect */
-const providerOf = <E extends Endpoint>(endpoint: E, search = '') =>
+const providerOf = <E extends Endpoint>(endpoint: E, search: string, hear: (headers: Headers) => void = () => {}) =>
   simpleRestProvider('', async (address, { signal } = {}) => {
     const list = withSeveralSorts(address);
     const path = search ? `${list}&${search}` : list;
     const response = await send({ method: 'GET', path, signal: signal ?? undefined, listed: endpoint.errors });
     const { headers, status } = response;
     if (!/\/\d+\s*$/.test(headers.get('content-range') ?? '')) throw new UnpagedError(`No total in ${path}`);
+    hear(headers);
     return { status, headers, body: '', json: await readResponse<E>(endpoint, response) };
   });
 

@@ -1,9 +1,9 @@
-import type { Messages } from '#console/i18n/en';
+import type { history } from '#console/i18n/en/history';
 import type { Text } from '#console/i18n/useText';
 import { screenAt } from '#console/layout/screens';
 import { resources } from '#console/resources';
 
-type Kind = keyof Messages['history']['kind'];
+type Kind = keyof (typeof history)['kind'];
 
 /** Everything that leaves entries, in the order of its filter. */
 export const historyKinds = [

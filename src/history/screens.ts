@@ -8,14 +8,14 @@ import { trash } from '#contract/trash';
 export const keptScreens: readonly ScreenDescriptor[] = [
   {
     path: '/history',
-    screen: lazyScreen(async () => (await import('./HistoryScreen')).HistoryScreen),
+    screen: lazyScreen(async () => (await import('./HistoryScreen')).HistoryScreen, { later: true }),
     adminOnly: true,
     extension: 'history',
     menu: { label: 'common.menu.history', icon: HistoryOutlined },
   },
   {
     path: '/trash',
-    screen: lazyScreen(async () => (await import('#console/trash/TrashScreen')).TrashScreen),
+    screen: lazyScreen(async () => (await import('#console/trash/TrashScreen')).TrashScreen, { later: true }),
     needs: trash.list.needs,
     extension: 'trash',
     menu: { label: 'common.menu.trash', icon: DeleteSweepOutlined },

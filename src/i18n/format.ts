@@ -31,6 +31,7 @@ const months = remembered(
 );
 const times = remembered((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const numbers = remembered((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }));
+const abouts = remembered((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
 const amounts = remembered(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
@@ -139,6 +140,8 @@ export function formatsOf(locale: string, text: Text) {
     relativeTime: date<string | Date>(formatRelative),
     time: (value: Date) => formatTime(value, locale),
     number: (value: number) => formatNumber(value, locale),
+    /** A number that nobody has counted: no more figures than it is good for. */
+    about: (value: number) => abouts(locale).format(value),
     percent: (value: number) => formatPercentage(value, locale),
     list: (values: readonly string[]) => formatList(values, locale),
     /** @see rules 2.2 */

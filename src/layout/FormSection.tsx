@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface FormSectionProps {
-  title: string;
+  /** Absent: it needs none beside that of its form. */
+  title?: string;
   /** At the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
@@ -14,13 +15,15 @@ interface FormSectionProps {
 export function FormSection({ title, action, children }: FormSectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Stack direction="row" sx={{ gap: 2, mb: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography id={id} component="h3" variant="subtitle2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        {action}
-      </Stack>
+    <Box component={title ? 'section' : 'div'} aria-labelledby={title && id}>
+      {title && (
+        <Stack direction="row" sx={{ gap: 2, mb: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography id={id} component="h3" variant="subtitle2" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          {action}
+        </Stack>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
         {children}
       </Box>

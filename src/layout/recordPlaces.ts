@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The addresses of a resource: its list, its records, and the dialogs that create and edit them. */
@@ -43,4 +43,23 @@ export function useRecordNavigation(paths: RecordPaths) {
         underOf(state) ? navigate(-1) : navigate({ pathname: fallback, search }, { replace: true }),
     };
   }, [navigate, paths, search, state]);
+}
+
+/** The ways to the dialogs at addresses below that of a screen, which stays under them. */
+export function useDialogsBelow(screen: string) {
+  const navigate = useNavigate();
+  const { state, key } = useLocation();
+  const left = useRef<string | null>(null);
+  return {
+    open: (path: string) => navigate(`${screen}/${path}`, { state: { under: 'detail' } }),
+    /** Takes the place of the dialog that is open, so that going back leaves both. */
+    replace: (path: string) => navigate(`${screen}/${path}`, { replace: true, state }),
+    /** Leaves a dialog once, however often it says that it is done. */
+    close: () => {
+      if (left.current === key) return;
+      left.current = key;
+      if (underOf(state)) navigate(-1);
+      else navigate(screen, { replace: true });
+    },
+  };
 }

@@ -11,7 +11,7 @@ interface FieldCardProps {
   record: ListedRecord;
   name: string;
   paths: RecordPaths;
-  /** What it says of the record; a field without a value says nothing. */
+  /** What it says of the record beside its name; a field without a value says nothing. */
   fields: readonly SchemaField[];
   menu: ReactNode;
 }
@@ -31,7 +31,9 @@ export function FieldCard({ record, name, paths, fields, menu }: FieldCardProps)
       <ul className="facts">
         {fields.map((field) => {
           const text = readField(record, field);
-          return text !== null && <li key={field.key}>{viewOf(field.type).show(text, field, context)}</li>;
+          return (
+            text !== null && text !== name && <li key={field.key}>{viewOf(field.type).show(text, field, context)}</li>
+          );
         })}
       </ul>
     </CardRoot>

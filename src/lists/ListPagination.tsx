@@ -2,8 +2,10 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useEvent, useListContext } from 'react-admin';
+import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { BarRoot } from './barStyles';
+import { useListTotal } from './listTotal';
 import { pageCount, pageRange, pageSizes } from './pages';
 import { ToolbarButton } from './ToolbarButton';
 
@@ -14,7 +16,12 @@ export function ListPagination() {
   const previous = useEvent(() => setPage(page - 1));
   const next = useEvent(() => setPage(page + 1));
   const { first, last } = pageRange(page, perPage, total);
+  const { estimated } = useListTotal();
+  const { about } = useFormat();
   if (total === 0) return null;
+  const words = estimated
+    ? text('lists.pages.about', { first, last, total: about(total) })
+    : text('lists.pages.range', { first, last, total });
   const sizes = [...new Set([...pageSizes, perPage])].sort((one, other) => one - other);
   return (
     <BarRoot as="nav" aria-label={text('lists.pages.label')} data-end>
@@ -33,7 +40,7 @@ export function ListPagination() {
         </select>
         <ExpandMore fontSize="small" aria-hidden />
       </div>
-      <span className="range">{text('lists.pages.range', { first, last, total })}</span>
+      <span className="range">{words}</span>
       <ToolbarButton
         label={text('lists.pages.previous')}
         icon={ChevronLeft}

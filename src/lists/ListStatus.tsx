@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import { useListTotal } from './listTotal';
 import type { BulkActions } from './listTypes';
 import { useSelected } from './matching';
 
+const CountExactly = lazyPart(async () => (await import('./CountExactly')).CountExactly);
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 
 interface ListStatusProps {
@@ -18,10 +21,25 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
   const { total, isPlaceholderData } = useListContext();
   const { count } = useSelected();
   const text = useText();
-  const found = total === undefined || isPlaceholderData ? '' : text('lists.count', { smart_count: total });
+  const { estimated } = useListTotal();
+  const { about } = useFormat();
+  const words = (rows: number) =>
+    estimated ? text('lists.about', { figure: about(rows) }) : text('lists.count', { smart_count: rows });
+  const found = total === undefined || isPlaceholderData ? '' : words(total);
   const selecting = bulkActions !== undefined && count > 0;
   return (
-    <Box sx={{ display: 'grid', alignItems: 'center', minBlockSize: 40, marginBlock: -0.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridAutoFlow: 'column',
+        flex: 1,
+        justifyContent: selecting ? 'stretch' : 'start',
+        alignItems: 'center',
+        gap: 1,
+        minBlockSize: 40,
+        marginBlock: -0.5,
+      }}
+    >
       <Typography
         variant="caption"
         color="textSecondary"
@@ -30,6 +48,7 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
       >
         {found}
       </Typography>
+      {estimated && found && !selecting && <CountExactly />}
       {selecting && <SelectionBar actions={bulkActions} />}
     </Box>
   );

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { GatedAction } from '#console/layout/GatedAction';
@@ -16,7 +16,9 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { type AccessResource, accessNeeds } from '#contract/access';
 import { BulkDelete } from './BulkDelete';
 import { BulkEdit } from './BulkEdit';
-import type { EmptyTexts, ListDescription, RecordAction, RecordActions } from './listTypes';
+import { CardSkeleton } from './CardSkeleton';
+import { FieldCard } from './FieldCard';
+import type { BulkActions, CardProps, EmptyTexts, ListDescription, RecordAction, RecordActions } from './listTypes';
 import { ResourceList } from './ResourceList';
 
 // a dialog that most visits never open
@@ -30,7 +32,9 @@ interface RecordListProps<R extends ListedRecord> {
   /** Its room of the catalogue. */
   room: RecordRoom;
   paths: RecordPaths;
-  description: Omit<ListDescription<R>, Following>;
+  /** A card is made of the fields where nothing else is said. */
+  description: Omit<ListDescription<R>, Following | 'card' | 'cardSkeleton'> &
+    Partial<Pick<ListDescription<R>, 'card' | 'cardSkeleton'>>;
   /** What can be changed of many at once. */
   bulkFields?: readonly SchemaField[];
   /** What is different about editing and deleting one; `deleting` of the dialog. */
@@ -39,11 +43,23 @@ interface RecordListProps<R extends ListedRecord> {
   deleting?(record: R): Partial<DeleteRecordProps>;
   /** What else can be done with one, between editing and deleting. */
   actions?: RecordActions<R>;
+  /** What else can be done with many. */
+  bulkActions?: BulkActions;
   /** The words of the button of an empty list. */
   firstLabel?: string;
   /** Seen as another role, the place of the button for a new record says which permission is missing. */
   gated?: boolean;
 }
+
+/** A card of fields, for lists that have none of their own. */
+const fieldCard = <R extends ListedRecord>(
+  paths: RecordPaths,
+  nameOf: (record: R) => string,
+  fields: readonly SchemaField[] = [],
+) =>
+  memo(({ record, menuOf }: CardProps<R>) => (
+    <FieldCard record={record} name={nameOf(record)} paths={paths} fields={fields} menu={menuOf(record)} />
+  ));
 
 /** The list of a resource whose records are created, edited and deleted by whoever may. @see rules 13.1 */
 export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
@@ -57,6 +73,9 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     ({ id }: R) => (paths.overList ? `${paths.record(id)}${search}` : paths.record(id)),
     [paths, search],
   );
+
+  const { card: own, otherFields, nameOf } = description;
+  const card = useMemo(() => own ?? fieldCard<R>(paths, nameOf, otherFields), [own, paths, nameOf, otherFields]);
 
   const adding = (label: string): ReactNode => {
     const button = (
@@ -99,12 +118,17 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       <ResourceList<R>
         resource={resource}
         description={{
-          cells: { lockOf: () => (editing.offered === false ? text('lists.cells.right') : undefined) },
           ...description,
+          card,
+          cardSkeleton: description.cardSkeleton ?? <CardSkeleton />,
           title: text(`${room}.title`),
           search: text(`${room}.search`),
           action: adding(text(`${room}.new`)),
           pathOf,
+          cells: {
+            lockOf: (record, field) =>
+              editing.offered === false ? text('lists.cells.right') : description.cells?.lockOf(record, field),
+          },
           recordActions: [editing, ...actions, removing],
           bulkActions: [
             editing.offered !== false && bulkFields.length > 0 && <BulkEdit key="edit" fields={bulkFields} />,
@@ -115,6 +139,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
                 text={(count) => text(`${room}.delete.many_text`, { smart_count: count })}
               />
             ),
+            ...(props.bulkActions ?? []),
           ],
           empty,
         }}

@@ -3,7 +3,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
+import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useListTotal } from './listTotal';
 import { type BulkActions, takesMatching } from './listTypes';
 import { useSelected } from './matching';
 import { selectionWords } from './selectionWords';
@@ -13,6 +15,8 @@ import { useSelectionCensus } from './useSelectionCensus';
 export function SelectionBar({ actions }: { actions: BulkActions }) {
   const { selectedIds = [], onSelect, onSelectAll, onUnselectItems, total = 0 } = useListContext();
   const { count, matching } = useSelected();
+  const { estimated, counting } = useListTotal();
+  const { about } = useFormat();
   const text = useText();
   const census = useSelectionCensus();
   const { hidden = 0, hiddenIds = [], gone = [] } = census ?? {};
@@ -42,8 +46,10 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
       </Typography>
       {matching ? actions.filter((action) => action && takesMatching(action)) : actions}
       {count - hidden < total && (
-        <Button size="small" onClick={() => onSelectAll()}>
-          {text('lists.selection.all', { smart_count: total })}
+        <Button size="small" loading={counting} onClick={() => onSelectAll()}>
+          {estimated
+            ? text('lists.selection.all_about', { figure: about(total) })
+            : text('lists.selection.all', { smart_count: total })}
         </Button>
       )}
       {hidden > 0 && (

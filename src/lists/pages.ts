@@ -25,9 +25,10 @@ export async function everyRecord<R extends { id: unknown }>(
   getPage: (page: number, perPage: number) => Promise<Page<R>>,
 ): Promise<R[]> {
   const found = new Map<unknown, R>(); // rows that others insert meanwhile shift the pages: no row twice
-  for (let page = 1; ; page += 1) {
+  for (let page = 1, all = 0; ; page += 1) {
     const { data, total = 0 } = await getPage(page, batch);
+    if (page === 1) all = total; // the others' may be estimated
     for (const record of data) found.set(record.id, record);
-    if (data.length === 0 || page * batch >= total) return [...found.values()];
+    if (data.length === 0 || page * batch >= all) return [...found.values()];
   }
 }

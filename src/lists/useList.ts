@@ -7,8 +7,10 @@ import {
   useEvent,
   useListController,
 } from 'react-admin';
+import type { ListTotal } from './listTotal';
 import type { ListSelection } from './matching';
 import { everyRecord, pageSizes } from './pages';
+import { useExactTotal } from './useExactTotal';
 import { useSelection } from './useSelection';
 
 interface ListOptions<R extends RaRecord> {
@@ -33,6 +35,7 @@ export function useList<R extends RaRecord>({
 }: ListOptions<R>): {
   list: ListControllerResult<R>;
   selected: ListSelection;
+  totals: ListTotal;
 } {
   const dataProvider = useDataProvider();
   const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
@@ -48,9 +51,15 @@ export function useList<R extends RaRecord>({
   const { filterValues, sort: sorted } = controller;
   const getData = useEvent(() =>
     everyRecord<R>((page, perPage) =>
-      dataProvider.getList(resource, { pagination: { page, perPage }, sort: sorted, filter: filterValues }),
+      dataProvider.getList(resource, {
+        ...{ pagination: { page, perPage }, sort: sorted, filter: filterValues },
+        ...(page === 1 && { meta: { exact: true } }),
+      }),
     ),
   );
-  const { selected, ...selection } = useSelection(controller);
-  return { list: { ...controller, ...selection, getData }, selected };
+  const totals = useExactTotal(controller);
+  const counted = { ...controller, total: totals.total };
+  const { selected, ...selection } = useSelection(counted, totals);
+  // react-admin's type has a total or none, by its pagination
+  return { list: { ...counted, ...selection, getData } as ListControllerResult<R>, selected, totals };
 }

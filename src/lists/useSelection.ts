@@ -1,19 +1,29 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type ListControllerResult, type RaRecord, useEvent, useRecordSelection, useStore } from 'react-admin';
+import type { ListTotal } from './listTotal';
 import { afterSelecting, isOfFilter, type ListSelection, type Matching } from './matching';
 
-type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'data' | 'total'>;
+type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'data'> & {
+  total?: number | undefined;
+};
 
 /**
  * What is selected of a list: records by their ids, or all that its filter finds with exceptions. Either way the
  * context's `selectedIds` are true for the rows on show, so that boxes need to know of one kind alone. It outlives the
  * screen and ends with the session.
  */
-export function useSelection<R extends RaRecord>({ resource, filterValues, data, total = 0 }: Found<R>) {
+export function useSelection<R extends RaRecord>(
+  { resource, filterValues, data, total = 0 }: Found<R>,
+  { estimated, count }: Pick<ListTotal, 'estimated' | 'count'>,
+) {
   // without a store key the controller's own selection would end with the screen
   const [ids, { select, toggle, unselect }] = useRecordSelection<R>({ resource });
   const [stored, setMatching] = useStore<Matching | null>(`${resource}.matching.selectedIds`, null);
   const matching = stored && isOfFilter(stored, filterValues) ? stored : null;
+  const uncounted = matching !== null && estimated;
+  useEffect(() => {
+    if (uncounted) void count(); // the screen was left meanwhile
+  }, [uncounted, count]);
   const page = useMemo(() => (data ?? []).map(({ id }) => String(id)), [data]);
 
   const selectedIds = useMemo(
@@ -29,7 +39,9 @@ export function useSelection<R extends RaRecord>({ resource, filterValues, data,
     const others = selectedIds.filter((other) => other !== id);
     onSelect(others.length < selectedIds.length ? others : [...others, id]);
   });
-  const onSelectAll = useEvent(() => {
+  const onSelectAll = useEvent(async () => {
+    // What is done to all of them says how many they are.
+    if (estimated && (await count()) === undefined) return;
     unselect(ids);
     setMatching({ filter: filterValues, except: [] });
   });

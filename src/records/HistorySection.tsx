@@ -31,7 +31,7 @@ export function HistorySection({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   if (!useExtension('history')) return null;
   return (
-    <Box component="section" aria-label={text('history.title')} sx={{ displayPrint: 'none' }}>
+    <Box component="section" aria-label={text('common.menu.history')} sx={{ displayPrint: 'none' }}>
       <Button
         size="small"
         color="inherit"
@@ -40,7 +40,7 @@ export function HistorySection({ id }: { id: string }) {
         startIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
         onClick={() => setOpen(!open)}
       >
-        {text('history.title')}
+        {text('common.menu.history')}
       </Button>
       {open && (
         <Box id={panel} sx={{ paddingBlockStart: 1 }}>

@@ -51,7 +51,7 @@ const keepTyped = { keepDirtyValues: true };
 /** The form of a record in its dialog. */
 export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>) {
   const { values, fields, rules, save, saving, problem, loadError, problemText = errorText } = props;
-  const { inputs = () => <FieldSection title={props.title} fields={fields} /> } = props;
+  const { inputs = () => <FieldSection fields={fields} /> } = props;
   const text = useText();
   const [dirty, setDirty] = useState(false);
   const resolver = useMemo(() => recordResolver(rules, fields, text), [rules, fields, text]);
@@ -105,8 +105,8 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
 const isErrors = (refused: unknown): refused is FormErrors =>
   typeof refused === 'object' && refused !== null && !('id' in refused);
 
-const FieldSection = ({ title, fields }: { title: string; fields: readonly SchemaField[] }) => (
-  <FormSection title={title}>
+const FieldSection = ({ fields }: { fields: readonly SchemaField[] }) => (
+  <FormSection>
     <SchemaInputs fields={fields} />
   </FormSection>
 );

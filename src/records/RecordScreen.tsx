@@ -44,7 +44,6 @@ export function RecordScreen({ resource, list, form, create, details: Details, p
   const { state } = useLocation();
   const overPage = Page !== undefined && underOf(state) !== 'list';
   const Create = form ?? create;
-  const edit = form && may('edit') && <Route path=":id/edit" element={<OfRecord of={form} />} />;
   return (
     <Routes>
       {!may('create') && <Route path="create" element={<NotAllowed needs={needs.create} />} />}
@@ -53,15 +52,10 @@ export function RecordScreen({ resource, list, form, create, details: Details, p
         <Route index element={<RememberedList />} />
         {Create && may('create') && <Route path="create" element={<Create />} />}
         {!Page && <Route path=":id" element={Details ? <OfRecord of={Details} /> : null} />}
-        {!overPage && edit}
+        {form && may('edit') && !overPage && <Route path=":id/edit" element={<OfRecord of={form} />} />}
         {!Page && <Route path="*" element={null} />}
       </Route>
-      {Page && (
-        <Route element={<PageOfRecord of={Page} />}>
-          {overPage && edit}
-          <Route path=":id/*" element={null} />
-        </Route>
-      )}
+      {Page && <Route path=":id/*" element={<PageOfRecord of={Page} form={may('edit') ? form : undefined} />} />}
     </Routes>
   );
 }
@@ -79,12 +73,20 @@ function OfRecord({ of: Shown }: { of: RecordComponent | FormComponent }) {
   return <Shown key={id} id={id} />;
 }
 
-function PageOfRecord({ of: Page }: { of: ComponentType<RecordPageProps> }) {
+/** A record's page, with the dialog that edits it over it; what stands behind its address is the page's own routes. */
+function PageOfRecord({
+  of: Page,
+  form: Form,
+}: {
+  of: ComponentType<RecordPageProps>;
+  form?: FormComponent | undefined;
+}) {
   const { id = '', '*': rest = '' } = useParams();
-  const covered = useLocation().pathname.endsWith(`/${encodeURIComponent(id)}/edit`);
+  const covered = rest === 'edit';
   return (
-    <Covered>
+    <>
       <Page key={id} id={id} rest={covered ? '' : rest} covered={covered} />
-    </Covered>
+      {covered && Form && <Form key={id} id={id} />}
+    </>
   );
 }

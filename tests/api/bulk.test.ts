@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors';
 import type { Project } from '#contract/projects';
 import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { callsOf } from './support/calls';
 
 let server: TestApp;
 let company: TestTenant;
@@ -17,33 +18,14 @@ const remove = (ids: string[], as: TestUser = company.admin) =>
 const read = async (id: string) =>
   (await server.call<Project>('GET', `/api/Projects/${id}`, { as: company.admin })).body;
 
-/** Projects straight into the database, `2026-02-01` to `2026-03-01`. */
-async function make(count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, newId);
-  await server.database.database.tenant(company.id, {}, (tx) =>
-    tx.query(
-      `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
-        select $1, id, 'Bulk', '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id`,
-      [company.id, clientId, ids],
-    ),
-  );
-  return ids;
-}
+const { create, projectField, makeProjects } = callsOf(() => ({ server, company }));
+const make = (count: number) => makeProjects(count, clientId);
 
 beforeAll(async () => {
   server = await testApp();
   company = await server.tenant();
-  const client = await server.call<{ id: string }>('POST', '/api/Clients', {
-    as: company.admin,
-    body: { name: 'Acme' },
-  });
-  clientId = client.body.id;
-  const schema = await server.call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
-    'PUT',
-    '/api/Tenants/project-schema',
-    { as: company.admin, body: [{ name: 'Budget', type: 'number' }] },
-  );
-  budget = schema.body.projectDefinition.fields.find(({ name }) => name === 'Budget')?.id ?? '';
+  clientId = await create('Clients', { name: 'Acme' });
+  budget = await projectField({ name: 'Budget', type: 'number' });
 });
 afterAll(() => server.close());
 

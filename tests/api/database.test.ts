@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase, violationOf } from '#server/database/connect';
-import { newId, platformTenantId } from '#server/database/ids';
-import { retireRoles } from '#server/database/migrate';
-import { requestRole } from '#server/database/requestRole';
-import { quiet, type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
+import { violationOf } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { type TestDatabase, testDatabase, withClient } from './support/database';
 
 let tested: TestDatabase;
 const [one, other] = [newId(), newId()];
@@ -42,7 +40,7 @@ describe('row-level security (rules 15.2)', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in names unique among tenants and the queue of files', async () => {
+  test('the tenant stands first in every index and foreign key, save in names unique among tenants and what is due', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         SELECT index.relname AS name, attname FROM pg_index
@@ -55,7 +53,12 @@ describe('row-level security (rules 15.2)', () => {
           WHERE contype = 'f' AND connamespace = 'public'::regnamespace`),
     );
     const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
-    expect(exceptions.sort()).toEqual(['file_deletions_due', 'tenants_domain_unique', 'tenants_name_unique']);
+    expect(exceptions.sort()).toEqual([
+      'file_deletions_due',
+      'tenants_domain_unique',
+      'tenants_name_unique',
+      'trash_due',
+    ]);
   });
 
   test('the role of requests owns nothing, bypasses nothing and is a member of nothing', async () => {
@@ -120,7 +123,7 @@ describe('row-level security (rules 15.2)', () => {
 
   test('the tenant ends with its transaction', async () => {
     await withClient(tested.requestUrl, async (client) => {
-      await client.query(`BEGIN; SELECT * FROM atrium_session('${one}', NULL)`);
+      await client.query(`BEGIN; SET LOCAL atrium.tenant_id = '${one}'`);
       expect((await client.query('SELECT id FROM clients')).rows).toEqual([{ id: clientOfOne }]);
       await client.query('COMMIT');
       expect((await client.query('SELECT id FROM clients')).rows).toEqual([]);
@@ -151,32 +154,6 @@ describe('row-level security (rules 15.2)', () => {
     );
     const error = await point.then(undefined, (reason: unknown) => reason);
     expect(violationOf(error)).toEqual({ kind: 'foreignKey', constraint: 'projects_client', table: 'projects' });
-  });
-});
-
-describe('a process with another secret (rules 15.2)', () => {
-  test('works beside the running servers and locks nobody out; roles are retired on command alone', async () => {
-    const own = await testDatabase();
-    const another = 'another secret of at least thirty-two characters';
-    const open = (databaseSecret: string) =>
-      connectDatabase({ databaseUrl: own.adminUrl, dataDir: '/nowhere', databaseSecret, poolSize: 2 }, quiet);
-    const second = await open(another);
-    try {
-      await own.database.system.ping();
-      await second.system.ping();
-      const settings = await second.tenant(newId(), { readOnly: true }, (tx) =>
-        tx.query("SELECT current_setting('plan_cache_mode') AS plans, current_user AS role"),
-      );
-      expect(settings.rows[0]).toMatchObject({ plans: 'force_custom_plan' });
-      const retired = await retireRoles(own.adminUrl, testSecret);
-      expect(retired).toEqual([settings.rows[0]?.role]);
-      await own.database.system.ping();
-      await expect(second.system.ping()).rejects.toMatchObject({ code: '42501' });
-    } finally {
-      await second.close();
-      await own.drop();
-      await withClient(tested.adminUrl, (client) => client.query(`DROP ROLE IF EXISTS ${requestRole(another).name}`));
-    }
   });
 });
 
@@ -237,107 +214,5 @@ describe('one transaction a request (rules 15.5)', () => {
     expect(row.rows).toEqual([
       { day: '2024-02-29', clock: '2024-02-29T23:05', instant: '2024-02-29T21:05:00.120Z', count: 1 },
     ]);
-  });
-});
-
-describe('what looks across tenants (rules 15.5)', () => {
-  test('tenants are found by name and domain, ignoring case and surrounding blanks (rules 1.2)', async () => {
-    const { system } = tested.database;
-    expect(await system.tenantByName('  oNE ')).toMatchObject({ id: one, name: 'One', isActive: true });
-    expect(await system.tenantByDomain('OTHER')).toMatchObject({ id: other });
-    expect(await system.tenantByName('On')).toBeNull();
-    expect(await system.tenantById(other)).toMatchObject({ name: 'Other' });
-    expect((await system.allTenants()).map((tenant) => tenant.name)).toEqual(['One', 'Other']);
-  });
-
-  test('names of tenants are unique ignoring case (rules 1.13)', async () => {
-    const error = await insertTenant(newId(), ' ONE').then(undefined, (reason: unknown) => reason);
-    expect(violationOf(error)).toMatchObject({ kind: 'unique', constraint: 'tenants_name_unique' });
-  });
-
-  test('tries are counted before they are made, all or none of their subjects (rules 1.10)', async () => {
-    const { system } = tested.database;
-    const [ada, here] = [
-      { subject: 'ada', most: 2 },
-      { subject: 'here', most: 3 },
-    ];
-    const counted = [await system.countTries([ada, here], 15), await system.countTries([ada, here], 15)];
-    expect(counted).toEqual([{ counted: [expect.any(String), expect.any(String)] }, { counted: expect.any(Array) }]);
-    expect(await system.countTries([here, ada], 15)).toEqual({ subject: 'ada', oldest: expect.stringMatching(/Z$/) });
-    const third = await system.countTries([here], 15);
-    expect(third).toHaveProperty('counted');
-    expect(await system.countTries([here], 15)).toMatchObject({ subject: 'here' });
-    await system.forgetTries('counted' in third ? third.counted : [], ['ada']);
-    expect(await system.countTries([ada, here], 15)).toHaveProperty('counted');
-    expect(await system.tenantById(platformTenantId)).toBeNull();
-  });
-
-  test('of 400 tries that are made at once no more are counted than there may be', async () => {
-    const { system } = tested.database;
-    const tries = await Promise.allSettled(
-      Array.from({ length: 400 }, () => system.countTries([{ subject: 'at once', most: 100 }], 15)),
-    );
-    // beyond the queue of what precedes a sign-in they are turned away, and count as nothing
-    const counted = tries.filter((tried) => tried.status === 'fulfilled' && 'counted' in tried.value);
-    expect(counted).toHaveLength(100);
-  });
-
-  test('an address gets no more calls in a minute than there are, in whatever blocks they are taken', async () => {
-    const { system } = tested.database;
-    const got = await Promise.all(Array.from({ length: 20 }, () => system.takeCalls('somewhere', 7, 100)));
-    expect(got.reduce((sum, calls) => sum + calls, 0)).toBe(100);
-    await withClient(tested.adminUrl, (client) =>
-      client.query("UPDATE call_counts SET minute = minute - interval '1 minute'"),
-    );
-    expect(await system.takeCalls('somewhere', 7, 100)).toBe(7);
-  });
-
-  test('files of what is deleted are queued, also when the whole tenant goes', async () => {
-    const [tenantId, clientId, projectId, flightId] = [newId(), newId(), newId(), newId()];
-    await insertTenant(tenantId, 'Leaving');
-    await insertClient(tenantId, clientId, 'Theirs');
-    await tested.database.tenant(tenantId, {}, async (tx) => {
-      const role = newId();
-      await tx.query(`INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, 'Admin')`, [tenantId, role]);
-      await tx.query(
-        `INSERT INTO users (tenant_id, id, role_id, client_id, first_name, last_name) VALUES ($1, $2, $3, $4, '', '')`,
-        [tenantId, newId(), role, clientId],
-      );
-      await tx.query(
-        `INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id) VALUES ($1, $2, 'P', now(), now(), $3)`,
-        [tenantId, projectId, clientId],
-      );
-      await tx.query(
-        `INSERT INTO flights (tenant_id, id, project_id, title, departure_airport, departure_time, arrival_airport, arrival_time)
-         VALUES ($1, $2, $3, 'F', 'A', now(), 'B', now())`,
-        [tenantId, flightId, projectId],
-      );
-      await tx.query(
-        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-         VALUES ($1, $2, 'flight', $3, 'a-document', 'd.pdf', 'application/pdf', 1)`,
-        [tenantId, newId(), flightId],
-      );
-      await tx.query(
-        `INSERT INTO images (tenant_id, id, owner_kind, owner_id, file_key, thumbnail_key, file_name, content_type, size, width, height)
-         VALUES ($1, $2, 'project', $3, 'an-image', 'a-thumbnail', 'i.png', 'image/png', 1, 1, 1)`,
-        [tenantId, newId(), projectId],
-      );
-    });
-    const orphan = tested.database.tenant(tenantId, {}, (tx) =>
-      tx.query(
-        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-         VALUES ($1, $2, 'hotel', $3, 'orphan', 'd.pdf', 'application/pdf', 1)`,
-        [tenantId, newId(), newId()],
-      ),
-    );
-    const error = await orphan.then(undefined, (reason: unknown) => reason);
-    expect(violationOf(error)).toMatchObject({ kind: 'foreignKey', constraint: 'documents_owner' });
-
-    await tested.database.tenant(tenantId, {}, (tx) => tx.query('DELETE FROM tenants'));
-    expect(await tested.database.system.tenantById(tenantId)).toBeNull();
-    const queued = await tested.database.system.fileDeletions(10);
-    expect(queued.map((entry) => entry.fileKey).sort()).toEqual(['a-document', 'a-thumbnail', 'an-image']);
-    await tested.database.system.filesDeleted(queued);
-    expect(await tested.database.system.fileDeletions(10)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { startDeletions } from '#server/files/deletions';
 import type { FileStore } from '#server/files/fileStore';
 import { openFolderStore } from '#server/files/folderStore';
 import { newFileKey } from '#server/files/keys';
+import { takeDue } from '#server/files/queue';
 import { storeFiles } from '#server/files/storeFiles';
 import { quiet, type TestDatabase, testDatabase, withClient } from './support/database';
 
@@ -88,7 +89,7 @@ describe('the queue of files to delete (rules 3.10)', () => {
   it('two servers never take the same entry', async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `key-${index}`);
     await enqueue(keys);
-    const takes = await Promise.all(Array.from({ length: 4 }, () => database.database.system.fileDeletions(30)));
+    const takes = await Promise.all(Array.from({ length: 4 }, () => takeDue(database.database, 30)));
     const taken = takes.flat().map(({ fileKey }) => fileKey);
     expect(new Set(taken).size).toBe(taken.length);
   });

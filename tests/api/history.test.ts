@@ -5,25 +5,16 @@ import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { ProjectDetails } from '#contract/projects';
 import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { callsOf } from './support/calls';
 
 let server: TestApp;
 let company: TestTenant;
 let clientId: string;
 let tags: string;
 
-const call = <Body = ErrorBody>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
-  path: string,
-  body?: unknown,
-  as: TestUser = company.admin,
-) => server.call<Body>(method, `/api/${path}`, { as, ...(body !== undefined && { body }) });
+const { call, create } = callsOf(() => ({ server, company }));
 const entries = async (filter: Record<string, unknown>, as?: TestUser) =>
   (await call<HistoryEntry[]>('GET', `History?filter=${JSON.stringify(filter)}`, undefined, as)).body;
-const create = async (path: string, body: unknown, as?: TestUser) => {
-  const reply = await call<{ id: string } & ErrorBody>('POST', path, body, as);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  return reply.body.id;
-};
 const project = (body: Record<string, unknown> = {}) => create('Projects', { title: 'Roof', clientId, ...body });
 const read = async (id: string) => (await call<ProjectDetails>('GET', `Projects/${id}`)).body;
 const changed = (entry: HistoryEntry | undefined) =>

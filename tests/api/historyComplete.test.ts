@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/index';
 import { newId } from '#server/database/ids';
 import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
+import { plainResources } from './support/plainResources';
 import { flightBody, hotelBody, makeProject, upload } from './support/uploads';
 
 /**
@@ -92,14 +93,13 @@ function resourceCalls(name: string, { path, body, change }: Resource): Record<s
 
 const operator = { as: { token: operatorToken } };
 const calls: Record<string, () => Promise<unknown>> = {
-  ...resourceCalls('clients', { path: 'Clients', body: () => ({ name: 'New' }), change: { name: 'Changed' } }),
-  ...resourceCalls('inventory', { path: 'Inventory', body: () => ({ name: 'New' }), change: { name: 'Changed' } }),
+  ...Object.fromEntries(plainResources.flatMap((plain) => Object.entries(resourceCalls(plain.name, plain)))),
   ...resourceCalls('projects', {
     path: 'Projects',
     body: () => ({ title: 'New', clientId }),
     change: { title: 'Changed' },
   }),
-  ...resourceCalls('tickets', {
+  ...resourceCalls('supportTickets', {
     path: 'Support/tickets',
     body: () => ({ title: 'New', description: 'New' }),
     change: { status: 'closed' },

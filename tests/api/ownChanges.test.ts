@@ -17,8 +17,12 @@ const patch = (body: Record<string, unknown>, as: TestUser = company.admin) =>
   server.call<Reply>('PATCH', '/api/Projects', { as, body });
 const titleOf = async (id: string) =>
   (await server.call<{ title: string }>('GET', `/api/Projects/${id}`, { as: company.admin })).body.title;
-const figures = (query: Record<string, string>, as: TestUser = company.admin) =>
-  server.call<ListFigures & Partial<ErrorBody>>('GET', `/api/Projects/figures?${new URLSearchParams(query)}`, { as });
+const figures = (query: { [name: string]: string | undefined }, as: TestUser = company.admin) =>
+  server.call<ListFigures & Partial<ErrorBody>>(
+    'GET',
+    `/api/Projects/figures?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`,
+    { as },
+  );
 
 beforeAll(async () => {
   server = await testApp();
@@ -114,7 +118,7 @@ describe('rows with changes of their own (extension bulkRows; rules 13.10)', () 
   });
 });
 
-describe('what a list comes to (extension figures; rules 13.15)', () => {
+describe('what a list comes to (extension figures; rules 13.18)', () => {
   it('is counted and added up over all that the filter finds, in groups', async () => {
     const of = JSON.stringify(['progress', `fields.${budget}`]);
     const { body } = await figures({ of, group: 'status', filter: JSON.stringify({ status_neq: 'InProgress' }) });

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { ProjectDetails, ProjectSummary } from '#contract/projects';
 import { newId } from '#server/database/ids';
+import { registeredOf } from '#server/records/registry';
+import { deleteRows } from '#server/records/write';
+import { pdf, photo } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { flightBody, make, upload } from './support/uploads';
 
 let server: TestApp;
 let company: TestTenant;
@@ -277,45 +281,35 @@ describe('sight (rules 2.10)', () => {
 });
 
 describe('counts and the end of a project', () => {
-  it('counts what hangs on it, tombstones left out, and queues its files with its deletion', async () => {
+  it('counts what hangs on it, tombstones left out, and queues its files with its deletion for ever', async () => {
     const made = await create();
-    const [parent, key] = [newId(), `${company.id}.${newId()}`];
-    const at = [company.id, made.id];
-    await run(`insert into comments (tenant_id, project_id, id, content, is_deleted) values ($1, $2, $3, '', true)`, [
-      ...at,
-      parent,
-    ]);
-    await run(`insert into comments (tenant_id, project_id, id, content, parent_id) values ($1, $2, $3, 'Yes', $4)`, [
-      ...at,
-      newId(),
-      parent,
-    ]);
-    await run(
-      `insert into documents (tenant_id, owner_id, owner_kind, id, file_key, file_name, content_type, size)
-        values ($1, $2, 'project', $3, $4, 'a.pdf', 'application/pdf', 1)`,
-      [...at, newId(), `${key}.pdf`],
-    );
-    await run(
-      `insert into images (tenant_id, owner_id, owner_kind, id, file_key, thumbnail_key, file_name, content_type, size, width, height)
-        values ($1, $2, 'project', $3, $4, $5, 'a.jpg', 'image/jpeg', 1, 1, 1)`,
-      [...at, newId(), `${key}.jpg`, `${key}-small.webp`],
-    );
-    await run(
-      `insert into flights (tenant_id, project_id, id, title, departure_airport, departure_time, arrival_airport, arrival_time)
-        values ($1, $2, $3, 'Out', 'HAM', '2026-01-01T10:00', 'MAN', '2026-01-01T12:00')`,
-      [...at, newId()],
-    );
+    const { admin } = company;
+    const add = (path: string, body: unknown) => make(server, `/api/${path}`, admin, body);
+    const parent = await add(`Projects/${made.id}/comments`, { content: 'Well?' });
+    await add(`Projects/${made.id}/comments`, { content: 'Yes', parentId: parent });
+    await call('DELETE', `/${made.id}/comments/${parent}`);
+    const flight = await add('TravelData/flights', flightBody(made.id));
+    const file = { name: 'a.pdf', content: pdf() };
+    await upload(server, `/api/Documents/projects/${made.id}/upload`, admin, file);
+    await upload(server, `/api/Image/upload/project/${made.id}`, admin, { name: 'a.png', content: await photo('png') });
+    await upload(server, `/api/Documents/travel-data/TravelDataFlight/${flight}/upload`, admin, file);
     const counts = { documentCount: 1, imageCount: 1, travelDataCount: 1, commentsCount: 1 };
     expect((await call('GET', `/${made.id}/details`)).body).toMatchObject(counts);
 
     // In one transaction, so that no server at work on the queue empties it first.
-    const queued = await server.database.database.tenant(company.id, {}, async (tx) => {
-      await tx.query('delete from projects where id = $1', [made.id]);
-      return tx.query<{ key: string }>('select file_key as key from file_deletions where file_key like $1', [
-        `${key}%`,
-      ]);
+    const [named, queued] = await server.database.database.tenant(company.id, {}, async (tx) => {
+      const keys = await tx.query<{ key: string }>(
+        `select file_key as key from documents where owner_id in ($1, $2)
+        union all select unnest(array[file_key, thumbnail_key]) from images where owner_id = $1`,
+        [made.id, flight],
+      );
+      const record = registeredOf('projects')?.record;
+      if (record) await deleteRows(tx, record, [made.id], 0);
+      const found = await tx.query<{ key: string }>('select file_key as key from file_deletions');
+      return [keys.rows, found.rows.map(({ key }) => key)];
     });
-    expect(queued.rows.map((row) => row.key).sort()).toEqual([`${key}-small.webp`, `${key}.jpg`, `${key}.pdf`].sort());
+    expect(named).toHaveLength(4);
+    expect(queued).toEqual(expect.arrayContaining(named.map(({ key }) => key)));
     expect((await call('GET', `/${made.id}`)).status).toBe(404);
     const left = await run('select from field_values where entity_id = $1', [made.id]);
     expect(left.rowCount).toBe(0);

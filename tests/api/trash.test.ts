@@ -5,24 +5,16 @@ import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { ProjectDetails } from '#contract/projects';
 import type { TrashEntry } from '#contract/trash';
 import { newId } from '#server/database/ids';
+import { emptyExpired } from '#server/records/expireTrash';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { callsOf } from './support/calls';
 import { download, flightBody, upload } from './support/uploads';
 
 let server: TestApp;
 let company: TestTenant;
 let clientId: string;
 
-const call = <Body = ErrorBody>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
-  path: string,
-  body?: unknown,
-  as: TestUser = company.admin,
-) => server.call<Body>(method, `/api/${path}`, { as, ...(body !== undefined && { body }) });
-const create = async (path: string, body: unknown, as?: TestUser) => {
-  const reply = await call<{ id: string } & ErrorBody>('POST', path, body, as);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  return reply.body.id;
-};
+const { call, create } = callsOf(() => ({ server, company }));
 const project = (body: Record<string, unknown> = {}) => create('Projects', { title: 'Roof', clientId, ...body });
 const trashed = async (filter: Record<string, unknown> = {}, as?: TestUser) =>
   (await call<TrashEntry[]>('GET', `Trash?filter=${JSON.stringify(filter)}`, undefined, as)).body;
@@ -169,9 +161,9 @@ describe('trash: what cannot come back (rules 14.13)', () => {
     await upload(server, `/api/Documents/projects/${id}/upload`, company.admin, file);
     await call('DELETE', `Projects/${id}`);
     const run = (sql: string) => server.database.database.tenant(company.id, {}, (tx) => tx.query(sql, [id]));
-    expect(await server.database.database.system.expireTrash(100)).toBe(0);
+    expect(await emptyExpired(server.database.database, 100)).toBe(0);
     await run("update trash set expires_at = now() - interval '1 second' where entity_id = $1");
-    expect(await server.database.database.system.expireTrash(100)).toBe(1);
+    expect(await emptyExpired(server.database.database, 100)).toBe(1);
     expect(await entryOf(id)).toBeUndefined();
   });
 

@@ -1,45 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Image } from '#contract/images';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
+import { choose, dialog, openImages, picture, tab, tiles } from './support/images';
 import { newProject, sendFile } from './support/projects';
 import { startLine } from './support/proxy';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 // A reply that is still being altered when its test ends belongs to none: it would fail the run.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
-const picture = (colour: string, width = 640, height = 400) =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
-
-interface Prepared {
-  name: string;
-  colour?: string;
-  category?: string;
-  description?: string;
-}
-
-async function openImages(page: Page, title: string, prepared: Prepared[] = [], origin = serverUrl()) {
-  const { token } = await sessionOf('admin');
-  const project = await newProject(token, title);
-  for (const { name, colour = '#468', category = '', description = '' } of prepared) {
-    const file = { name, type: 'image/jpeg', content: await picture(colour) };
-    const path = `/api/Image/upload/project/${project.id}`;
-    await sendFile(path, token, file, { Description: description, Category: category });
-  }
-  await signIn(page, 'admin', origin);
-  await page.goto(`${origin}/projects/${project.id}/images`);
-  return { project, token };
-}
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Images' });
-const tiles = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, includeHidden: true });
-const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  dialog(page).locator('input[type=file]').setInputFiles(files);
 
 test('images are uploaded with description, category and metadata, shown and deleted (rules 3.2)', async ({ page }) => {
   const { project, token } = await openImages(page, 'Images: whole life');
@@ -135,102 +105,6 @@ test('one category is shown, and stands in the address (rules 3.13)', async ({ p
   await expect(page).toHaveURL(/\?category=After$/);
   await page.reload();
   await expect(tiles(page)).toHaveCount(2);
-});
-
-test('the viewer zooms, rotates, moves, walks and closes (rules 3.6)', async ({ page }) => {
-  await openImages(page, 'Images: viewer', [
-    { name: 'one.jpg', colour: '#a44', description: 'First of three' },
-    { name: 'two.jpg', colour: '#4a4' },
-    { name: 'three.jpg', colour: '#44a' },
-  ]);
-  await page.getByRole('button', { name: 'Open three.jpg' }).click();
-  const viewer = page.getByRole('dialog');
-  const image = viewer.locator('img');
-  const zoom = viewer.getByText(/^\d+ %$/);
-  await expect(viewer.getByRole('heading', { name: 'three.jpg' })).toBeVisible();
-  await expect(viewer.getByText('1 of 3')).toBeVisible();
-  await expect(zoom).toHaveText('100 %');
-  await expectAccessible(page);
-
-  await viewer.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(zoom).toHaveText('120 %');
-  await viewer.getByRole('button', { name: 'Zoom out' }).click();
-  await expect(zoom).toHaveText('100 %');
-  await page.keyboard.press('+');
-  await expect(zoom).toHaveText('120 %');
-  for (let press = 0; press < 12; press++) await page.keyboard.press('+');
-  await expect(zoom).toHaveText('500 %');
-  for (let press = 0; press < 30; press++) await page.keyboard.press('-');
-  await expect(zoom).toHaveText('10 %');
-  await viewer.getByRole('button', { name: 'Fit to the window' }).click();
-  await expect(zoom).toHaveText('100 %');
-
-  // The wheel zooms at the pointer: what is under it stays there.
-  const box = await image.boundingBox();
-  if (!box) throw new Error('The image has no box.');
-  const pointer = { x: box.x + box.width / 4, y: box.y + box.height / 4 };
-  await page.mouse.move(pointer.x, pointer.y);
-  await page.mouse.wheel(0, -100);
-  await expect(zoom).toHaveText('110 %');
-  const larger = await image.boundingBox();
-  if (!larger) throw new Error('The image has no box.');
-  expect((pointer.x - larger.x) / larger.width).toBeCloseTo(1 / 4, 1);
-  expect((pointer.y - larger.y) / larger.height).toBeCloseTo(1 / 4, 1);
-  await page.mouse.wheel(0, 100);
-  await expect(zoom).toHaveText('99 %');
-
-  // Enlarged, it is moved by dragging.
-  for (let press = 0; press < 6; press++) await page.keyboard.press('+');
-  const from = await image.boundingBox();
-  await page.mouse.down();
-  await page.mouse.move(pointer.x + 60, pointer.y + 40, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(from?.x);
-
-  await page.keyboard.press('r');
-  await expect(image).toHaveCSS('rotate', '90deg');
-  await viewer.getByRole('button', { name: 'Rotate by 90°' }).click();
-  await expect(image).toHaveCSS('rotate', '180deg');
-
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('heading', { name: 'two.jpg' })).toBeVisible();
-  await expect(zoom).toHaveText('100 %');
-  await viewer.getByRole('button', { name: 'Next image' }).click();
-  await expect(viewer.getByText('First of three')).toBeVisible();
-  await expect(viewer.getByRole('button', { name: 'Next image' })).toBeDisabled();
-  await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByText('2 of 3')).toBeVisible();
-
-  const downloading = page.waitForEvent('download');
-  await viewer.getByRole('button', { name: 'Download' }).click();
-  expect((await downloading).suggestedFilename()).toBe('two.jpg');
-
-  await page.reload();
-  await expect(viewer.getByRole('heading', { name: 'two.jpg' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(page).toHaveURL(/\/images$/);
-});
-
-test.describe('with fingers', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('the viewer zooms by pinching (rules 3.6)', async ({ page }) => {
-    await openImages(page, 'Images: pinch', [{ name: 'one.jpg' }]);
-    await page.getByRole('button', { name: 'Open one.jpg' }).click();
-    const zoom = page.getByRole('dialog').getByText(/^\d+ %$/);
-    await expect(zoom).toHaveText('100 %');
-    await expectAccessible(page);
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
-      fingers.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: apart === undefined ? [] : [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 420, id })),
-      });
-    await touch('touchStart', 30);
-    for (const apart of [40, 50, 60]) await touch('touchMove', apart);
-    await touch('touchEnd');
-    await expect.poll(async () => Number.parseInt((await zoom.textContent()) ?? '', 10)).toBeGreaterThan(130);
-  });
 });
 
 test('a PDF under the name of an image is refused by the server, and the dialog says it (rules 3.3)', async ({

@@ -24,13 +24,13 @@ export async function findAccount(
     'id' in by
       ? await tx.query<Account>({
           name: 'account-by-id',
-          text: `SELECT ${accountColumns} FROM users u ${userJoins} WHERE u.id = $1`,
+          text: `SELECT ${accountColumns} FROM users u ${userJoins} WHERE u.tenant_id = $company AND u.id = $1`,
           values: [by.id],
         })
       : await tx.query<Account>({
           name: 'account-by-identifier',
           text: `SELECT ${accountColumns} FROM users u ${userJoins}
-            WHERE u.email_key = atrium_key($1) OR u.user_name_key = atrium_key($1)
+            WHERE u.tenant_id = $company AND (u.email_key = atrium_key($1) OR u.user_name_key = atrium_key($1))
             ORDER BY u.user_name_key = atrium_key($1) DESC LIMIT 1`,
           values: [by.identifier],
         });
@@ -42,10 +42,10 @@ export async function findAccount(
  * from being changed, so that no session is made with a password of before.
  */
 export async function stillHas(tx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
-  const found = await tx.query('SELECT FROM users WHERE id = $1 AND password_hash = $2 AND is_active FOR SHARE', [
-    id,
-    passwordHash,
-  ]);
+  const found = await tx.query(
+    'SELECT FROM users WHERE tenant_id = $company AND id = $1 AND password_hash = $2 AND is_active FOR SHARE',
+    [id, passwordHash],
+  );
   return found.rowCount === 1;
 }
 
@@ -57,7 +57,8 @@ export async function setPassword(
   keptSession?: string,
 ): Promise<void> {
   const set = await tx.query<{ name: string }>(
-    'UPDATE users SET password_hash = $2, must_change_password = false WHERE id = $1 RETURNING full_name AS name',
+    `UPDATE users SET password_hash = $2, must_change_password = false WHERE tenant_id = $company AND id = $1
+     RETURNING full_name AS name`,
     [userId, passwordHash],
   );
   // The history says that it was set, and nothing of it.
@@ -67,6 +68,6 @@ export async function setPassword(
     entityId: userId,
     entityName: set.rows[0]?.name ?? '',
   });
-  await tx.query('DELETE FROM invitations WHERE user_id = $1', [userId]);
+  await tx.query('DELETE FROM invitations WHERE tenant_id = $company AND user_id = $1', [userId]);
   await endSessions(tx, [userId], keptSession);
 }

@@ -22,7 +22,8 @@ export const listSessions = implement(auth.sessions, async ({ tx, identity, serv
   const shared = tx.session.isDemo && !services.config.demoWritable;
   const found = await tx.query<SessionRow>(
     `SELECT s.id, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.address, s.user_agent AS "userAgent"
-     FROM sessions s WHERE s.user_id = $1 AND ${aliveSession} AND ($2::uuid IS NULL OR s.id = $2::uuid)
+     FROM sessions s WHERE s.tenant_id = $company AND s.user_id = $1 AND ${aliveSession}
+       AND ($2::uuid IS NULL OR s.id = $2::uuid)
      ORDER BY s.id = $3::uuid DESC, s.last_used_at DESC, s.id LIMIT ${mostListed}`,
     [identity.userId, shared ? identity.sessionId : null, identity.sessionId],
   );

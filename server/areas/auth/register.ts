@@ -26,8 +26,8 @@ interface Invited {
 async function findInvited(tx: Transaction, invitation: string, email: string | null): Promise<Invited> {
   const found = await tx.query<Invited>(
     `SELECT u.id AS "userId", coalesce(u.email_key <> atrium_key($2), false) AS "otherEmail"
-     FROM invitations i JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
-     WHERE i.token_hash = $1 AND i.used_at IS NULL AND i.expires_at > now() AND u.is_active`,
+     FROM invitations i JOIN users u ON u.tenant_id = $company AND u.id = i.user_id
+     WHERE i.tenant_id = $company AND i.token_hash = $1 AND i.used_at IS NULL AND i.expires_at > now() AND u.is_active`,
     [hashSecret(invitation), email],
   );
   const [invited] = found.rows;

@@ -27,16 +27,16 @@ export async function startSession(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<string> {
   await tx.query(
-    `DELETE FROM sessions WHERE id IN (
-       SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_used_at DESC, id DESC OFFSET $2 LIMIT 100
+    `DELETE FROM sessions WHERE tenant_id = $company AND id IN (
+       SELECT id FROM sessions WHERE tenant_id = $company AND user_id = $1 ORDER BY last_used_at DESC, id DESC OFFSET $2 LIMIT 100
        FOR UPDATE SKIP LOCKED)`,
     [userId, (tx.session.isDemo ? mostSessions.shared : mostSessions.own) - 1],
   );
   const id = newId();
   await tx.query(
     `INSERT INTO sessions (tenant_id, id, user_id, expires_at, address, user_agent)
-     VALUES ($1, $2, $3, now() + interval '90 days', $4, $5)`,
-    [tx.tenantId, id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null],
+     VALUES ($company, $1, $2, now() + interval '90 days', $3, $4)`,
+    [id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null],
   );
   return id;
 }
@@ -45,8 +45,8 @@ export async function startSession(
 export const storeRefreshToken = (tx: Transaction, userId: string, sessionId: string, refreshToken: string) =>
   tx.query(
     `INSERT INTO refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at)
-     SELECT s.tenant_id, $1, $2, s.id, $4, least(now() + interval '14 days', s.expires_at)
-     FROM sessions s WHERE s.id = $3`,
+     SELECT $company, $1, $2, s.id, $4, least(now() + interval '14 days', s.expires_at)
+     FROM sessions s WHERE s.tenant_id = $company AND s.id = $3`,
     [newId(), userId, sessionId, hashSecret(refreshToken)],
   );
 
@@ -68,14 +68,15 @@ export const signFor = (tokens: Tokens, account: Account, tenantId: string, sess
 export const endSessions = (tx: Transaction, userIds: readonly string[], exceptSession?: string) =>
   tx.query(
     `UPDATE sessions SET ended_at = now()
-     WHERE user_id = ANY($1::uuid[]) AND ended_at IS NULL AND ($2::uuid IS NULL OR id <> $2::uuid)`,
+     WHERE tenant_id = $company AND user_id = ANY($1::uuid[]) AND ended_at IS NULL AND ($2::uuid IS NULL OR id <> $2::uuid)`,
     [userIds, exceptSession ?? null],
   );
 
 /** Ends one session of a user. @returns whether there was one */
 export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx.query(
-    'UPDATE sessions SET ended_at = now() WHERE id = $1 AND user_id = $2 AND ended_at IS NULL',
+    `UPDATE sessions SET ended_at = now()
+     WHERE tenant_id = $company AND id = $1 AND user_id = $2 AND ended_at IS NULL`,
     [sessionId, userId],
   );
   return ended.rowCount === 1;

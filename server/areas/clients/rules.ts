@@ -10,8 +10,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export async function clientsInUse(tx: Transaction, ids: readonly string[]): Promise<Map<string, Problem>> {
   const inUse = await tx.query<{ id: string; projects: number; users: number }>(
     `select wanted.id, projects, users from unnest($1::uuid[]) wanted(id)
-      cross join lateral (select count(*) as projects from projects p where p.client_id = wanted.id) p
-      cross join lateral (select count(*) as users from users u where u.client_id = wanted.id) u
+      cross join lateral (select count(*) as projects from projects p where p.tenant_id = $company and p.client_id = wanted.id) p
+      cross join lateral (select count(*) as users from users u where u.tenant_id = $company and u.client_id = wanted.id) u
       where projects > 0 or users > 0`,
     [ids],
   );

@@ -8,8 +8,8 @@ import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { forbidden, invalid } from '#server/problem';
 import { commentList } from './list';
-import type { CommentRow } from './rows';
-import { leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './rows';
+import type { CommentRow } from './read';
+import { leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './read';
 import { attachTo, insertComment, removeComment } from './threads';
 
 /** @see rules 5.1, 5.2 */
@@ -37,7 +37,7 @@ export const commentCalls: Implementation[] = [
     await requireProject(tx, identity, params.id);
     const { author, content } = await lockComment(tx, params.id, params.commentId);
     if (!mayChangeComment({ userId: author }, identity.userId)) throw forbidden('Only its author can change a comment');
-    await tx.query('UPDATE comments SET content = $2, updated_at = now() WHERE id = $1', [
+    await tx.query('UPDATE comments SET content = $2, updated_at = now() WHERE tenant_id = $company AND id = $1', [
       params.commentId,
       body.content,
     ]);
@@ -49,7 +49,7 @@ export const commentCalls: Implementation[] = [
     await requireProject(tx, identity, params.id);
     const { author, content } = await lockComment(tx, params.id, params.commentId);
     if (!mayDeleteComment({ userId: author }, identity.userId, holding(identity))) throw forbidden();
-    await removeComment(tx, params.commentId);
+    await removeComment(tx, params.id, params.commentId);
     await leaveCommentEntry(tx, 'deleted', params.id, params.commentId, [content, null]);
     return undefined;
   }),

@@ -1,5 +1,5 @@
 import type { ListDescriptor } from '#server/lists/descriptor';
-import { authorOfComment, commentColumns } from './rows';
+import { authorOfComment, commentColumns } from './read';
 
 /** Comments one by one, without their replies: what a query asks for; without one they come as threads. */
 export const commentList: ListDescriptor = {

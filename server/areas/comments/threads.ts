@@ -1,6 +1,7 @@
 import { deepestComment } from '#contract/comments';
 import { type Transaction, violationOf } from '#server/database/connect';
 import { invalid, notFound } from '#server/problem';
+import { count } from '#server/records/counts';
 
 const parentGone = () => invalid({ parentId: ['The comment that this answers is not there any more'] });
 
@@ -12,9 +13,9 @@ const parentGone = () => invalid({ parentId: ['The comment that this answers is 
 export async function attachTo(tx: Transaction, projectId: string, parentId: string): Promise<string> {
   const line = await tx.query<{ id: string }>(
     `WITH RECURSIVE line AS (
-       SELECT id, parent_id, 1 AS step FROM comments WHERE id = $1 AND project_id = $2
+       SELECT id, parent_id, 1 AS step FROM comments WHERE tenant_id = $company AND id = $1 AND project_id = $2
        UNION ALL
-       SELECT above.id, above.parent_id, step + 1 FROM comments above JOIN line ON above.id = line.parent_id
+       SELECT above.id, above.parent_id, step + 1 FROM comments above JOIN line ON above.id = line.parent_id WHERE above.tenant_id = $company
      )
      SELECT id FROM line ORDER BY step`,
     [parentId, projectId],
@@ -37,14 +38,15 @@ export async function insertComment(tx: Transaction, made: NewComment): Promise<
   try {
     await tx.query(
       `INSERT INTO comments (tenant_id, id, project_id, parent_id, user_id, content, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())`,
-      [tx.tenantId, made.id, made.projectId, made.parentId, made.userId, made.content],
+       VALUES ($company, $1, $2, $3, $4, $5, clock_timestamp())`,
+      [made.id, made.projectId, made.parentId, made.userId, made.content],
     );
   } catch (error) {
     const violation = violationOf(error);
     if (violation?.kind !== 'foreignKey') throw error;
     throw violation.constraint === 'comments_parent' ? parentGone() : notFound();
   }
+  await count(tx, 'comments_count', new Map([[made.projectId, 1]]));
 }
 
 /**
@@ -52,20 +54,28 @@ export async function insertComment(tx: Transaction, made: NewComment): Promise<
  * last reply go with it. The comment must be locked.
  * @see rules 5.3
  */
-export async function removeComment(tx: Transaction, id: string): Promise<undefined> {
+export async function removeComment(tx: Transaction, projectId: string, id: string): Promise<undefined> {
+  await count(tx, 'comments_count', new Map([[projectId, -1]]));
   const hasReplies = async (parent: string) =>
-    (await tx.query('SELECT FROM comments WHERE parent_id = $1 LIMIT 1', [parent])).rowCount === 1;
+    (await tx.query('SELECT FROM comments WHERE tenant_id = $company AND parent_id = $1 LIMIT 1', [parent]))
+      .rowCount === 1;
   if (await hasReplies(id)) {
-    await tx.query("UPDATE comments SET content = '', is_deleted = true, updated_at = now() WHERE id = $1", [id]);
+    await tx.query(
+      `UPDATE comments SET content = '', is_deleted = true, updated_at = now() WHERE tenant_id = $company AND id = $1`,
+      [id],
+    );
     return;
   }
   for (let gone: string | undefined = id; gone !== undefined; ) {
     const removed: { rows: { parent_id: string | null }[] } = await tx.query(
-      'DELETE FROM comments WHERE id = $1 RETURNING parent_id',
+      'DELETE FROM comments WHERE tenant_id = $company AND id = $1 RETURNING parent_id',
       [gone],
     );
     const above: string | null | undefined = removed.rows[0]?.parent_id;
-    const tombstone = await tx.query('SELECT FROM comments WHERE id = $1 AND is_deleted FOR UPDATE', [above]);
+    const tombstone = await tx.query(
+      'SELECT FROM comments WHERE tenant_id = $company AND id = $1 AND is_deleted FOR UPDATE',
+      [above],
+    );
     gone = above && tombstone.rowCount === 1 && !(await hasReplies(above)) ? above : undefined;
   }
 }

@@ -6,7 +6,7 @@ import { requireProject, seesProject } from '#server/areas/projectSight';
 import { type Implementation, implement, implementStreaming } from '#server/implement';
 import { forbidden, notFound } from '#server/problem';
 import { listDocuments } from './list';
-import { deleteDocument, findDocument, requireDocument, type StoredDocument } from './rows';
+import { deleteDocument, findDocument, requireDocument, type StoredDocument } from './read';
 import { sendDocument, uploadDocument } from './transfer';
 import { travelDocumentCalls } from './travel';
 

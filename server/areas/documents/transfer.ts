@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { documentUpload } from '#contract/documents';
 import type { Endpoint } from '#contract/endpoint';
-import { type Owner, requireOwner } from '#server/areas/owners';
+import { holdOwner, type Owner, requireOwner } from '#server/areas/owners';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { checkDocument } from '#server/files/documentKinds';
@@ -12,7 +12,7 @@ import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
 import { answered, type OpenCall, type StreamingCall } from '#server/implement';
 import { notFound, Problem } from '#server/problem';
-import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './rows';
+import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './read';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 
@@ -65,21 +65,11 @@ async function insertDocument(
   userId: string,
   made: NewDocument,
 ): Promise<DocumentReply> {
+  await holdOwner(tx, owner, 'documents');
   const inserted = await tx.query<Parameters<typeof readDocument>[0]>(
     `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, created_by, file_key, file_name, content_type, size, description)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${documentColumns}`,
-    [
-      tx.tenantId,
-      newId(),
-      owner.kind,
-      owner.id,
-      userId,
-      made.fileKey,
-      made.fileName,
-      made.contentType,
-      made.size,
-      made.description,
-    ],
+     VALUES ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${documentColumns}`,
+    [newId(), owner.kind, owner.id, userId, made.fileKey, made.fileName, made.contentType, made.size, made.description],
   );
   const [row] = inserted.rows;
   if (!row) throw new Problem(500, 'The document was not stored');

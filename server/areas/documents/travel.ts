@@ -6,7 +6,7 @@ import { answered, type Implementation, implement, implementStreaming } from '#s
 import type { Identity } from '#server/plugins/tokens';
 import { invalid, notFound } from '#server/problem';
 import { listDocuments } from './list';
-import { deleteDocument, requireDocument, type StoredDocument } from './rows';
+import { deleteDocument, requireDocument, type StoredDocument } from './read';
 import { sendDocument, uploadDocument } from './transfer';
 
 const kinds = { TravelDataFlight: 'flight', TravelDataHotel: 'hotel' } as const satisfies Record<
@@ -41,7 +41,10 @@ async function seesTravel(tx: Transaction, identity: Identity, entityType: strin
   const projectId =
     (await projectOfTravel(tx, kind, id)) ??
     (await tx
-      .query<{ owner_id: string }>('SELECT owner_id FROM documents WHERE id = $1 AND owner_kind = $2', [id, kind])
+      .query<{ owner_id: string }>(
+        'SELECT owner_id FROM documents WHERE tenant_id = $company AND id = $1 AND owner_kind = $2',
+        [id, kind],
+      )
       .then(({ rows: [row] }) => row && projectOfTravel(tx, kind, row.owner_id)));
   return projectId !== undefined && seesProject(tx, identity, projectId);
 }

@@ -56,7 +56,7 @@ async function readChange({
   params,
 }: TenantCall<typeof history.undo>): Promise<Map<string, StoredEntry[]>> {
   const parameters = new Parameters();
-  const ofChange = `h.tenant_id = ${parameters.add(tx.tenantId, 'uuid')} and h.change_id = ${parameters.add(params.changeId, 'uuid')}`;
+  const ofChange = `h.tenant_id = $company and h.change_id = ${parameters.add(params.changeId, 'uuid')}`;
   const known = isAdmin(tx)
     ? ''
     : ` and exists (select from history h where ${ofChange}
@@ -78,8 +78,8 @@ async function readChange({
 /** Takes a change for this call. @throws Problem 409 when it was put back already */
 async function takeChange({ tx, params }: TenantCall<typeof history.undo>): Promise<void> {
   const taken = await tx.query(
-    'insert into undone_changes (tenant_id, change_id) values ($1, $2) on conflict do nothing',
-    [tx.tenantId, params.changeId],
+    'insert into undone_changes (tenant_id, change_id) values ($company, $1) on conflict do nothing',
+    [params.changeId],
   );
   if (taken.rowCount === 0) throw new Problem(409, 'This change was put back already');
 }

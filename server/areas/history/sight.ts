@@ -18,7 +18,11 @@ interface Entity {
 const seenAs = ({ record: { list, sight }, needs }: Registered): Entity => ({
   needs: needs.read,
   sight: (identity, parameters, id) => {
-    const conditions = [`${list.alias}.id = ${id}`, ...(sight?.(identity, parameters) ?? [])];
+    const conditions = [
+      `${list.alias}.tenant_id = $company`,
+      `${list.alias}.id = ${id}`,
+      ...(sight?.(identity, parameters) ?? []),
+    ];
     return `exists (select from ${list.table} ${list.alias} where ${conditions.join(' and ')})`;
   },
 });
@@ -75,7 +79,7 @@ export async function seesEntity(tx: Transaction, identity: Identity, id: string
     meets(identity, needs) ? [sight(identity, parameters, given)] : [],
   );
   const own = sights.filter((sight) => sight !== 'true').join(' or ') || 'false';
-  const entries = `exists (select from history h where (h.entity_id = ${given} or h.parent_id = ${given})${isAdmin(tx) ? '' : ` and ${entrySight(identity, parameters)}`})`;
+  const entries = `exists (select from history h where h.tenant_id = $company and (h.entity_id = ${given} or h.parent_id = ${given})${isAdmin(tx) ? '' : ` and ${entrySight(identity, parameters)}`})`;
   const found = await tx.query<{ seen: boolean }>(`select (${own} or ${entries}) as seen`, parameters.values);
   return found.rows[0]?.seen ?? false;
 }

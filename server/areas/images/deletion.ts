@@ -2,7 +2,7 @@ import { mayDeleteImage } from '#contract/ownership';
 import { holding } from '#server/areas/owners';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden } from '#server/problem';
-import type { ImageRow } from './rows';
+import type { ImageRow } from './read';
 
 /** @throws Problem 403 for who is neither the uploader nor has the right. @see rules 3.5 */
 export function checkImageDeletion(identity: Identity, image: ImageRow): void {

@@ -14,7 +14,7 @@ import { isTrashed } from '#server/records/trash';
 import { addressesFor, signerOf } from './addresses';
 import { checkImageDeletion } from './deletion';
 import { listImages } from './list';
-import { deleteImage, findImage, type ImageRow, ownerOf } from './rows';
+import { deleteImage, findImage, type ImageRow, ownerOf } from './read';
 import { uploadImage } from './upload';
 
 const viewing = { project: 'ProjectImages:View', inventory: 'Inventory:View' } as const;

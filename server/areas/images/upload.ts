@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint';
 import { imageUpload } from '#contract/images';
-import { type Owner, requireOwner } from '#server/areas/owners';
+import { holdOwner, type Owner, requireOwner } from '#server/areas/owners';
 import { newId } from '#server/database/ids';
 import { newFileKey, thumbnailKeyOf } from '#server/files/keys';
 import { requireRoom } from '#server/files/quota';
@@ -12,7 +12,7 @@ import type { StreamingCall } from '#server/implement';
 import { Problem } from '#server/problem';
 import { addressesFor } from './addresses';
 import { readMetadata } from './metadata';
-import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage } from './rows';
+import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage } from './read';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 
@@ -46,16 +46,16 @@ export async function uploadImage<E extends Endpoint>(
       { store: files, transaction, log: request.log, quota: config.tenantQuotaBytes },
       [
         { path: image.path, key, contentType: image.contentType },
-        { path: image.thumbnailPath, key: thumbnailKey, contentType: 'image/webp' },
+        { path: image.thumbnailPath, key: thumbnailKey, contentType: 'image/webp', derived: true },
       ],
       async (tx) => {
         await requireOwner(tx, identity, owner);
+        await holdOwner(tx, owner, 'images');
         const inserted = await tx.query<ImageRow>(
           `INSERT INTO images (tenant_id, id, owner_kind, owner_id, created_by, file_key, thumbnail_key, file_name,
              content_type, size, width, height, description, category, metadata)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING ${imageColumns}`,
+           VALUES ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${imageColumns}`,
           [
-            tx.tenantId,
             newId(),
             owner.kind,
             owner.id,

@@ -1,10 +1,10 @@
 import { inventoryFiles } from '#contract/inventory';
 import { listDocuments } from '#server/areas/documents/list';
-import { deleteDocument, requireDocument } from '#server/areas/documents/rows';
+import { deleteDocument, requireDocument } from '#server/areas/documents/read';
 import { uploadDocument } from '#server/areas/documents/transfer';
 import { checkImageDeletion } from '#server/areas/images/deletion';
 import { listImages } from '#server/areas/images/list';
-import { deleteImage, requireImage } from '#server/areas/images/rows';
+import { deleteImage, requireImage } from '#server/areas/images/read';
 import { uploadImage } from '#server/areas/images/upload';
 import { requireOwner } from '#server/areas/owners';
 import { type Implementation, implement, implementStreaming } from '#server/implement';

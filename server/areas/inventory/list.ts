@@ -30,9 +30,9 @@ export const inventoryList: ListDescriptor = {
   alias: 'i',
   columns: `${selected(inventoryItems, 'i', ['id', ...read])},
     (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.thumbnail_key) order by f.created_at desc, f.id desc), '[]')
-      from images f where f.tenant_id = i.tenant_id and f.owner_kind = 'inventory' and f.owner_id = i.id) as photos,
+      from images f where f.tenant_id = $company and f.owner_kind = 'inventory' and f.owner_id = i.id) as photos,
     (select coalesce(json_agg(json_build_object('id', d.id, 'fileName', d.file_name) order by d.created_at desc, d.id desc), '[]')
-      from documents d where d.tenant_id = i.tenant_id and d.owner_kind = 'inventory' and d.owner_id = i.id) as documents`,
+      from documents d where d.tenant_id = $company and d.owner_kind = 'inventory' and d.owner_id = i.id) as documents`,
   fields: {
     ...listFields(inventoryItems, 'i', read),
     lowStock: { kind: 'boolean', sql: 'coalesce(i.quantity <= i.min_quantity, false)', nullable: false },

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { inventoryItem, inventoryItemDetails } from '#contract/inventory';
-import { documentsOfOne } from '#server/areas/documents/rows';
+import { documentsOfOne } from '#server/areas/documents/read';
 import { addressesFor } from '#server/areas/images/addresses';
-import { imagesOf, toImage } from '#server/areas/images/rows';
+import { imagesOf, toImage } from '#server/areas/images/read';
 import type { RecordCall } from '#server/records/descriptor';
 
 type ItemReply = z.input<typeof inventoryItem>;

@@ -19,7 +19,7 @@ const own = [
   'travelDataCount',
   'commentsCount',
 ] as const;
-const client = 'left join clients c on c.tenant_id = p.tenant_id and c.id = p.client_id';
+const client = 'left join clients c on c.tenant_id = $company and c.id = p.client_id';
 
 /** Search covers title and description. @see rules 2.1 */
 export const projectList: ListDescriptor = {

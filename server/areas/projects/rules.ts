@@ -47,10 +47,10 @@ async function readNamed(tx: Transaction, clientId: string | undefined, userIds:
   const found = await tx.query<Named>({
     name: 'project-references',
     text: `select
-      exists (select from clients c where c.id = $1::uuid) as client,
-      (select count(*) from users u where u.id = any($2::uuid[])) as users,
-      (select json_agg(distinct u.client_id) from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-        where u.id = any($2::uuid[]) and r.role_type = 'ClientUser') as contacts`,
+      exists (select from clients c where c.tenant_id = $company and c.id = $1::uuid) as client,
+      (select count(*) from users u where u.tenant_id = $company and u.id = any($2::uuid[])) as users,
+      (select json_agg(distinct u.client_id) from users u join roles r on r.tenant_id = $company and r.id = u.role_id
+        where u.tenant_id = $company and u.id = any($2::uuid[]) and r.role_type = 'ClientUser') as contacts`,
     values: [clientId ?? null, userIds],
   });
   return found.rows[0] ?? { client: false, users: 0, contacts: null };
@@ -99,7 +99,7 @@ export async function checkProjects(
  */
 export function staysInTeam({ clientId }: Values, parameters: Parameters): string | undefined {
   if (clientId === undefined) return undefined;
-  return `not exists (select from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.tenant_id = l.tenant_id and u.id = l.user_id and r.role_type = 'ClientUser'
+  return `not exists (select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
+    where u.tenant_id = $company and u.id = l.user_id and r.role_type = 'ClientUser'
       and u.client_id is distinct from ${parameters.add(clientId, 'uuid')})`;
 }

@@ -17,6 +17,6 @@ export const projectSight = (
   seesAllProjects(identity)
     ? []
     : [
-        `exists (select from project_users s where s.tenant_id = ${alias}.tenant_id and s.project_id = ${alias}.${id}
+        `exists (select from project_users s where s.tenant_id = $company and s.project_id = ${alias}.${id}
           and s.user_id = ${parameters.add(identity.userId, 'uuid')})`,
       ];

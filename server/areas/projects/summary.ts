@@ -44,15 +44,15 @@ const dueProjects = (identity: Identity, parameters: Parameters, company: string
  * The figures of the dashboard, of what the caller may see; null where a right is missing.
  * @see rules 10.3, 10.4
  */
-export async function readSummary(transaction: Transaction, identity: Identity): Promise<Summary> {
+export async function readSummary(tx: Transaction, identity: Identity): Promise<Summary> {
   const seesProjects = meets(identity, [sightPermissions]);
   const parameters = new Parameters();
-  const company = parameters.add(transaction.tenantId, 'uuid');
+  const company = parameters.add(tx.tenantId, 'uuid');
   const gated = (allowed: boolean, sql: () => string) => (allowed ? sql() : 'null');
   const ofCompany = (table: string) => `from ${table} where ${table}.tenant_id = ${company}`;
   const files = (count: 'document_count' | 'image_count') =>
     `(select coalesce(sum(p.${count}), 0) from (${visibleProjects(identity, parameters, company, `p.${count} > 0`)}) p)`;
-  const found = await transaction.query<Figures>(
+  const found = await tx.query<Figures>(
     `with due as materialized (${dueProjects(identity, parameters, company)})
     select figures.*,
       ${gated(holds(identity, 'Users:View'), () => `(select count(*) ${ofCompany('users')} and is_active)`)} as "totalUsers",
@@ -74,6 +74,6 @@ export async function readSummary(transaction: Transaction, identity: Identity):
   );
   const figures = found.rows[0] ?? noProjects;
   if (!seesProjects) return { ...figures, recentProjects: [] };
-  const records = await readRecords(transaction, projectList, recent, (more) => projectSight(identity, more));
+  const records = await readRecords(tx, projectList, recent, (more) => projectSight(identity, more));
   return { ...figures, recentProjects: records as Summary['recentProjects'] }; // the list's own columns
 }

@@ -15,7 +15,7 @@ export interface RoleRow {
   userCount: number;
 }
 
-export const userCount = '(select count(*) from users h where h.tenant_id = o.tenant_id and h.role_id = o.id)';
+export const userCount = '(select count(*) from users h where h.tenant_id = $company and h.role_id = o.id)';
 export const roleColumns = `o.id, o.name, o.description, o.role_type as "roleType", o.claims, o.created_at as "createdAt",
   o.updated_at as "updatedAt", o.version, ${userCount} as "userCount"`;
 
@@ -34,8 +34,8 @@ export const roleReply = (row: RoleRow): Role => ({
 export async function findRoles(tx: Transaction, ids: readonly unknown[]): Promise<Map<string, RoleRow>> {
   const wanted = new Set(ids.filter((id): id is string => typeof id === 'string' && isId(id)));
   const found = await tx.query<RoleRow>(
-    `select ${roleColumns} from roles o where o.tenant_id = $1 and o.id = any($2::uuid[])`,
-    [tx.tenantId, [...wanted]],
+    `select ${roleColumns} from roles o where o.tenant_id = $company and o.id = any($1::uuid[])`,
+    [[...wanted]],
   );
   return new Map(found.rows.map((role) => [role.id, role]));
 }
@@ -43,12 +43,18 @@ export async function findRoles(tx: Transaction, ids: readonly unknown[]): Promi
 /** @param id may be any text: what is no id names no role */
 export async function findRole(tx: Transaction, id: string): Promise<RoleRow | undefined> {
   if (!isId(id)) return undefined;
-  const found = await tx.query<RoleRow>(`select ${roleColumns} from roles o where o.id = $1`, [id]);
+  const found = await tx.query<RoleRow>(
+    `select ${roleColumns} from roles o where o.tenant_id = $company and o.id = $1`,
+    [id],
+  );
   return found.rows[0];
 }
 
 /** Ignores case and surrounding blanks. */
 export async function findRoleByName(tx: Transaction, name: string): Promise<RoleRow | undefined> {
-  const found = await tx.query<RoleRow>(`select ${roleColumns} from roles o where o.name_key = atrium_key($1)`, [name]);
+  const found = await tx.query<RoleRow>(
+    `select ${roleColumns} from roles o where o.tenant_id = $company and o.name_key = atrium_key($1)`,
+    [name],
+  );
   return found.rows[0];
 }

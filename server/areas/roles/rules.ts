@@ -42,8 +42,8 @@ export function deletionRefusal(role: RoleRights, userCount: number, holder: Hol
 export async function countUsers(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await tx.query<{ id: string; count: number }>(
     `select role_id as id, count(*) as count from users
-      where tenant_id = $1 and role_id = any($2::uuid[]) group by role_id`,
-    [tx.tenantId, ids],
+      where tenant_id = $company and role_id = any($1::uuid[]) group by role_id`,
+    [ids],
   );
   return new Map(found.rows.map(({ id, count }) => [id, count]));
 }

@@ -81,17 +81,17 @@ async function fitUsers(
   const internal = idsOf(typed.filter((role) => !isOfClients(role)));
   if (internal.length > 0) {
     const found = await tx.query<{ id: string }>(
-      `select id from users where tenant_id = $1 and role_id = any($2::uuid[]) and client_id is not null
+      `select id from users where tenant_id = $company and role_id = any($1::uuid[]) and client_id is not null
         order by id for update`,
-      [tx.tenantId, internal],
+      [internal],
     );
     await changeRows(tx, userRecords, idsOf(found.rows), givenToAll({ clientId: null }));
   }
   const ofClients = idsOf(typed.filter(isOfClients));
   if (ofClients.length === 0) return;
   const found = await tx.query<{ count: number }>(
-    'select count(*) from users where tenant_id = $1 and role_id = any($2::uuid[]) and client_id is null',
-    [tx.tenantId, ofClients],
+    'select count(*) from users where tenant_id = $company and role_id = any($1::uuid[]) and client_id is null',
+    [ofClients],
   );
   const count = found.rows[0]?.count ?? 0;
   if (count > 0) throw invalid({ roleType: [`Users of the role have no client: ${count}`] });

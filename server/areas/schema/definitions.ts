@@ -22,7 +22,7 @@ export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): 
     `SELECT id, name, type, required, options, help, default_value AS "defaultValue",
        (rules ->> 'min')::double precision AS min, (rules ->> 'max')::double precision AS max,
        rules ->> 'pattern' AS pattern, labels, archived_at IS NOT NULL AS archived
-     FROM field_definitions WHERE kind = $1 ORDER BY position, id ${lock}`,
+     FROM field_definitions WHERE tenant_id = $company AND kind = $1 ORDER BY position, id ${lock}`,
     [kind],
   );
   return rows;

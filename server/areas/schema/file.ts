@@ -35,7 +35,7 @@ const fileRole = (row: RoleRow): FileRole => {
 
 /** The transaction's company as a file: fields in their order, roles by name. */
 export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
-  const names = await tx.query<{ name: string }>('SELECT name FROM roles ORDER BY name, id');
+  const names = await tx.query<{ name: string }>('SELECT name FROM roles WHERE tenant_id = $company ORDER BY name, id');
   const roles: FileRole[] = [];
   for (const { name } of names.rows) {
     const row = await findRoleByName(tx, name);

@@ -1,7 +1,7 @@
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { type EntityKind, tenants } from '#contract/tenants';
-import { currentTenant } from '#server/areas/tenants/rows';
+import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { implement } from '#server/implement';
@@ -22,7 +22,10 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const before = await lockDefinitions(tx, kind);
   const known = new Map(before.map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
-  await tx.query('DELETE FROM field_definitions WHERE kind = $1 AND NOT (id = ANY($2::uuid[]))', [kind, kept]);
+  await tx.query(
+    'DELETE FROM field_definitions WHERE tenant_id = $company AND kind = $1 AND NOT (id = ANY($2::uuid[]))',
+    [kind, kept],
+  );
   for (const [position, field] of fields.entries()) {
     const stored = field.id ? known.get(field.id) : undefined;
     if (stored) {
@@ -80,7 +83,7 @@ async function change(tx: Transaction, before: StoredField, after: StoredField, 
     `UPDATE field_definitions SET type = $2, position = $3,
        archived_at = CASE WHEN $4 THEN coalesce(archived_at, now()) END,
        name = $5, required = $6, options = $7, help = $8, default_value = $9, rules = $10, labels = $11
-     WHERE id = $1`,
+     WHERE tenant_id = $company AND id = $1`,
     [after.id, after.type, position, after.archived, ...settings(after)],
   );
   if (fieldTypeOf(before.type) !== fieldTypeOf(after.type)) await respell(tx, after);
@@ -95,7 +98,7 @@ async function respell(tx: Transaction, field: StoredField): Promise<void> {
     await tx.query(
       `UPDATE field_values SET value = coalesce(fresh.value, field_values.value), number = fresh.number
        FROM unnest($2::uuid[], $3::text[], $4::double precision[]) fresh (entity_id, value, number)
-       WHERE definition_id = $1 AND field_values.entity_id = fresh.entity_id
+       WHERE field_values.tenant_id = $company AND definition_id = $1 AND field_values.entity_id = fresh.entity_id
          AND (field_values.value, field_values.number) IS DISTINCT FROM (fresh.value, fresh.number)`,
       [
         field.id,

@@ -13,7 +13,7 @@ export async function* valuePages(tx: Transaction, definitionId: string): AsyncG
     const { rows } = await tx.query<ValueOf>({
       name: 'field-values-page',
       text: `SELECT entity_id AS "entityId", value FROM field_values
-        WHERE definition_id = $1 AND entity_id > $2 ORDER BY entity_id LIMIT ${pageSize}`,
+        WHERE tenant_id = $company AND definition_id = $1 AND entity_id > $2 ORDER BY entity_id LIMIT ${pageSize}`,
       values: [definitionId, after],
     });
     if (rows.length > 0) yield rows;
@@ -25,7 +25,7 @@ export async function* valuePages(tx: Transaction, definitionId: string): AsyncG
 
 export async function countValues(tx: Transaction, definitionId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM field_values WHERE definition_id = $1',
+    'SELECT count(*)::int AS count FROM field_values WHERE tenant_id = $company AND definition_id = $1',
     [definitionId],
   );
   return rows[0]?.count ?? 0;
@@ -33,8 +33,8 @@ export async function countValues(tx: Transaction, definitionId: string): Promis
 
 /** The rows that hold values of an entity's fields, by kind: key and name. */
 export const namedEntities: Record<EntityKind, string> = {
-  project: 'SELECT tenant_id, id, title AS name FROM projects',
-  client: 'SELECT tenant_id, id, name FROM clients',
+  project: 'SELECT tenant_id, id, title AS name FROM projects WHERE tenant_id = $company',
+  client: 'SELECT tenant_id, id, name FROM clients WHERE tenant_id = $company',
 };
 
 /** The values with the names of the projects or clients that hold them, by name. */

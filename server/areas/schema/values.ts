@@ -13,7 +13,8 @@ type ValueRow = StoredValue & { id: string };
 const valueList = (kind: EntityKind): ListDescriptor => ({
   unit: 'values',
   table: `(SELECT v.tenant_id, v.entity_id AS id, v.definition_id, v.value, e.name
-    FROM field_values v JOIN (${namedEntities[kind]}) e ON e.tenant_id = v.tenant_id AND e.id = v.entity_id)`,
+    FROM field_values v JOIN (${namedEntities[kind]}) e ON e.tenant_id = $company AND e.id = v.entity_id
+    WHERE v.tenant_id = $company)`,
   alias: 's',
   columns: 's.id, s.id AS "entityId", s.name AS "entityName", s.value',
   fields: {
@@ -27,9 +28,10 @@ const valueList = (kind: EntityKind): ListDescriptor => ({
 const lists = new Map(entityKinds.map((kind) => [kind, valueList(kind)]));
 
 export const values = implement(schema.values, async ({ params, query, tx, reply }) => {
-  const found = await tx.query<{ kind: EntityKind }>('SELECT kind FROM field_definitions WHERE id = $1', [
-    params.fieldId,
-  ]);
+  const found = await tx.query<{ kind: EntityKind }>(
+    'SELECT kind FROM field_definitions WHERE tenant_id = $company AND id = $1',
+    [params.fieldId],
+  );
   const list = found.rows[0] && lists.get(found.rows[0].kind);
   if (!list) throw notFound();
   const page = await readList<ValueRow>(tx, list, query, (parameters) => [

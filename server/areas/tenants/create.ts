@@ -3,7 +3,7 @@ import { invite } from '#server/areas/users/invitations';
 import { type Database, violationOf } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { conflict } from '#server/problem';
-import { leaveTenantEntry } from './rows';
+import { leaveTenantEntry } from './read';
 import { workerClaims } from './workerRole';
 
 export interface NewTenant {
@@ -39,8 +39,7 @@ export async function createTenant(
   const id = newId();
   const invitation = await tellingTenant(
     database.tenant(id, {}, async (tx) => {
-      await tx.query('INSERT INTO tenants (tenant_id, name, domain, is_active) VALUES ($1, $2, $3, $4)', [
-        id,
+      await tx.query('INSERT INTO tenants (tenant_id, name, domain, is_active) VALUES ($company, $1, $2, $3)', [
         name,
         domain,
         isActive,
@@ -48,16 +47,15 @@ export async function createTenant(
       await leaveTenantEntry(tx, null, { name, domain, isActive });
       const adminRoleId = newId();
       const insertRole =
-        "INSERT INTO roles (tenant_id, id, name, role_type, claims) VALUES ($1, $2, $3, 'InternalUser', $4)";
-      await tx.query(insertRole, [id, adminRoleId, adminRole, []]);
-      await tx.query(insertRole, [id, newId(), 'worker', workerClaims]);
+        "INSERT INTO roles (tenant_id, id, name, role_type, claims) VALUES ($company, $1, $2, 'InternalUser', $3)";
+      await tx.query(insertRole, [adminRoleId, adminRole, []]);
+      await tx.query(insertRole, [newId(), 'worker', workerClaims]);
       if (!admin) return null;
       const userId = newId();
       await tx.query(
         `INSERT INTO users (tenant_id, id, role_id, first_name, last_name, email, user_name, password_hash, must_change_password)
-         VALUES ($1, $2, $3, 'Admin', '', $4, $5, $6, $7)`,
+         VALUES ($company, $1, $2, 'Admin', '', $3, $4, $5, $6)`,
         [
-          id,
           userId,
           adminRoleId,
           admin.email,

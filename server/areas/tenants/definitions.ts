@@ -46,7 +46,8 @@ export async function readEntityDefinitions(
   const { rows } = await tx.query<DefinitionRow>({
     name: 'entity-definitions',
     text: `SELECT id, kind, name, type, required, options, help, default_value AS "defaultValue", rules, labels,
-      archived_at IS NOT NULL AS archived FROM field_definitions ORDER BY position, id`,
+      archived_at IS NOT NULL AS archived FROM field_definitions
+      WHERE tenant_id = $company ORDER BY position, id`,
   });
   const definition = (kind: EntityKind) => ({
     fields: [

@@ -8,10 +8,13 @@ type Tenants = Pick<Database, 'tenant'>;
 export const requestDeletion = (database: Tenants, { id, name, domain }: TenantRow): Promise<void> =>
   database.tenant(id, {}, async (tx) => {
     await tx.query(
-      'INSERT INTO tenant_deletions (tenant_id, name, domain) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [id, name, domain],
+      'INSERT INTO tenant_deletions (tenant_id, name, domain) VALUES ($company, $1, $2) ON CONFLICT DO NOTHING',
+      [name, domain],
     );
-    await tx.query('UPDATE tenants SET is_active = false, name = $1, domain = $1', [`deleted ${id}`]);
+    await tx.query(
+      'UPDATE tenants SET is_active = false, name = $1, domain = $1, updated_at = now() WHERE tenant_id = $company',
+      [`deleted ${id}`],
+    );
   });
 
 /** Rows of a piece, at the start and at most; a piece should take about a quarter of a second. */
@@ -46,39 +49,57 @@ export async function deleteInPieces(
 
 const deletePiece = (database: Tenants, tenantId: string, size: number): Promise<'more' | 'gone' | 'taken'> =>
   database.tenant(tenantId, {}, async (tx) => {
-    const mine = await tx.query('SELECT FROM tenant_deletions WHERE finished_at IS NULL FOR UPDATE SKIP LOCKED');
+    const mine = await tx.query(
+      'SELECT FROM tenant_deletions WHERE tenant_id = $company AND finished_at IS NULL FOR UPDATE SKIP LOCKED',
+    );
     if (mine.rowCount === 0) return 'taken';
-    await emptyTrash(tx, size); // its files go to the queue
+    await emptyTrash(tx, { any: size }); // its files go to the queue
     for (const table of await companyTables(tx)) {
       const deleted = await deleteRows(tx, table, size);
       if (deleted === 0) continue;
       await tx.query(
-        `UPDATE tenant_deletions SET deleted_rows = deleted_rows + $1, at_work_on = $2, last_piece_at = now(), error = NULL`,
+        `UPDATE tenant_deletions SET deleted_rows = deleted_rows + $1, at_work_on = $2, last_piece_at = now(), error = NULL
+         WHERE tenant_id = $company`,
         [deleted, table.name],
       );
       return 'more';
     }
     await tx.query("SET LOCAL statement_timeout = '10min'"); // for what the role of requests may not delete itself
-    await tx.query('DELETE FROM tenants');
+    await tx.query('DELETE FROM tenants WHERE tenant_id = $company');
     await tx.query(
-      'UPDATE tenant_deletions SET finished_at = now(), at_work_on = NULL, last_piece_at = now(), error = NULL',
+      `UPDATE tenant_deletions SET finished_at = now(), at_work_on = NULL, last_piece_at = now(), error = NULL
+       WHERE tenant_id = $company`,
     );
     return 'gone';
   });
 
+/** Columns that name files, which go with the rows. */
+const fileColumns: Readonly<Record<string, string>> = {
+  documents: 'file_key',
+  images: 'file_key, thumbnail_key',
+};
+
 /** Of a table whose rows stand in a tree, those that no other row points at. */
 async function deleteRows(tx: Transaction, { name, treeCondition }: CompanyTable, size: number): Promise<number> {
-  const where = treeCondition ? ` WHERE NOT EXISTS (SELECT FROM ${name} child WHERE ${treeCondition})` : '';
-  const found = await tx.query(
-    `DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT row.ctid FROM ${name} row${where} LIMIT ${size}))`,
+  const leaf = treeCondition
+    ? ` AND NOT EXISTS (SELECT FROM ${name} child WHERE child.tenant_id = $company AND ${treeCondition})`
+    : '';
+  const deleted = `DELETE FROM ${name} WHERE tenant_id = $company AND ctid = ANY (ARRAY(
+    SELECT row.ctid FROM ${name} row WHERE row.tenant_id = $company${leaf} LIMIT ${size}))`;
+  const keys = fileColumns[name];
+  if (!keys) return (await tx.query(deleted)).rowCount ?? 0;
+  const found = await tx.query<{ count: number }>(
+    `WITH gone AS (${deleted} RETURNING ARRAY[${keys}] AS keys),
+       queued AS (INSERT INTO file_deletions (tenant_id, file_key) SELECT $company, unnest(keys) FROM gone)
+     SELECT count(*) AS count FROM gone`,
   );
-  return found.rowCount ?? 0;
+  return found.rows[0]?.count ?? 0;
 }
 
 const noteFailure = (database: Tenants, tenantId: string, error: unknown): Promise<unknown> =>
   database
     .tenant(tenantId, {}, (tx) =>
-      tx.query('UPDATE tenant_deletions SET error = $1, last_piece_at = now()', [
+      tx.query('UPDATE tenant_deletions SET error = $1, last_piece_at = now() WHERE tenant_id = $company', [
         error instanceof Error ? error.message : String(error),
       ]),
     )

@@ -8,7 +8,7 @@ import { notFound } from '#server/problem';
 import { createTenant, tellingTenant } from './create';
 import { deleteInPieces, requestDeletion } from './deletion';
 import { tenantList } from './list';
-import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './rows';
+import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './read';
 
 /** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
 const atOnce = 1500;
@@ -54,11 +54,10 @@ export const tenantsArea: readonly Implementation[] = [
     await tellingTenant(
       services.database.tenant(row.id, {}, async (tx) => {
         const after = { name: body.name, domain: body.domain, isActive: body.isActive ?? row.isActive };
-        await tx.query('UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now()', [
-          after.name,
-          after.domain,
-          after.isActive,
-        ]);
+        await tx.query(
+          `UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now() WHERE tenant_id = $company`,
+          [after.name, after.domain, after.isActive],
+        );
         await leaveTenantEntry(tx, row, after);
       }),
     );

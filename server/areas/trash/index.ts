@@ -19,12 +19,12 @@ const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedB
 /** What it hung on, as that is called now, or was when it was deleted itself. */
 const parentName = `coalesce(
   case t.parent_resource
-    when 'projects' then (select p.title from projects p where p.tenant_id = t.tenant_id and p.id = t.parent_id)
-    when 'inventory' then (select i.name from inventory_items i where i.tenant_id = t.tenant_id and i.id = t.parent_id)
-    when 'flights' then (select f.title from flights f where f.tenant_id = t.tenant_id and f.id = t.parent_id)
-    when 'hotels' then (select h.title from hotels h where h.tenant_id = t.tenant_id and h.id = t.parent_id)
+    when 'projects' then (select p.title from projects p where p.tenant_id = $company and p.id = t.parent_id)
+    when 'inventory' then (select i.name from inventory_items i where i.tenant_id = $company and i.id = t.parent_id)
+    when 'flights' then (select f.title from flights f where f.tenant_id = $company and f.id = t.parent_id)
+    when 'hotels' then (select h.title from hotels h where h.tenant_id = $company and h.id = t.parent_id)
   end,
-  (select o.name from trash o where o.tenant_id = t.tenant_id and o.entity_id = t.parent_id))`;
+  (select o.name from trash o where o.tenant_id = $company and o.entity_id = t.parent_id))`;
 
 /** The last deleted first. */
 const trashList: ListDescriptor = {
@@ -32,7 +32,7 @@ const trashList: ListDescriptor = {
   table: 'trash',
   alias: 't',
   columns: `${selected(table, 't', ['id', ...read, 'parentResource'])}, u.full_name as "deletedByName", ${parentName} as "parentName"`,
-  display: 'left join users u on u.tenant_id = t.tenant_id and u.id = t.deleted_by',
+  display: 'left join users u on u.tenant_id = $company and u.id = t.deleted_by',
   fields: listFields(table, 't', read),
   sort: { field: 'deletedAt', order: 'DESC' },
 };
@@ -80,10 +80,7 @@ export const trashArea: readonly Implementation[] = [
   }),
   implement(trash.empty, async ({ tx, identity, body }) => {
     const entries = await lockEntries(tx, identity, body.ids);
-    await emptyTrash(
-      tx,
-      entries.map(({ id }) => id),
-    );
+    await emptyTrash(tx, { ids: entries.map(({ id }) => id) });
     return { count: entries.length };
   }),
 ];

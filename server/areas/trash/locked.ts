@@ -13,7 +13,7 @@ export async function lockTrashed(
 ): Promise<LockedEntry[]> {
   const parameters = new Parameters();
   const conditions = [
-    `t.tenant_id = ${parameters.add(tx.tenantId, 'uuid')}`,
+    `t.tenant_id = $company`,
     `${column} = any(${parameters.add(ids, 'uuid[]')})`,
     trashSight(tx, identity, parameters),
   ];

@@ -29,7 +29,7 @@ export function trashSight(tx: Transaction, identity: Identity, parameters: Para
   const inSight = (id: string) =>
     all
       ? 'true'
-      : `exists (select from projects p where ${[`p.id = ${id}`, ...projectSight(identity, parameters)].join(' and ')})`;
+      : `exists (select from projects p where ${[`p.tenant_id = $company and p.id = ${id}`, ...projectSight(identity, parameters)].join(' and ')})`;
   const deletesDocuments = holds(identity, 'ProjectDocuments:Delete');
   if (holds(identity, 'Project:DeleteProjects')) {
     of(
@@ -45,7 +45,7 @@ export function trashSight(tx: Transaction, identity: Identity, parameters: Para
   if (holds(identity, 'ProjectTravelData:Delete')) {
     for (const resource of ['flights', 'hotels']) of(resource, inSight('t.parent_id'));
     const onTrip = (table: string) =>
-      `exists (select from ${table} f where f.id = t.parent_id and ${inSight('f.project_id')})`;
+      `exists (select from ${table} f where f.tenant_id = $company and f.id = t.parent_id and ${inSight('f.project_id')})`;
     of('travelDocuments', all ? 'true' : `(${onTrip('flights')} or ${onTrip('hotels')})`);
   }
   return `(${parts.join(' or ')})`;

@@ -12,6 +12,7 @@ import { checkProject, ofProject, seesTravel, travelSight, wholeOf } from './rul
 const shared = {
   title: 'title',
   parent: { resource: 'projects', member: 'projectId' },
+  counted: 'travel_data_count',
   sight: travelSight,
   scope: ofProject,
   seenOtherwise: seesTravel,

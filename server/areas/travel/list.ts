@@ -3,8 +3,8 @@ import type { ListDescriptor } from '#server/lists/descriptor';
 import { listFields, selected } from '#server/records/columns';
 
 /** Joined by name alone: who made something stays true when that user is removed. */
-const creator = 'left join users c on c.tenant_id = t.tenant_id and c.id = t.created_by';
-const modifier = 'left join users m on m.tenant_id = t.tenant_id and m.id = t.modified_by';
+const creator = 'left join users c on c.tenant_id = $company and c.id = t.created_by';
+const modifier = 'left join users m on m.tenant_id = $company and m.id = t.modified_by';
 const modifiedAt = 'case when t.version > 1 then t.updated_at end';
 
 /** What flights and hotels answer alike. */

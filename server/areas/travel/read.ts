@@ -1,4 +1,4 @@
-import { type DocumentReply, documentsOf } from '#server/areas/documents/rows';
+import { type DocumentReply, documentsOf } from '#server/areas/documents/read';
 import type { Transaction } from '#server/database/connect';
 import type { RecordCall } from '#server/records/descriptor';
 

@@ -57,11 +57,7 @@ const create = implementStreaming(users.create, async (call) => {
     const row = { ...values, clientId, isActive: body.isActive ?? true };
     await insertRows(tx, userRecords, new Map([[id, row]]));
     if (passwordHash) {
-      await tx.query('update users set password_hash = $3 where tenant_id = $1 and id = $2', [
-        tx.tenantId,
-        id,
-        passwordHash,
-      ]);
+      await tx.query('update users set password_hash = $2 where tenant_id = $company and id = $1', [id, passwordHash]);
     }
     const invitation = passwordHash ? null : (await invite(tx, id)).invitation;
     return { ...(await answer({ ...call, tx, identity: current }, id)), invitation };

@@ -10,11 +10,11 @@ export interface Invitation {
 /** A one-time token for taking up an account within 7 days; those before it lose their force. @see rules 1.12 */
 export async function invite(tx: Transaction, userId: string): Promise<Invitation> {
   const invitation = newSecret(tx.tenantId);
-  await tx.query('delete from invitations where user_id = $1 and used_at is null', [userId]);
+  await tx.query('delete from invitations where tenant_id = $company and user_id = $1 and used_at is null', [userId]);
   const made = await tx.query<{ expiresAt: string }>(
     `insert into invitations (tenant_id, id, user_id, token_hash, expires_at)
-      values ($1, $2, $3, $4, now() + interval '7 days') returning expires_at as "expiresAt"`,
-    [tx.tenantId, newId(), userId, hashSecret(invitation)],
+      values ($company, $1, $2, $3, now() + interval '7 days') returning expires_at as "expiresAt"`,
+    [newId(), userId, hashSecret(invitation)],
   );
   return { invitation, expiresAt: made.rows[0]?.expiresAt ?? '' };
 }
@@ -22,8 +22,8 @@ export async function invite(tx: Transaction, userId: string): Promise<Invitatio
 /** An email that was changed was the wrong one, or is not theirs any more: what was sent there has no force. */
 export const voidInvitationsElsewhere = (tx: Transaction, before: readonly { id: string; email: string | null }[]) =>
   tx.query(
-    `delete from invitations i using users u, unnest($2::uuid[], $3::text[]) had(id, email)
-      where i.tenant_id = $1 and i.user_id = had.id and u.tenant_id = $1 and u.id = had.id
+    `delete from invitations i using users u, unnest($1::uuid[], $2::text[]) had(id, email)
+      where i.tenant_id = $company and i.user_id = had.id and u.tenant_id = $company and u.id = had.id
         and had.email is not null and atrium_key(had.email) is distinct from u.email_key`,
-    [tx.tenantId, before.map(({ id }) => id), before.map(({ email }) => email)],
+    [before.map(({ id }) => id), before.map(({ email }) => email)],
   );

@@ -26,7 +26,9 @@ export async function inviteAdmin(tx: Transaction, email: string): Promise<Invit
 }
 
 async function adminRoleId(tx: Transaction): Promise<string> {
-  const found = await tx.query<{ id: string }>('SELECT id FROM roles WHERE name = $1', [adminRole]);
+  const found = await tx.query<{ id: string }>('SELECT id FROM roles WHERE tenant_id = $company AND name = $1', [
+    adminRole,
+  ]);
   const known = found.rows[0]?.id;
   if (known) return known;
   const id = newId();

@@ -9,7 +9,7 @@ export const userChoiceColumns = `u.id, u.first_name as "firstName", u.last_name
 export const userColumns = `${userChoiceColumns}, u.email, u.user_name as username, u.phone,
   coalesce(r.role_type = 'ClientUser', false) as "clientRole", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 
-export const userJoins = 'join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id';
+export const userJoins = 'join roles r on r.tenant_id = $company and r.id = u.role_id';
 
 export interface UserRow extends User {
   firstName: string;

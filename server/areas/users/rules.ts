@@ -35,7 +35,9 @@ export async function grantableRole(tx: Transaction, id: string, identity: Ident
 
 /** @throws Problem 400 */
 export async function requireClient(tx: Transaction, id: string): Promise<void> {
-  const found = isId(id) ? await tx.query('select from clients where id = $1 for key share', [id]) : undefined;
+  const found = isId(id)
+    ? await tx.query('select from clients where tenant_id = $company and id = $1 for key share', [id])
+    : undefined;
   if (!found?.rowCount) throw invalid({ clientId: ['There is no such client'] });
 }
 
@@ -94,7 +96,7 @@ export async function requireFreeNames(
   const found = await tx.query<{ email: boolean; userName: boolean }>(
     `select coalesce(bool_or(atrium_key($1) in (email_key, user_name_key)), false) as email,
         coalesce(bool_or(atrium_key($2) in (email_key, user_name_key)), false) as "userName"
-      from users where id is distinct from $3::uuid
+      from users where tenant_id = $company and id is distinct from $3::uuid
         and (email_key in (atrium_key($1), atrium_key($2)) or user_name_key in (atrium_key($1), atrium_key($2)))`,
     [names.email ?? null, names.userName ?? null, exceptId],
   );

@@ -4,28 +4,27 @@ import { changeRows } from '#server/records/write';
 
 /** Places `pu` of contacts in the teams of projects `p` that are another client's. */
 const elsewhere = `project_users pu
-  join users u on u.tenant_id = pu.tenant_id and u.id = pu.user_id
-  join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.role_type = 'ClientUser'
-  join projects p on p.tenant_id = pu.tenant_id and p.id = pu.project_id and p.client_id is distinct from u.client_id`;
+  join users u on u.tenant_id = $company and u.id = pu.user_id
+  join roles r on r.tenant_id = $company and r.id = u.role_id and r.role_type = 'ClientUser'
+  join projects p on p.tenant_id = $company and p.id = pu.project_id and p.client_id is distinct from u.client_id`;
 
 /** A client's contacts belong to the teams of that client's projects alone. @see rules 8.2 */
 export async function leaveProjectsOfOthers(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  const parameters = [tx.tenantId, userIds];
   const left = await tx.query<{ id: string }>(
-    `select e.id from projects e where e.tenant_id = $1 and e.id in
-        (select p.id from ${elsewhere} where pu.tenant_id = $1 and pu.user_id = any($2::uuid[]))
+    `select e.id from projects e where e.tenant_id = $company and e.id in
+        (select p.id from ${elsewhere} where pu.tenant_id = $company and pu.user_id = any($1::uuid[]))
       order by e.id for update`,
-    parameters,
+    [userIds],
   );
   if (left.rows.length === 0) return;
   const projects = registeredOf('projects');
   if (!projects) throw new Error('Projects are not served.');
   const teams = await tx.query<{ id: string; userIds: string[] }>(
-    `select e.id, array(select m.user_id::text from project_users m where m.tenant_id = $1 and m.project_id = e.id
-        and not exists (select from ${elsewhere} where pu.tenant_id = $1 and pu.user_id = any($2::uuid[])
+    `select e.id, array(select m.user_id::text from project_users m where m.tenant_id = $company and m.project_id = e.id
+        and not exists (select from ${elsewhere} where pu.tenant_id = $company and pu.user_id = any($1::uuid[])
           and pu.project_id = m.project_id and pu.user_id = m.user_id) order by m.user_id) as "userIds"
-      from projects e where e.tenant_id = $1 and e.id = any($3::uuid[])`,
-    [...parameters, left.rows.map(({ id }) => id)],
+      from projects e where e.tenant_id = $company and e.id = any($2::uuid[])`,
+    [userIds, left.rows.map(({ id }) => id)],
   );
   const own = new Map(teams.rows.map(({ id, userIds: team }) => [id, { userIds: team }]));
   await changeRows(tx, projects.record, [...own.keys()], { values: {}, sets: {}, own });

@@ -6,7 +6,7 @@ import { type Implementation, implement } from '#server/implement';
 import type { Violations } from '#server/plugins/errors';
 import type { Identity } from '#server/plugins/tokens';
 import { conflict, forbidden } from '#server/problem';
-import { forgetDefaults, readViews, requireView, setDefault } from './rows';
+import { forgetDefaults, readViews, requireView, setDefault } from './read';
 
 const mayShare = (identity: Identity): boolean => holds(identity, 'EntitiesSchema:Edit');
 
@@ -22,10 +22,10 @@ function requireMine(identity: Identity, { ownerId }: View): void {
 
 /** The lock on the person lets one wait for another, so that two at once do not pass the limit. */
 async function requireRoom(tx: Transaction, userId: string, resource: string): Promise<void> {
-  await tx.query('select from users where tenant_id = $1 and id = $2 for no key update', [tx.tenantId, userId]);
+  await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
   const found = await tx.query<{ count: number }>(
-    'select count(*) as count from views where tenant_id = $1 and owner_id = $2 and resource = $3',
-    [tx.tenantId, userId, resource],
+    'select count(*) as count from views where tenant_id = $company and owner_id = $1 and resource = $2',
+    [userId, resource],
   );
   if ((found.rows[0]?.count ?? 0) >= mostViews) throw conflict({ name: [`At most ${mostViews} views can be kept`] });
 }
@@ -39,8 +39,8 @@ export const viewsArea: readonly Implementation[] = [
     await requireRoom(tx, identity.userId, body.resource);
     const id = newId();
     await tx.query(
-      'insert into views (tenant_id, id, owner_id, resource, name, shared, query) values ($1, $2, $3, $4, $5, $6, $7)',
-      [tx.tenantId, id, identity.userId, body.resource, body.name, body.shared, JSON.stringify(body.query)],
+      'insert into views (tenant_id, id, owner_id, resource, name, shared, query) values ($company, $1, $2, $3, $4, $5, $6)',
+      [id, identity.userId, body.resource, body.name, body.shared, JSON.stringify(body.query)],
     );
     if (body.isDefault) await setDefault(tx, identity.userId, { id, resource: body.resource }, true);
     return requireView(tx, identity.userId, id);
@@ -53,8 +53,7 @@ export const viewsArea: readonly Implementation[] = [
     if (Object.keys(changes).length > 0) {
       requireMine(identity, view);
       if (!view.shared) requireShare(identity, shared);
-      await tx.query('update views set name = $3, shared = $4, query = $5 where tenant_id = $1 and id = $2', [
-        tx.tenantId,
+      await tx.query('update views set name = $2, shared = $3, query = $4 where tenant_id = $company and id = $1', [
         view.id,
         name,
         shared,
@@ -69,7 +68,7 @@ export const viewsArea: readonly Implementation[] = [
   implement(views.delete, async ({ tx, identity, params }) => {
     const view = await requireView(tx, identity.userId, params.id, 'for update of v');
     requireMine(identity, view);
-    await tx.query('delete from views where tenant_id = $1 and id = $2', [tx.tenantId, view.id]);
+    await tx.query('delete from views where tenant_id = $company and id = $1', [view.id]);
     return undefined;
   }),
 ];

@@ -55,7 +55,7 @@ export function reachableBase(dataDir: string): string {
   return makePassable(join(sharedBase, `${basename(dataDir)}-${mark}`));
 }
 
-export function makePassable(folder: string): string {
+function makePassable(folder: string): string {
   for (const path of [sharedBase, folder]) {
     mkdirSync(path, { recursive: true });
     chmodSync(path, 0o711);

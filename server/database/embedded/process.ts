@@ -58,7 +58,7 @@ function pidInFile(path: string): number | undefined {
 const pidFile = ({ folder }: Cluster) => join(folder, 'postmaster.pid');
 
 /** The process id of the postmaster that has this folder, if one lives. */
-export function runningPid(cluster: Cluster): number | undefined {
+function runningPid(cluster: Cluster): number | undefined {
   const pid = pidInFile(pidFile(cluster));
   return pid !== undefined && isPostmasterOf(cluster, pid) ? pid : undefined;
 }

@@ -49,7 +49,7 @@ export const fieldDefinitions = pgTable(
 
 /**
  * One row a value that is set. `value` is the text as it travels; `number` the same as a number where the type is
- * numeric. They go with their definition, and by a trigger with their project or client.
+ * numeric. They go with their definition, and with their project or client (server/records/gone.ts).
  */
 export const fieldValues = pgTable(
   'field_values',

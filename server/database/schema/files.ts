@@ -6,7 +6,7 @@ import { author } from './projects';
 export type DocumentOwner = 'project' | 'flight' | 'hotel' | 'inventory';
 export type ImageOwner = 'project' | 'inventory';
 
-/** Triggers refuse an owner that is not there, delete the rows with their owner, and queue their files' deletion. */
+/** They go with their owner, and their files with them: server/records/gone.ts. */
 export const documents = pgTable(
   'documents',
   {
@@ -77,7 +77,7 @@ export const fileDeletions = pgTable(
   ],
 );
 
-/** What a company's files take, in bytes, with those that are being stored. Triggers count it. */
+/** What a company's files take, in bytes, with those that are being stored or in the trash: server/files/quota.ts. */
 export const fileUsage = pgTable('file_usage', {
   tenantId: uuid('tenant_id').primaryKey(),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),

@@ -35,7 +35,7 @@ export const projects = pgTable(
     clientId: uuid('client_id').notNull(),
     createdBy: author(),
     ...versioned(),
-    /** What hangs on it; triggers count it. */
+    /** What hangs on it: server/records/counts.ts. */
     documentCount: integer('document_count').notNull().default(0),
     imageCount: integer('image_count').notNull().default(0),
     travelDataCount: integer('travel_data_count').notNull().default(0),
@@ -59,10 +59,10 @@ export const projects = pgTable(
     index('projects_client').on(table.tenantId, table.clientId, table.id),
     index('projects_updated').on(table.tenantId, table.updatedAt, table.id),
     index('projects_created').on(table.tenantId, table.createdAt, table.id),
-    index('projects_documents').on(table.tenantId, table.documentCount, table.id).where(sql`document_count > 0`),
-    index('projects_images').on(table.tenantId, table.imageCount, table.id).where(sql`image_count > 0`),
-    index('projects_travel').on(table.tenantId, table.travelDataCount, table.id).where(sql`travel_data_count > 0`),
-    index('projects_comments').on(table.tenantId, table.commentsCount, table.id).where(sql`comments_count > 0`),
+    index('projects_documents').on(table.tenantId, table.documentCount, table.id),
+    index('projects_images').on(table.tenantId, table.imageCount, table.id),
+    index('projects_travel').on(table.tenantId, table.travelDataCount, table.id),
+    index('projects_comments').on(table.tenantId, table.commentsCount, table.id),
     index('projects_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
     index('projects_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],

@@ -3,7 +3,7 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm
 import { exactText, instant, sortableText, tenantId } from './columns';
 import { tenants } from './tenants';
 
-/** What was deleted, until it expires. `kept`: its rows and those that hung on it, by their tables. */
+/** What was deleted, until it expires. `kept`: its rows and those that hung on it, by their tables. The job looks across companies. */
 export const trash = pgTable(
   'trash',
   {
@@ -26,6 +26,7 @@ export const trash = pgTable(
     index('trash_change').on(table.tenantId, table.changeId),
     index('trash_entity').on(table.tenantId, table.entityId),
     index('trash_expires').on(table.tenantId, table.expiresAt, table.id),
+    index('trash_due').on(table.expiresAt),
   ],
 );
 

@@ -3,14 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { projectTab } from '#console/attached/projectTab';
 import { useMeets } from '#console/authProvider/useHolds';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import { useDialogsBelow } from '#console/layout/recordPlaces';
 import { DocumentList } from './DocumentList';
 import { uploadNeeds } from './documentRules';
 import { useDocuments } from './useDocuments';
-import { useDialogPath } from './useShown';
 
 const UploadDocumentDialog = lazyPart(async () => (await import('./UploadDocumentDialog')).UploadDocumentDialog);
 
@@ -21,7 +23,7 @@ interface ProjectDocumentsProps {
 /** The Documents tab of a project. @see rules 2.7 */
 export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
   const text = useText();
-  const dialog = useDialogPath('upload');
+  const { open, close } = useDialogsBelow(projectTab(id, 'documents'));
   const owner = useMemo<DocumentOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const { data, total } = useDocuments(owner);
   const mayUpload = useMeets()(uploadNeeds(owner));
@@ -32,13 +34,16 @@ export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
           {data && text('documents.count', { smart_count: total })}
         </Typography>
         {mayUpload && (
-          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={dialog.open}>
+          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => open('upload')}>
             {text('documents.upload.action')}
           </Button>
         )}
       </Stack>
       <DocumentList owner={owner} growing={mayUpload} />
-      {mayUpload && dialog.isOpen && <UploadDocumentDialog owner={owner} onClose={dialog.close} />}
+      <Routes>
+        {mayUpload && <Route path="upload" element={<UploadDocumentDialog owner={owner} onClose={close} />} />}
+        <Route path="*" element={null} />
+      </Routes>
     </Stack>
   );
 }

@@ -36,21 +36,3 @@ export function useShown(name: string) {
     }),
   };
 }
-
-/** A dialog that stands at its own address below that of its screen (`…/upload`). */
-export function useDialogPath(segment: string) {
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const suffix = `/${segment}`;
-  const isOpen = pathname.endsWith(suffix);
-  return {
-    isOpen,
-    open: useEvent(() => {
-      navigate(`${pathname.replace(/\/$/, '')}${suffix}`, { state: { opened: segment } });
-    }),
-    close: useEvent(() => {
-      if (openedHere(state, segment)) navigate(-1);
-      else if (isOpen) navigate(pathname.slice(0, -suffix.length), { replace: true });
-    }),
-  };
-}

@@ -1,11 +1,13 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useDialogPath } from '#console/attached/documents/useShown';
+import { Route, Routes } from 'react-router-dom';
+import { projectTab } from '#console/attached/projectTab';
 import { useMeets } from '#console/authProvider/useHolds';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import { useDialogsBelow } from '#console/layout/recordPlaces';
 import { images } from '#contract/images';
 import { ImageGallery } from './ImageGallery';
 import { useImageCategories } from './useImageCategories';
@@ -19,7 +21,7 @@ interface ProjectImagesProps {
 /** The Images tab of a project. @see rules 2.7, 3.2 */
 export function ProjectImages({ project: { id } }: ProjectImagesProps) {
   const text = useText();
-  const dialog = useDialogPath('upload');
+  const { open, close } = useDialogsBelow(projectTab(id, 'images'));
   const owner = useMemo<ImageOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const categories = useImageCategories(owner);
   const mayUpload = useMeets()(images.upload.needs);
@@ -29,13 +31,18 @@ export function ProjectImages({ project: { id } }: ProjectImagesProps) {
         owner={owner}
         action={
           mayUpload && (
-            <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={dialog.open}>
+            <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={() => open('upload')}>
               {text('images.upload.action')}
             </Button>
           )
         }
       />
-      {mayUpload && dialog.isOpen && <ImageUploadDialog owner={owner} categories={categories} onClose={dialog.close} />}
+      <Routes>
+        {mayUpload && (
+          <Route path="upload" element={<ImageUploadDialog owner={owner} categories={categories} onClose={close} />} />
+        )}
+        <Route path="*" element={null} />
+      </Routes>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { uploadNeeds } from '#console/attached/documents/documentRules';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
@@ -8,44 +10,65 @@ import { flights } from '#contract/travel';
 import { TravelForm } from './TravelForm';
 import { TravelTypeDialog } from './TravelTypeDialog';
 import { ownerOf } from './travelKinds';
-import { type TravelPlace, useTravelPlace } from './travelPlace';
+import { travelResources, useTravelPlace } from './travelPlace';
+import type { TravelKind } from './travelRules';
 
 const UploadDocumentDialog = lazyPart(
   async () => (await import('#console/attached/documents/UploadDocumentDialog')).UploadDocumentDialog,
 );
 
-/** The dialog that the address names, for those who may use it. */
-export function TravelDialogs({ projectId }: { projectId: string }) {
-  const meets = useMeets();
-  const { place, create, close } = useTravelPlace(projectId);
-  if (!meets(needsOf(place))) return <NotAllowed />;
-  switch (place.dialog) {
-    case 'none':
-      return null;
-    case 'choose':
-      return <TravelTypeDialog onChoose={create} onClose={close} />;
-    case 'create':
-      return <TravelForm key={place.kind} kind={place.kind} projectId={projectId} onClose={close} />;
-    case 'edit':
-      return <TravelForm key={place.id} kind={place.kind} projectId={projectId} id={place.id} onClose={close} />;
-    case 'upload':
-      return <UploadDocumentDialog owner={ownerOf(place.kind, place.id)} onClose={close} />;
-  }
+const kinds: readonly TravelKind[] = ['flight', 'hotel'];
+
+interface DialogProps {
+  projectId: string;
+  kind: TravelKind;
 }
 
-/** What the call of a dialog needs. */
-function needsOf(place: TravelPlace): Needs | undefined {
-  switch (place.dialog) {
-    case 'none':
-      return undefined;
-    case 'choose':
-    case 'create':
-      return flights.create.needs;
-    case 'edit':
-      return flights.change.needs;
-    case 'upload':
-      return uploadNeeds(ownerOf(place.kind, place.id));
-  }
+/** The dialogs of the travel tab at their addresses, for those who may use them. @see rules 13.7 */
+export function TravelDialogs({ projectId }: { projectId: string }) {
+  const meets = useMeets();
+  const { create, close } = useTravelPlace(projectId);
+  const allowed = (needs: Needs, dialog: ReactNode) => (meets(needs) ? dialog : <NotAllowed />);
+  return (
+    <Routes>
+      <Route
+        path="create/*"
+        element={allowed(flights.create.needs, <TravelTypeDialog onChoose={create} onClose={close} />)}
+      />
+      {kinds.map((kind) => (
+        <Route
+          key={kind}
+          path={`create/${kind}`}
+          element={allowed(
+            flights.create.needs,
+            <TravelForm key={kind} kind={kind} projectId={projectId} onClose={close} />,
+          )}
+        />
+      ))}
+      {kinds.map((kind) => (
+        <Route key={kind} path={`${travelResources[kind]}/:entryId`}>
+          <Route path="edit" element={allowed(flights.change.needs, <Edit kind={kind} projectId={projectId} />)} />
+          <Route
+            path="upload"
+            element={allowed(uploadNeeds(ownerOf(kind, '')), <Upload kind={kind} projectId={projectId} />)}
+          />
+        </Route>
+      ))}
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+function Edit({ kind, projectId }: DialogProps) {
+  const { entryId = '' } = useParams();
+  const { close } = useTravelPlace(projectId);
+  return <TravelForm key={entryId} kind={kind} projectId={projectId} id={entryId} onClose={close} />;
+}
+
+function Upload({ kind, projectId }: DialogProps) {
+  const { entryId = '' } = useParams();
+  const { close } = useTravelPlace(projectId);
+  return <UploadDocumentDialog owner={ownerOf(kind, entryId)} onClose={close} />;
 }
 
 function NotAllowed() {

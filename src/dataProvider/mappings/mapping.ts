@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { ListRequest } from '#console/dataProvider/simpleRest';
+import type { DerivedFields } from '#console/dataProvider/relativeValues';
+import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
 import type { ListFigures } from '#contract/listFigures';
 
@@ -35,7 +36,7 @@ export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group', st
 
 /** A list that the backend pages. */
 interface Pages<Listed> {
-  page(request: ListRequest): Promise<{ data: Listed[]; total: number }>;
+  page(request: ListRequest): Promise<ListReply<Listed[]>>;
   some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
 }
 
@@ -56,13 +57,15 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   /** Its list in the list dialect, where the backend has it. */
   pages?: Pages<Listed>;
   /** Its list below another record in the list dialect, where the backend has it. */
-  part?(scope: Scope, request: ListRequest): Promise<{ data: Listed[]; total: number }>;
+  part?(scope: Scope, request: ListRequest): Promise<ListReply<Listed[]>>;
   /** A change replaces the whole (PUT), so that its body holds every member. */
   replaces?: boolean;
   /** The texts that its screen's search looks through. */
   search(record: RecordData): readonly unknown[];
   /** Names of the wire against names of the record, where they differ. */
   names?: Readonly<Record<string, string>>;
+  /** Fields to filter by that the console works out and no backend knows. */
+  derived?: DerivedFields;
   list(reading: Reading): Promise<Reply<Listed[]>>;
   get?(id: string, reading: Reading): Promise<Reply<Whole>>;
   create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
@@ -87,10 +90,11 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
 export interface ResourceMapping {
   scope: readonly string[];
   pages?: Pages<AtriumRecord>;
-  part?(scope: Scope, request: ListRequest): Promise<{ data: AtriumRecord[]; total: number }>;
+  part?(scope: Scope, request: ListRequest): Promise<ListReply<AtriumRecord[]>>;
   replaces: boolean;
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
+  derived?: DerivedFields | undefined;
   list(reading: Reading): Promise<Reply<AtriumRecord[]>>;
   get?(id: string, reading: Reading): Promise<Reply<AtriumRecord | undefined>>;
   create?(data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined>>;
@@ -121,20 +125,21 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
     scope: mapping.scope ?? [],
     pages: pages && {
       page: async (request) => {
-        const { data, total } = await pages.page(request);
-        return { data: records(data), total };
+        const { data, ...totals } = await pages.page(request);
+        return { data: records(data), ...totals };
       },
       some: async (ids, signal) => records(await pages.some(ids, signal)),
     },
     part:
       part &&
       (async (scope, request) => {
-        const { data, total } = await part(scope, request);
-        return { data: records(data, scope), total };
+        const { data, ...totals } = await part(scope, request);
+        return { data: records(data, scope), ...totals };
       }),
     replaces: mapping.replaces ?? false,
     names: mapping.names ?? {},
     search: mapping.search,
+    derived: mapping.derived,
     list: async (reading) => {
       const { data, headers } = await mapping.list(reading);
       return { data: records(data ?? [], reading.scope), headers };

@@ -1,18 +1,20 @@
 import { callOf } from '#console/dataProvider/calls';
 import { pagedList } from '#console/dataProvider/simpleRest';
+import type { BulkReply } from '#contract/bulk';
 import { type Endpoint, parameterNames } from '#contract/endpoint';
+import type { ListFigures } from '#contract/listFigures';
 import type { MappingDefinition, Reply } from './mapping';
 
 /** The calls of a resource in the contract; what is absent the backend does not serve. */
 export interface RecordEndpoints {
   list: Endpoint;
+  figures?: Endpoint;
   get?: Endpoint;
   create: Endpoint;
   change?: Endpoint;
   delete?: Endpoint;
   changeMany?: Endpoint;
   deleteMany?: Endpoint;
-  figures?: Endpoint;
 }
 
 type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
@@ -41,7 +43,7 @@ const at = (endpoint: Endpoint, id: string) => ({ [parameterNames(endpoint)[0] ?
 export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   calls: RecordEndpoints,
 ): Calls<Listed, Whole, Creation, Changes> {
-  const { list, get, create, change, delete: remove, changeMany, deleteMany, figures } = calls;
+  const { list, figures, get, create, change, delete: remove, changeMany, deleteMany } = calls;
   const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
     callOf(endpoint, given) as Promise<Reply<T>>; // as above
   type Ids = { ids?: string[] | undefined };
@@ -53,8 +55,8 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     change: change && ((id, body, { headers }) => send(change, { params: at(change, id), body, headers })),
     remove: remove && ((id, { headers }) => send(remove, { params: at(remove, id), headers })),
     changeMany: changeMany && ((ids, changes) => send<Ids>(changeMany, { body: { ids, changes } })),
-    changeRows: changeMany && ((rows, dryRun) => send(changeMany, { body: { rows, dryRun } })),
-    figures: figures && ((query) => send(figures, { query })),
+    changeRows: changeMany && ((rows, dryRun) => send<BulkReply>(changeMany, { body: { rows, dryRun } })),
+    figures: figures && ((query) => send<ListFigures>(figures, { query })),
     removeMany: deleteMany && ((ids) => send<Ids>(deleteMany, { body: { ids } })),
     changeMatching: changeMany && ((matching, changes) => send(changeMany, { body: { ...matching, changes } })),
     removeMatching: deleteMany && ((matching) => send(deleteMany, { body: matching })),

@@ -3,8 +3,6 @@ export const history = {
   title: 'History',
   subtitle: 'Who changed what in the whole company, the newest first',
   loading: 'Loading the history...',
-  updates: 'Updates',
-  show: 'Show history',
   fields: {
     at: 'When',
     user: 'Who',

@@ -1,11 +1,9 @@
-import type { Messages } from '#console/i18n/en';
+import type { history as english } from '#console/i18n/en/history';
 
-export const history: Messages['history'] = {
+export const history: typeof english = {
   title: 'Historique',
   subtitle: 'Qui a modifié quoi dans toute l’entreprise, du plus récent au plus ancien',
   loading: 'Chargement de l’historique...',
-  updates: 'Activité',
-  show: 'Afficher l’historique',
   fields: {
     at: 'Quand',
     user: 'Qui',

@@ -1,6 +1,5 @@
-import type { permissions as english } from '#console/i18n/en/permissions';
-
-export const permissions: typeof english = {
+/** In the shape of the English ones, with those that a resource's own room says: `index.ts` joins them. */
+export const permissions = {
   Project: {
     area: 'Projets',
     EditProjects: {

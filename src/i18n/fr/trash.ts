@@ -1,6 +1,6 @@
-import type { Messages } from '#console/i18n/en';
+import type { trash as english } from '#console/i18n/en/trash';
 
-export const trash: Messages['trash'] = {
+export const trash: typeof english = {
   title: 'Corbeille',
   subtitle: 'Ce qui a été supprimé peut être restauré d’ici jusqu’à son expiration.',
   search: 'Rechercher dans la corbeille...',

@@ -43,7 +43,7 @@ interface Editing<R extends ListedRecord> {
   reason: string | undefined;
 }
 
-/** Moves among the cells of a table, changes them in place, and carries them to a spreadsheet and back. @see rules 13.16 */
+/** Moves among the cells of a table, changes them in place, and carries them to a spreadsheet and back. @see rules 13.20 */
 export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
   const { root, records, columns, lead, rights, marks, onMarks, nameOf, onToggleRow } = props;
   const notify = useNotify();

@@ -22,6 +22,7 @@ export function OverdueProjects() {
     filter,
     sort: { field: 'endDate', order: 'ASC' },
     pagination: { page: 1, perPage: shown },
+    meta: { exact: true },
   });
   return (
     <Panel

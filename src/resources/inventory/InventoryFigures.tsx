@@ -20,6 +20,7 @@ function useCount(filter: Readonly<Record<string, unknown>>) {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'name', order: 'ASC' },
     filter,
+    meta: { exact: true },
   });
   return { total, failed: error !== null };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
@@ -59,7 +59,9 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
         sx={{ paddingBlockStart: 3 }}
       >
         {Panel ? (
-          <Panel key={chosen.path} project={project} />
+          <Routes>
+            <Route path={`${chosen.path}/*`} element={<Panel key={chosen.path} project={project} />} />
+          </Routes>
         ) : (
           <EmptyState title={text('projects.tabs.missing')} hint={text('projects.tabs.missing_hint')} />
         )}

@@ -23,7 +23,7 @@ export function ProjectsList() {
   const cells = {
     lockOf: (_project: ProjectRecord, { key }: SchemaField) => {
       const reported = key === own.progress.key || key === own.status.key;
-      if (right === 'none' || (right === 'progress' && !reported)) return text('lists.cells.right');
+      if (right === 'progress' && !reported) return text('lists.cells.right');
       return key === own.clientName.key ? text('lists.cells.team') : undefined;
     },
   };
@@ -47,9 +47,9 @@ export function ProjectsList() {
         filterFields: filters.offered,
         otherFields: filters.others,
         columns,
+        cells,
         sort: { field: 'title', order: 'ASC' },
         nameOf,
-        cells,
         card: ProjectCard,
         cardSkeleton: <ProjectCardSkeleton />,
         loadingText: text('projects.loading'),

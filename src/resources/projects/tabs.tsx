@@ -70,7 +70,7 @@ export const projectTabs: readonly ProjectTab[] = [
   },
   {
     path: 'updates',
-    label: 'history.updates',
+    label: 'projects.tabs.updates',
     extension: 'history',
     panel: lazyPart(async () => (await import('./ProjectUpdates')).ProjectUpdates, { loading }),
   },

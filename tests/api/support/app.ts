@@ -9,6 +9,7 @@ import { hashPassword } from '#server/areas/auth/passwords';
 import { type Config, readConfig } from '#server/config';
 import { newId } from '#server/database/ids';
 import { openFileStore } from '#server/files/openFileStore';
+import { namingCompanies } from './companies';
 import { type TestDatabase, testDatabase, testSecret } from './database';
 
 export const operatorToken = 'the operator of the tests, and nobody else';
@@ -62,7 +63,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The shipped app on a database of its own, each reply checked against the contract. */
+/** The shipped app on a database of its own, each reply checked against the contract, each statement for its company. */
 export async function testApp(
   env: Record<string, string> = {},
   { database: given, ...options }: Pick<AppOptions, 'slowCallers' | 'logStream'> & { database?: TestDatabase } = {},
@@ -80,7 +81,13 @@ export async function testApp(
   });
   const database = given ?? (await testDatabase(env.POOL_SIZE ? { poolSize: config.poolSize } : {}));
   const files = await openFileStore(config);
-  const app = await buildApp({ config, database: database.database, files, checkReplies: true, ...options });
+  const app = await buildApp({
+    config,
+    database: namingCompanies(database.database),
+    files,
+    checkReplies: true,
+    ...options,
+  });
 
   const call: TestApp['call'] = async <Body>(
     method: NonNullable<InjectOptions['method']>,

@@ -110,6 +110,14 @@ function fitting(schema: z.core.$ZodType, name: string, making: Making): fc.Arbi
   return texts(name, making);
 }
 
+/** One value that fits a schema, the same at every run. @throws Error where none was found */
+export function sampleOf(schema: z.core.$ZodType): unknown {
+  const values = fc.sample(fitting(schema, '', { known: {}, spoilt: 0 }), { numRuns: 200, seed: 1 });
+  const found = values.find((value) => z.safeParse(schema, value).success);
+  if (found === undefined) throw new Error('No value fits the schema');
+  return found;
+}
+
 const suffixes = [
   '',
   '_neq',

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BaseData, baseData, type Seed } from './data';
 import { type Answer, notFound, type RecordedRequest, readRequest, reply, unauthorized } from './http';
-import { type Route, routes } from './routes';
+import type { Route } from './route';
+import { routes } from './routes';
 import { consoleFile } from './staticConsole';
 import { tokenOf, userOf } from './token';
 

@@ -60,7 +60,7 @@ export async function imagesOf(tx: Transaction, { kind, id }: Owner, category?: 
   const found = await tx.query<ImageRow>({
     name: 'images-of',
     text: `SELECT ${imageColumns} FROM images
-      WHERE owner_kind = $1 AND owner_id = $2 AND ($3::text IS NULL OR category = $3)
+      WHERE tenant_id = $company AND owner_kind = $1 AND owner_id = $2 AND ($3::text IS NULL OR category = $3)
       ORDER BY created_at DESC, id DESC`,
     values: [kind, id, category || null],
   });
@@ -68,7 +68,9 @@ export async function imagesOf(tx: Transaction, { kind, id }: Owner, category?: 
 }
 
 export async function findImage(tx: Transaction, id: string): Promise<ImageRow | undefined> {
-  const found = await tx.query<ImageRow>(`SELECT ${imageColumns} FROM images WHERE id = $1`, [id]);
+  const found = await tx.query<ImageRow>(`SELECT ${imageColumns} FROM images WHERE tenant_id = $company AND id = $1`, [
+    id,
+  ]);
   return found.rows[0];
 }
 
@@ -86,7 +88,7 @@ export const leaveImageEntry = (tx: Transaction, action: HistoryAction, row: Ima
     description: row.description,
   });
 
-/** Into the trash; where nothing is kept, the files go with the row: a trigger queues their deletion. */
+/** Into the trash; where nothing is kept, the files go with the row. */
 export async function deleteImage(tx: Transaction, id: string, trashDays: number): Promise<undefined> {
   for (const row of await deleteFile<ImageRow>(tx, 'images', imageColumns, id, trashDays)) {
     await leaveImageEntry(tx, 'deleted', row);

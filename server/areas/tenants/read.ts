@@ -31,7 +31,10 @@ export const deletionReply = (row: TenantDeletionRow): TenantDeletion => ({ ...r
 
 /** The transaction's company with the definitions of its entities. */
 export async function currentTenant(tx: Transaction): Promise<Tenant> {
-  const found = await tx.query<TenantRow>({ name: 'current-tenant', text: `SELECT ${tenantColumns} FROM tenants` });
+  const found = await tx.query<TenantRow>({
+    name: 'current-tenant',
+    text: `SELECT ${tenantColumns} FROM tenants WHERE tenant_id = $company`,
+  });
   const row = found.rows[0];
   if (!row) throw new Error('The session was checked, but its company is gone');
   return { ...tenantReply(row), ...(await readEntityDefinitions(tx)) };

@@ -54,7 +54,8 @@ export async function documentsOf(
   if (ids.length === 0) return byOwner;
   const found = await tx.query<DocumentRow>({
     name: 'documents-of',
-    text: `SELECT ${documentColumns} FROM documents WHERE owner_kind = $1 AND owner_id = ANY ($2)
+    text: `SELECT ${documentColumns} FROM documents
+      WHERE tenant_id = $company AND owner_kind = $1 AND owner_id = ANY ($2)
       ORDER BY created_at DESC, id DESC`,
     values: [kind, ids],
   });
@@ -66,7 +67,10 @@ export const documentsOfOne = async (tx: Transaction, { kind, id }: Owner): Prom
   (await documentsOf(tx, kind, [id])).get(id) ?? [];
 
 export async function findDocument(tx: Transaction, id: string): Promise<StoredDocument | undefined> {
-  const found = await tx.query<DocumentRow>(`SELECT ${documentColumns} FROM documents WHERE id = $1`, [id]);
+  const found = await tx.query<DocumentRow>(
+    `SELECT ${documentColumns} FROM documents WHERE tenant_id = $company AND id = $1`,
+    [id],
+  );
   return found.rows[0] && readDocument(found.rows[0]);
 }
 
@@ -88,7 +92,7 @@ export const leaveDocumentEntry = (tx: Transaction, action: HistoryAction, row: 
     { id: row.id, name: row.file_name, description: row.description },
   );
 
-/** Into the trash; where nothing is kept, the file goes with the row: a trigger queues its deletion. */
+/** Into the trash; where nothing is kept, the file goes with the row. */
 export async function deleteDocument(tx: Transaction, id: string, trashDays: number): Promise<undefined> {
   for (const row of await deleteFile<DocumentRow>(tx, 'documents', documentColumns, id, trashDays)) {
     await leaveDocumentEntry(tx, 'deleted', row);

@@ -5,24 +5,24 @@ import { notFound } from '#server/problem';
 const select = `select v.id, v.resource, v.name, v.shared, d.view_id is not null as "isDefault", v.owner_id as "ownerId",
     u.full_name as "ownerName", v.query
   from views v
-  join users u on u.tenant_id = v.tenant_id and u.id = v.owner_id
-  left join default_views d on d.tenant_id = v.tenant_id and d.view_id = v.id and d.user_id = $2`;
+  join users u on u.tenant_id = $company and u.id = v.owner_id
+  left join default_views d on d.tenant_id = $company and d.view_id = v.id and d.user_id = $1`;
 
 /** Those that a person sees: their own, and those shared with the company. */
-const seen = 'v.tenant_id = $1 and (v.owner_id = $2 or v.shared)';
+const seen = 'v.tenant_id = $company and (v.owner_id = $1 or v.shared)';
 
 /** By name. */
 export async function readViews(tx: Transaction, userId: string, resource: string | undefined): Promise<View[]> {
   const found = await tx.query<View>(
-    `${select} where ${seen} and ($3::text is null or v.resource = $3) order by v.resource, v.name, v.id`,
-    [tx.tenantId, userId, resource ?? null],
+    `${select} where ${seen} and ($2::text is null or v.resource = $2) order by v.resource, v.name, v.id`,
+    [userId, resource ?? null],
   );
   return found.rows;
 }
 
 /** One that the person sees; locked where it will be written. @throws Problem 404 */
 export async function requireView(tx: Transaction, userId: string, id: string, lock = ''): Promise<View> {
-  const found = await tx.query<View>(`${select} where ${seen} and v.id = $3 ${lock}`, [tx.tenantId, userId, id]);
+  const found = await tx.query<View>(`${select} where ${seen} and v.id = $2 ${lock}`, [userId, id]);
   const [row] = found.rows;
   if (!row) throw notFound();
   return row;
@@ -37,13 +37,12 @@ export async function setDefault(
 ): Promise<void> {
   if (isDefault) {
     await tx.query(
-      `insert into default_views (tenant_id, user_id, resource, view_id) values ($1, $2, $3, $4)
+      `insert into default_views (tenant_id, user_id, resource, view_id) values ($company, $1, $2, $3)
         on conflict (tenant_id, user_id, resource) do update set view_id = excluded.view_id`,
-      [tx.tenantId, userId, resource, id],
+      [userId, resource, id],
     );
   } else {
-    await tx.query('delete from default_views where tenant_id = $1 and user_id = $2 and view_id = $3', [
-      tx.tenantId,
+    await tx.query('delete from default_views where tenant_id = $company and user_id = $1 and view_id = $2', [
       userId,
       id,
     ]);
@@ -52,8 +51,4 @@ export async function setDefault(
 
 /** Of everybody but its owner: the view is shared no longer. */
 export const forgetDefaults = (tx: Transaction, { id, ownerId }: Pick<View, 'id' | 'ownerId'>) =>
-  tx.query('delete from default_views where tenant_id = $1 and view_id = $2 and user_id <> $3', [
-    tx.tenantId,
-    id,
-    ownerId,
-  ]);
+  tx.query('delete from default_views where tenant_id = $company and view_id = $1 and user_id <> $2', [id, ownerId]);

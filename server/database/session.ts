@@ -1,0 +1,116 @@
+import type { PoolClient } from './driver';
+import { isId } from './ids';
+import type { TransactionOptions } from './transaction';
+
+/** Who calls, read in the same round trip that starts the transaction. */
+export interface Session {
+  /** False for an unknown tenant, too. */
+  tenantActive: boolean;
+  isDemo: boolean;
+  /** False for an unknown user and where no `userId` was given. */
+  userActive: boolean;
+  mustChangePassword: boolean;
+  roleId: string | null;
+  roleName: string | null;
+  /** Those of the role as they are stored; what they give, `claimsOf` says. */
+  claims: string[];
+  /** False for a session that ended, in whichever way, that is another user's, and where no `sessionId` was given. */
+  sessionActive: boolean;
+}
+
+interface SessionRow {
+  backend: number;
+  tenant_active: boolean;
+  is_demo: boolean;
+  user_active: boolean | null;
+  must_change_password: boolean | null;
+  role_id: string | null;
+  role_name: string | null;
+  claims: string[] | null;
+  session_active: boolean | null;
+}
+
+/** Any number. */
+const rightsLock = 4_711_033;
+
+/** As long as a caller may take over a long list; a caller who takes nothing is sent away sooner. */
+const widePatience = "SET LOCAL statement_timeout = '120s'";
+
+const asked = (company: string, user: string, session: string) => `
+  SELECT t.is_active AS tenant_active, t.is_demo, u.is_active AS user_active, u.must_change_password, r.id AS role_id,
+    r.name AS role_name, r.claims,
+    s.ended_at IS NULL AND s.expires_at > now() AND s.last_used_at > now() - interval '14 days' AS session_active
+  FROM tenants t
+  LEFT JOIN users u ON u.tenant_id = ${company} AND u.id = ${user}
+  LEFT JOIN roles r ON r.tenant_id = ${company} AND r.id = u.role_id
+  LEFT JOIN sessions s ON s.tenant_id = ${company} AND s.id = ${session} AND s.user_id = u.id
+  WHERE t.tenant_id = ${company}`;
+
+/** What a database's connections can do. */
+export interface Traits {
+  /** Behind a pooler in transaction mode a statement that was prepared by name is not there the next time. */
+  named: boolean;
+  /** Citus: it plans joins for known values alone, and repeats a `SET LOCAL` to its workers with all that was sent with it. */
+  distributed: boolean;
+}
+
+export const single: Traits = { named: true, distributed: false };
+
+/** To be sent once to each connection whose prepared statements stay: planning this one anew takes longer than it does. */
+export const prepareSession = `PREPARE atrium_caller (uuid, uuid, uuid) AS ${asked('$1', '$2', '$3')}`;
+
+export const preparesSession = ({ named, distributed }: Traits): boolean => named && !distributed;
+
+/** What starts a transaction: what is sent at once; one round trip, but for a distributed database. */
+export function beginning(
+  tenantId: string,
+  { readOnly, userId, sessionId, changesRights, lane }: TransactionOptions,
+  traits: Traits,
+): string[] {
+  if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
+  const written = (id: string | undefined) => (id !== undefined && isId(id) ? `'${id}'` : 'NULL');
+  const [company, user, session] = [`'${tenantId}'`, written(userId), written(sessionId)];
+  const ask = preparesSession(traits)
+    ? [
+        // One plan serves every company here; of other statements it does not.
+        'SET LOCAL plan_cache_mode = force_generic_plan',
+        `EXECUTE atrium_caller (${company}, ${user}, ${session})`,
+        'SET LOCAL plan_cache_mode = force_custom_plan',
+      ]
+    : [asked(company, user, session)];
+  const statements = [
+    `BEGIN${readOnly ? ' READ ONLY' : ''}`,
+    `SET LOCAL atrium.tenant_id = ${company}`,
+    ...(lane === 'wide' ? [widePatience] : []),
+    ...(changesRights
+      ? [`SELECT pg_advisory_xact_lock(hashtextextended('${tenantId.toLowerCase()}', ${rightsLock}))`]
+      : []),
+    'SELECT pg_backend_pid() AS backend',
+    ...ask,
+  ];
+  return traits.distributed ? statements : [statements.join('; ')];
+}
+
+/** The driver answers with a list of results, one for each of the statements. */
+export async function startSession(
+  client: PoolClient,
+  begin: readonly string[],
+): Promise<{ session: Session; backend: number }> {
+  const row: Partial<SessionRow> = {};
+  for (const sent of begin) {
+    for (const { rows } of [await client.query<Partial<SessionRow>>(sent)].flat()) Object.assign(row, ...rows);
+  }
+  return {
+    backend: row.backend ?? 0,
+    session: {
+      tenantActive: row.tenant_active ?? false,
+      isDemo: row.is_demo ?? false,
+      userActive: row.user_active ?? false,
+      mustChangePassword: row.must_change_password ?? false,
+      roleId: row.role_id ?? null,
+      roleName: row.role_name ?? null,
+      claims: row.claims ?? [],
+      sessionActive: row.session_active ?? false,
+    },
+  };
+}

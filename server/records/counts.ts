@@ -1,0 +1,51 @@
+import type { Transaction } from '#server/database/connect';
+
+/** What a project counts of what hangs on it: columns of its row. */
+export type Count = 'document_count' | 'image_count' | 'travel_data_count' | 'comments_count';
+
+/**
+ * Adds to a count of projects, in the transaction that writes what is counted: to what their rows hold by then, so that
+ * none of several writers at once is lost, and locked in one order. It is no change of the project: neither version nor
+ * `updated_at` moves.
+ * @param changes how many more, by the project's id
+ * @returns how many of the projects are there
+ */
+export async function count(tx: Transaction, column: Count, changes: ReadonlyMap<string, number>): Promise<number> {
+  const [first, ...others] = [...changes].filter(([, more]) => more !== 0);
+  if (!first) return changes.size;
+  const counted =
+    others.length === 0
+      ? tx.query({
+          name: `count-${column}`,
+          text: `update projects set ${column} = ${column} + $2 where tenant_id = $company and id = $1`,
+          values: [...first],
+        })
+      : tx.query(
+          `with locked as materialized (
+              select p.id from projects p where p.tenant_id = $company and p.id = any($1::uuid[])
+              order by p.id for no key update)
+            update projects p set ${column} = p.${column} + more.count
+            from locked join unnest($1::uuid[], $2::int[]) more(id, count) on more.id = locked.id
+            where p.tenant_id = $company and p.id = locked.id`,
+          [[first, ...others].map(([id]) => id), [first, ...others].map(([, more]) => more)],
+        );
+  return (await counted).rowCount ?? 0;
+}
+
+/** What a write took from one project and gave to another. */
+export interface Moved {
+  before?: string | null;
+  after?: string | null;
+}
+
+export function countMoved(tx: Transaction, column: Count, rows: readonly Moved[]): Promise<number> {
+  const changes = new Map<string, number>();
+  const add = (project: string | null | undefined, more: number) => {
+    if (project) changes.set(project, (changes.get(project) ?? 0) + more);
+  };
+  for (const { before, after } of rows) {
+    add(before, -1);
+    add(after, 1);
+  }
+  return count(tx, column, changes);
+}

@@ -1,0 +1,42 @@
+import type { Records } from './descriptor';
+import { keptOf } from './kept';
+
+/** Each of the owners' documents and images, and the files that they name. */
+const files = [
+  ['documents', 'array[h.file_key]'],
+  ['images', 'array[h.file_key, h.thumbnail_key]'],
+] as const;
+
+/**
+ * The parts of a statement that delete what hangs on the rows of `target` without a foreign key that would: documents
+ * and images, of trips of a project, too, and values of custom fields.
+ * @param kept in the trash, with their files; else the files are queued for deletion and do not count any more
+ */
+export function goneParts({ resource, list }: Records, kept: boolean): string[] {
+  const { owns = [] } = keptOf(resource) ?? {};
+  const values = list.customFields
+    ? [
+        'values_gone as (delete from field_values v using target where v.tenant_id = $company and v.entity_id = target.id)',
+      ]
+    : [];
+  if (owns.length === 0) return values;
+  const owners = owns.map((kind) =>
+    typeof kind === 'string'
+      ? `select '${kind}' as kind, target.id from target`
+      : `select '${kind.of}', t.id from ${kind.table} t join target on t.project_id = target.id where t.tenant_id = $company`,
+  );
+  const returned = (keys: string) => (kept ? '' : ` returning ${keys} as keys, h.size`);
+  const gone = files.map(
+    ([table, keys]) => `${table}_gone as (delete from ${table} h using owners where h.tenant_id = $company
+      and h.owner_kind = owners.kind and h.owner_id = owners.id${returned(keys)})`,
+  );
+  const all = files.map(([table]) => `select keys, size from ${table}_gone`).join(' union all ');
+  const queued = [
+    `files_gone as (${all})`,
+    `files_queued as (insert into file_deletions (tenant_id, file_key)
+      select $company, unnest(keys) from files_gone)`,
+    `files_freed as (update file_usage set bytes = bytes - (select coalesce(sum(size), 0) from files_gone)
+      where tenant_id = $company and exists (select from files_gone))`,
+  ];
+  return [`owners as materialized (${owners.join(' union all ')})`, ...gone, ...(kept ? [] : queued), ...values];
+}

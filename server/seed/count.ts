@@ -1,0 +1,23 @@
+import type { Rows } from './seeding';
+
+const counted = [
+  ['documents', 'document_count', 'owner_id'],
+  ['images', 'image_count', 'owner_id'],
+  ['flights', 'travel_data_count', 'project_id'],
+  ['hotels', 'travel_data_count', 'project_id'],
+  ['comments', 'comments_count', 'project_id'],
+] as const;
+
+/** Gives projects the counts of what is made with them. @returns what the files among the rows take, in bytes */
+export function countRows(rows: Rows): number {
+  const projects = new Map((rows.get('projects') ?? []).map((project) => [project.id, project]));
+  for (const [table, count, owner] of counted) {
+    for (const project of projects.values()) project[count] ??= 0;
+    for (const row of rows.get(table) ?? []) {
+      const project = projects.get(row[owner]);
+      if (project) project[count] = Number(project[count]) + 1;
+    }
+  }
+  const files = [...(rows.get('documents') ?? []), ...(rows.get('images') ?? [])];
+  return files.reduce((sum, { size }) => sum + Number(size), 0);
+}

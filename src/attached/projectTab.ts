@@ -1,0 +1,7 @@
+import { recordPaths } from '#console/layout/recordPlaces';
+
+const { record } = recordPaths('/projects');
+
+/** The address of a project's tab; its dialogs stand below it. */
+export const projectTab = (projectId: string, tab: 'documents' | 'images' | 'travel'): string =>
+  `${record(projectId)}/${tab}`;

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type ListControllerResult, type RaRecord, useDataProvider, useEvent, useNotify } from 'react-admin';
+import { errorText } from '#console/dataProvider/apiError';
+import type { ListTotal } from './listTotal';
+
+type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'sort' | 'total' | 'meta'>;
+
+/**
+ * A list's total: as its page says, or counted, once somebody has asked for that. It is counted anew after every write
+ * on the resource, and forgotten with the filter that it belongs to.
+ * @see rules 13.14
+ */
+export function useExactTotal<R extends RaRecord>(found: Found<R>): ListTotal & { total: number | undefined } {
+  const { resource, filterValues, sort, total, meta } = found;
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const filter = JSON.stringify(filterValues);
+  const [asked, setAsked] = useState<string>();
+  const query = {
+    queryKey: [resource, 'exactTotal', filter],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const pagination = { page: 1, perPage: 1 };
+      const reply = await dataProvider.getList(resource, {
+        ...{ pagination, sort, filter: filterValues, signal },
+        meta: { exact: true },
+      });
+      return reply.total ?? 0;
+    },
+  };
+  const { data: exact, isFetching: counting } = useQuery({ ...query, enabled: asked === filter });
+  const count = useEvent(async () => {
+    try {
+      const rows = await queryClient.fetchQuery(query);
+      setAsked(filter);
+      return rows;
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+      return undefined;
+    }
+  });
+  const isAbout = Object(meta).estimated === true;
+  const known = isAbout && asked === filter ? exact : undefined;
+  return useMemo(
+    () => ({ total: known ?? total, estimated: isAbout && known === undefined, counting, count }),
+    [known, total, isAbout, counting, count],
+  );
+}

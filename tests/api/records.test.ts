@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+import { plainResources } from './support/plainResources';
+
+/** What every resource of the contract's table does, whoever made it: a new one is tried here without a line. */
+let test: TestApp;
+let company: TestTenant;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+});
+afterAll(() => test.close());
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+describe.each(plainResources)('$name', ({ name, path, body, change }) => {
+  const send = <T = Row>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', more = '', sent?: unknown, version?: string) =>
+    test.call<T>(method, `/api/${path}${more}`, {
+      as: company.admin,
+      ...(sent !== undefined && { body: sent }),
+      ...(version && { headers: { 'if-match': version } }),
+    });
+  const listed = async (id: string) => {
+    const { body: rows } = await send<Row[]>('GET', `?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`);
+    return rows.map((row) => row.id);
+  };
+
+  it('is created, listed, read, changed and sorted (rules 14.4)', async () => {
+    const made = await send('POST', '', body());
+    expect(made.status).toBe(201);
+    const { id } = made.body;
+    expect(await listed(id)).toEqual([id]);
+    const read = await send('GET', `/${id}`);
+    expect(read.body).toEqual(made.body);
+    const version = String(read.headers.etag);
+    expect((await send('PATCH', `/${id}`, change, version)).body).toMatchObject(change);
+    expect((await send('PATCH', `/${id}`, change, version)).status).toBe(412);
+    expect((await send<Row[]>('GET', '?sort=["name","DESC"]&range=[0,0]')).body).toHaveLength(1);
+    expect((await send<Row[]>('GET', `?filter={"q":"changed"}`)).body.map((row) => row.id)).toContain(id);
+  });
+
+  it('is changed and deleted in bulk, all or none (rules 13.10)', async () => {
+    const ids = [(await send('POST', '', body())).body.id, (await send('POST', '', body())).body.id];
+    expect((await send('PATCH', '', { ids, changes: change })).body).toMatchObject({ count: 2 });
+    expect((await send('DELETE', '', { ids: [...ids, '00000000-0000-7000-8000-000000000000'] })).status).toBe(404);
+    expect((await send('DELETE', '', { ids })).body).toMatchObject({ count: 2 });
+    expect((await send('GET', `/${ids[0]}`)).status).toBe(404);
+  });
+
+  it('goes to the trash, comes back, and its history says so (rules 14.11, 14.13)', async () => {
+    const { id } = (await send('POST', '', body())).body;
+    await send('DELETE', `/${id}`);
+    const call = <T>(method: 'GET' | 'POST', address: string, sent?: unknown) =>
+      test.call<T>(method, `/api/${address}`, { as: company.admin, ...(sent !== undefined && { body: sent }) });
+    const only = `filter={"entityId":"${id}"}`;
+    const kept = await call<{ id: string; resource: string }[]>('GET', `Trash?${only}`);
+    expect(kept.body).toMatchObject([{ resource: name }]);
+    expect((await call('POST', 'Trash/restore', { ids: [kept.body[0]?.id] })).status).toBe(200);
+    expect((await send('GET', `/${id}`)).status).toBe(200);
+    const told = await call<{ action: string }[]>('GET', `History?${only}`);
+    expect(told.body.map(({ action }) => action).sort()).toEqual(['created', 'deleted', 'restored']);
+  });
+
+  it('is seen in the trash by whoever may delete it, and its history by whoever may read it (rules 9.4)', async () => {
+    const { id } = (await send('POST', '', body())).body;
+    const nobody = await company.holder();
+    expect((await test.call('GET', `/api/History?filter={"entityId":"${id}"}`, { as: nobody })).status).toBe(404);
+    await send('DELETE', `/${id}`);
+    expect((await test.call('GET', `/api/Trash?filter={"entityId":"${id}"}`, { as: nobody })).status).toBe(403);
+  });
+});

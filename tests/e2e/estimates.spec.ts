@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { startServer } from './support/server';
+
+test('a list of more rows than are counted says about how many, and counts when it is asked (rules 13.14)', async ({
+  page,
+}) => {
+  test.slow(); // a server of its own, which counts up to 30
+  const server = await startServer({ COUNT_UP_TO: '30' });
+  try {
+    await page.goto(`${server.url}/Health`);
+    const post = async (path: string, body: object) =>
+      (
+        await fetch(`${server.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const { id: tenantId } = await (await fetch(`${server.url}/api/Tenants/by-name/Demo`)).json();
+    const session = await post('/api/Auth/login', { identifier: 'admin', password: 'Atrium-Demo-1', tenantId });
+    await page.evaluate(
+      ({ token, refreshToken, user, tenantId }) => {
+        localStorage.setItem('token', token);
+        localStorage.setItem('refreshToken', refreshToken);
+        localStorage.setItem('user', JSON.stringify(user));
+        localStorage.setItem('tenantId', tenantId);
+      },
+      { ...session, tenantId },
+    );
+    await page.goto(`${server.url}/projects?layout=table`);
+    await expect(page.getByText(/^About \d+ results$/)).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages).toContainText(/1–25 of about \d+/);
+    const titles = () => page.getByRole('row').allInnerTexts();
+    const first = await titles();
+
+    const asked = page.waitForRequest((request) => request.url().includes('after='));
+    await pages.getByRole('button', { name: 'Go to next page' }).click();
+    await asked;
+    await expect(pages).toContainText('26–50');
+    await expect.poll(titles).not.toEqual(first);
+    await pages.getByRole('button', { name: 'Go to next page' }).click();
+    // the last page knows where the list ends
+    await expect(pages).toContainText('51–72 of 72');
+    await expect(pages.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
+    await pages.getByRole('button', { name: 'Go to previous page' }).click();
+    await expect(pages).toContainText(/26–50 of about \d+/);
+
+    await page.getByRole('button', { name: 'Count exactly' }).click();
+    await expect(page.getByText('72 results')).toBeVisible();
+    await expect(pages).toContainText('26–50 of 72');
+    await expect(page.getByRole('button', { name: 'Count exactly' })).toHaveCount(0);
+
+    // what is done to all of them says how many they are
+    await page.goto(`${server.url}/projects?layout=table&filter=${encodeURIComponent('{"progress_gte":0}')}`);
+    await expect(page.getByText(/^About \d+ results$/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    const selection = page.getByRole('region', { name: 'Selection' });
+    await selection.getByRole('button', { name: /^Select all \(about \d+\)$/ }).click();
+    await expect(selection).toContainText('72 selected');
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import type { InventoryItemDetails } from '#contract/inventory';
+import { startBaseBackend } from '../support/baseBackend';
+import { expectAccessible } from './support/axe';
+import { card, form, found, menuItem, newItem, open, search } from './support/inventory';
+import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+
+test('figures, alert, search and filters (rules 6.1)', async ({ page }) => {
+  await open(page);
+  const figures = page.getByRole('list', { name: 'Inventory at a glance' }).getByRole('link');
+  await expect(figures).toHaveText([/^Total Items\d+$/, /^Low Stock\d+$/, /^Available\d+$/]);
+  const alert = page.getByRole('alert').filter({ hasText: 'Low Stock Alert' });
+  await expect(alert).toContainText(/\d+ items are running low on stock\./);
+  await alert.getByRole('link', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/lowStock/);
+  await expect(page.getByRole('button', { name: /Low Stock: Yes/ })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasNotText: 'Low Stock' })).toHaveCount(0);
+  await expect(cards.first()).toContainText('Low Stock');
+  await figures.nth(0).click();
+  await expect(page).not.toHaveURL(/lowStock/);
+
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(status).toContainText('All Status');
+  await expect(category).toContainText('All Categories');
+  await status.selectOption('Out of Order');
+  await category.selectOption('Tools');
+  await expect(page).toHaveURL(/OutOfOrder/);
+  await expect(cards.first()).toContainText('Out of Order');
+  for (const text of await cards.allTextContents()) expect(text).toMatch(/Out of Order[\s\S]*Tools/);
+});
+
+test('one item is low on stock, many are (rules 6.2)', async ({ page }) => {
+  await signIn(page);
+  for (const [total, words] of [
+    [1, '1 item is running low on stock.'],
+    [2, '2 items are running low on stock.'],
+  ] as const) {
+    await page.route('**/api/Inventory?*lowStock*', (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': `inventory 0-0/${total}` } }),
+    );
+    await page.goto(`${serverUrl()}/inventory`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Low Stock Alert' })).toContainText(words);
+    await page.unrouteAll();
+  }
+});
+
+test('the table edits and deletes many at once (rules 13.4)', async ({ page }) => {
+  await newItem({ name: 'Bulk bolt A', quantity: 1 });
+  await newItem({ name: 'Bulk bolt B', quantity: 2 });
+  await open(page, `${found({ q: 'Bulk bolt' })}&layout=table`);
+  const table = page.getByRole('table', { name: 'Inventory Management' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Edit' }).click();
+  const editing = form(page, 'Edit 2 records');
+  await editing.getByRole('checkbox', { name: 'Change Minimum Quantity' }).check();
+  await editing.getByLabel('Minimum Quantity', { exact: true }).fill('9');
+  await editing.getByRole('button', { name: 'Apply' }).click();
+  await expect(editing).toBeHidden();
+  await expect(table.getByRole('cell', { name: 'Low Stock' })).toHaveCount(2);
+
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await selection.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Inventory Items' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('No inventory items found')).toBeVisible();
+});
+
+test('who only views is offered nothing else (rules 9.5)', async ({ page }) => {
+  const item = await newItem({ name: 'Viewed vice' });
+  await open(page, found({ q: 'Viewed vice' }), 'viewer');
+  await expect(card(page, 'Viewed vice')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Item' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await page.goto(`${serverUrl()}/inventory/${item.id}`);
+  await expect(page.getByRole('heading', { name: 'Viewed vice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Item' })).toHaveCount(0);
+  for (const path of ['create', `${item.id}/edit`]) {
+    await page.goto(`${serverUrl()}/inventory/${path}`);
+    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe, ${colorScheme}: list, detail and form`, async ({ page }) => {
+    const item = await newItem({ name: `Axe item ${colorScheme}`, quantity: 1, minQuantity: 2, status: 'Reserved' });
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${serverUrl()}/inventory/${item.id}`);
+    await expect(page.getByText('No documents yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Edit Item' }).click();
+    await expect(form(page, 'Edit Inventory Item').getByText('No documents yet')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('the rooms speak French', async ({ page }) => {
+    await open(page, '/create');
+    const adding = form(page, 'Ajouter un article à l’inventaire');
+    await adding.getByRole('button', { name: 'Créer l’article' }).click();
+    await expect(adding.getByRole('alert').first()).toBeVisible();
+    await adding.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('heading', { name: 'Gestion de l’inventaire' })).toBeVisible();
+    await expect(page.getByText('Alerte de stock faible')).toBeVisible();
+  });
+});
+
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('nothing is cut off, and filters stand in a drawer', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Angle grinder' }).first().click();
+    await expect(page.getByRole('button', { name: 'Edit Item' })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+});
+
+test('a backend without extensions (rules 14.6)', async ({ page }) => {
+  const backend = await startBaseBackend({ consoleFolder: 'dist/console' });
+  try {
+    await page.goto(`${backend.url}/Health`);
+    await page.evaluate((token) => localStorage.setItem('token', token), backend.token());
+    await page.goto(`${backend.url}/inventory`);
+    const figures = page.getByRole('list', { name: 'Inventory at a glance' }).getByRole('link');
+    await expect(figures).toHaveText(['Total Items2', 'Low Stock1', 'Available1']);
+    await expect(page.getByRole('alert').filter({ hasText: 'Low Stock Alert' })).toContainText(
+      '1 item is running low on stock.',
+    );
+    await search(page, 'bosch');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Actions for Drill' }).click();
+    await menuItem(page, 'Edit').click();
+    const editing = form(page, 'Edit Inventory Item');
+    await expect(editing.getByLabel('Purchase Date')).toHaveValue('2023-03-31');
+    await editing.getByLabel('Quantity', { exact: true }).fill('7');
+    await editing.getByRole('button', { name: 'Update Item' }).click();
+    await expect(editing).toBeHidden();
+    await expect(figures).toHaveText(['Total Items2', 'Low Stock0', 'Available1']);
+    expect(backend.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ quantity: 7 });
+  } finally {
+    await backend.close();
+  }
+});
+
+test('an item has one more or one fewer by a press, saved together, with a way back', async ({ page }) => {
+  const { id, name } = await newItem({ name: 'Counted shackle', quantity: 4, minQuantity: 1 });
+  await open(page, `/${id}`);
+  const more = page.getByRole('button', { name: 'One more' });
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await more.click();
+  await more.click();
+  await expect(page.getByText('6 (min: 1)')).toBeVisible();
+  expect((await saved).postDataJSON()).toEqual({ quantity: 6 });
+  await expect(page.getByText(`${name}: quantity 6`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('4 (min: 1)')).toBeVisible();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('link', { name: 'Back to inventory' }).click();
+  const { token } = await sessionOf('admin');
+  await expect.poll(async () => (await api<InventoryItemDetails>(`/api/Inventory/${id}`, token)).quantity).toBe(3);
+
+  await open(page, `/${id}`, 'viewer');
+  await expect(page.getByText('3 (min: 1)')).toBeVisible();
+  await expect(more).toHaveCount(0);
+});

@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Comment } from '#contract/comments';
+import { newProject } from './projects';
+import { api, type DemoAccount, serverUrl, sessionOf, signIn } from './signIn';
+
+export async function openComments(page: Page, title: string, account: DemoAccount = 'admin') {
+  const { token } = await sessionOf('admin');
+  const project = await newProject(token, title);
+  await signIn(page, account);
+  const address = `${serverUrl()}/projects/${project.id}/comments`;
+  await page.goto(address);
+  return { project, token, address };
+}
+
+export const send = (token: string, projectId: string, content: string, parentId: string | null = null) =>
+  api<Comment>(`/api/Projects/${projectId}/comments`, token, {
+    method: 'POST',
+    body: JSON.stringify({ content, parentId }),
+  });
+
+export const form = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true });
+export const list = (page: Page) => page.getByRole('list', { name: 'Comments by time' });
+export const comment = (page: Page, words: string): Locator => page.getByRole('article').filter({ hasText: words });
+/** The entry of a comment in its level, replies included. */
+export const entry = (page: Page, words: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.locator(':scope > article', { hasText: words }) });
+export const footer = (page: Page) => page.locator('footer');
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+export const message = (page: Page) => page.getByRole('alert');
+
+export async function post(page: Page, words: string) {
+  await form(page).fill(words);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+}
+
+export async function reply(page: Page, to: string, words: string, action = 'Reply') {
+  await comment(page, to).getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill(words);
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(comment(page, words)).toBeVisible();
+  await expect(comment(page, words)).not.toContainText('Sending...');
+}

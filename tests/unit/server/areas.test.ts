@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '#contract/index';
+import { implementations } from '#server/areas/index';
+
+const served = new Set(implementations.map(({ endpoint }) => endpoint));
+
+it('every call of the contract is served, or names another that serves it', () => {
+  const lost = Object.entries(endpoints).filter(([, { servedBy, method }]) => {
+    const other = Object.entries(endpoints).find(([name]) => name === servedBy)?.[1];
+    return servedBy && other?.method !== method;
+  });
+  const unserved = Object.entries(endpoints).filter(([, endpoint]) => !endpoint.servedBy && !served.has(endpoint));
+  expect([...lost, ...unserved].map(([name]) => name)).toEqual([]);
+});
