@@ -21,6 +21,7 @@ export const trash = {
   },
   restore: {
     action: 'Restore',
+    gone: 'It is not in the trash any more.',
     done: '%{smart_count} record restored |||| %{smart_count} records restored',
     refused_title: 'This could not be restored',
     refused: 'Nothing was restored, because of this: |||| Nothing was restored, because of these:',

@@ -22,6 +22,7 @@ export const trash: typeof english = {
   },
   restore: {
     action: 'Restaurer',
+    gone: 'Il n’est plus dans la corbeille.',
     done: '%{smart_count} enregistrement restauré |||| %{smart_count} enregistrements restaurés',
     refused_title: 'La restauration n’a pas pu se faire',
     refused: 'Rien n’a été restauré, à cause de ceci : |||| Rien n’a été restauré, à cause de ceux-ci :',
