@@ -18,7 +18,7 @@ export const HistoryCard = memo(function HistoryCard({ record: entry }: CardProp
   const { search } = useLocation();
   const fieldOf = useEntryFields();
   const { action, resource, entityName, userName } = entry;
-  const fields = action === 'updated' ? fieldWords(entry, fieldOf).join(', ') : '';
+  const fields = fieldWords(entry, fieldOf).join(', ');
   return (
     <CardRoot>
       <header>

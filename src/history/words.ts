@@ -11,8 +11,8 @@ export function saidOf(entries: readonly HistoryRecord[], text: Text, count = en
   return text(`history.said_many.${action ?? 'mixed'}`, { smart_count: count });
 }
 
-/** Which fields an entry is about, in one line. */
+/** Which fields a change is about; what is new or gone has all of its own. */
 export const fieldWords = (
-  { resource, changes }: HistoryRecord,
+  { resource, action, changes }: HistoryRecord,
   fieldOf: (resource: string, key: string) => SchemaField,
-): string[] => [...new Set(changes.map(({ field }) => fieldOf(resource, field).label))];
+): string[] => (action === 'updated' ? [...new Set(changes.map(({ field }) => fieldOf(resource, field).label))] : []);
