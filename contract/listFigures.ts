@@ -27,7 +27,7 @@ const figuresQuery = z.object({
 
 /**
  * What all rows that a filter finds come to: of a list, not of a page of it.
- * @see rules 13.15
+ * @see rules 13.18
  */
 export const figuresEndpoint = <const Path extends `/${string}`>(path: Path, needs: Needs) =>
   endpoint({

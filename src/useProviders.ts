@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { answerFromMemory } from './authProvider/answers';
 import { lens } from './authProvider/lens';
+import { preferences } from './authProvider/preferences';
 import { ensureFreshToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
 import { tellOfSignOut } from './authProvider/signOut';
@@ -24,7 +25,8 @@ connectHttp({
 
 function begin() {
   const queryClient = createQueryClient();
-  return { queryClient, dataProvider: createDataProvider({ queryClient }), stop: answerFromMemory(queryClient) };
+  const dataProvider = createDataProvider({ queryClient, viewer: () => session.identity()?.id, kept: preferences });
+  return { queryClient, dataProvider, stop: answerFromMemory(queryClient) };
 }
 
 /** What was begun before the first render, and for whom. */

@@ -29,7 +29,7 @@ function customValue(alias: string, id: string, index: number, column: string, p
   return {
     sql: `${value}.${column}`,
     join:
-      ` left join field_values ${value} on ${value}.tenant_id = ${alias}.tenant_id` +
+      ` left join field_values ${value} on ${value}.tenant_id = $company` +
       ` and ${value}.entity_id = ${alias}.id and ${value}.definition_id = ${parameters.add(id, 'uuid')}`,
   };
 }

@@ -4,7 +4,7 @@ import { bulkLimit } from '#contract/listQuery';
 import { ApiError, errorText, validationMessages } from './apiError';
 import { type BulkRun, bulkProgress, type FailedRow } from './bulkProgress';
 import { hasExtension } from './extensions';
-import { flatFilter } from './filters';
+import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
 import { idText, type MatchingRows, type ResourceMapping } from './mappings/mapping';
 import { mappingOf } from './resources';
@@ -67,7 +67,7 @@ interface Task {
  */
 export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
   verbs: Verbs,
-  { queryClient }: { queryClient: QueryClient },
+  { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
 ): Verbs & BulkVerbs {
   let last: Task | undefined;
 
@@ -82,7 +82,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
 
     async updateMany(resource, { ids: named, data, meta }) {
       const mapping = mappingOf(resource);
-      const matching = matchingOf(meta);
+      const matching = await matchingOf(meta, mapping, viewer);
       if (matching && mapping.changeMatching && (await takesFilters())) {
         await asExpected(matching, mapping.changeMatching(matching, data));
         return { data: [] };
@@ -100,7 +100,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
 
     async deleteMany(resource, { ids: named, meta }) {
       const mapping = mappingOf(resource);
-      const matching = matchingOf(meta);
+      const matching = await matchingOf(meta, mapping, viewer);
       if (matching && mapping.removeMatching && (await takesFilters())) {
         await asExpected(matching, mapping.removeMatching(matching));
         return { data: [] };
@@ -148,10 +148,14 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
 }
 
 /** `meta.matching`: all that a filter finds, in place of ids. @see rules 13.10 */
-function matchingOf(meta: unknown): MatchingRows | undefined {
+async function matchingOf(
+  meta: unknown,
+  { derived }: ResourceMapping,
+  viewer?: () => string | undefined,
+): Promise<MatchingRows | undefined> {
   if (typeof meta !== 'object' || meta === null || !('matching' in meta)) return undefined;
   const { filter, except, expected } = Object(meta.matching);
-  return { filter: flatFilter(filter), except, expected };
+  return { filter: await sentFilter(flatFilter(filter), derived, viewer), except, expected };
 }
 
 /** @throws CountError where the backend found another number of rows */

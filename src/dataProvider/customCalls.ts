@@ -10,7 +10,7 @@ import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { users } from '#contract/users';
 import { call } from './calls';
-import { backendExtensions } from './extensions';
+import { backendExtensions, hasExtension } from './extensions';
 import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
@@ -18,11 +18,14 @@ import { readImage } from './mappings/images';
 import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
 import type { RowVerbs } from './rows';
+import type { KeptPlace } from './savedViews';
 import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
 
 interface Dependencies {
   queryClient: QueryClient;
   wrote: Refetching['wrote'];
+  kept: KeptPlace;
+  viewer?: () => string | undefined;
 }
 
 /** The resources of the documents and images of each owner. */
@@ -30,12 +33,21 @@ const documentsOf = { project: 'documents', travel: 'travelDocuments', inventory
 const imagesOf = { project: 'images', inventory: 'inventoryImages' } as const;
 
 /** The calls that are no verb of react-admin. */
-export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs> {
+export function customCalls({
+  queryClient,
+  wrote,
+  kept,
+  viewer,
+}: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);
     tellOtherTabs(name);
     return result;
+  };
+  const savedViews = async () => {
+    const { servedViews, keptViews } = await import('./savedViews');
+    return (await hasExtension(queryClient, 'views')) ? servedViews : keptViews(kept, viewer ?? (() => undefined));
   };
   return {
     extensions: async () => ({ data: await backendExtensions(queryClient) }),
@@ -68,6 +80,14 @@ export function customCalls({ queryClient, wrote }: Dependencies): Omit<CustomCa
     sessions: (params) => call(auth.sessions, { signal: params?.signal }),
     endSession: ({ id }) => after('sessions', call(auth.endSession, { params: { id } })),
     endOtherSessions: () => after('sessions', call(auth.endOtherSessions, {})),
+
+    views: async ({ resource, signal }) => ({ data: await (await savedViews()).list(resource, signal) }),
+    createView: async ({ data }) => ({ data: await after('views', (await savedViews()).create(data)) }),
+    changeView: async ({ id, data }) => ({ data: await after('views', (await savedViews()).change(id, data)) }),
+    async deleteView({ id }) {
+      await after('views', (await savedViews()).remove(id));
+      return { data: undefined };
+    },
 
     async uploadDocument({ owner, file, description, ...transfer }) {
       const body = { File: file, ...(description && { Description: description }) };

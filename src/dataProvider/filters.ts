@@ -1,5 +1,6 @@
 import { splitFilterKey } from '#contract/listQuery';
 import { wireField } from './fieldNames';
+import type { DerivedFields } from './relativeValues';
 
 /** A filter by the wire's keys (`status`, `endDate_lte`, `fields.{id}_gte`, `q`), without empty values. */
 export type FlatFilter = Record<string, unknown>;
@@ -24,4 +25,23 @@ function collect(value: unknown, path: string, flat: FlatFilter): void {
   if (kept === undefined || kept === null || kept === '' || (Array.isArray(kept) && kept.length === 0)) return;
   const { field, operator } = splitFilterKey(path);
   flat[operator === 'eq' ? wireField(field) : `${wireField(field)}_${operator}`] = kept;
+}
+
+/** A value, not a group, that begins with a `$`. */
+const relative = /"\$(?!(?:or|and)":)/;
+
+/**
+ * A filter as a backend is sent it: relative values become plain ones, as does what only the console works out.
+ * @see rules 13.15
+ */
+export async function sentFilter(
+  filter: FlatFilter,
+  derived: DerivedFields = {},
+  viewer: () => string | undefined = () => undefined,
+): Promise<FlatFilter> {
+  const written = JSON.stringify(filter);
+  const asks = (name: string) => written.includes(`"${name}":`);
+  if (!relative.test(written) && !Object.keys(derived).some(asks)) return filter;
+  const { resolveFilter } = await import('./relativeValues');
+  return resolveFilter(filter, { id: viewer() }, derived);
 }

@@ -6,25 +6,37 @@ import { type ListVerbs, withLists } from './lists';
 import { hearOtherTabs } from './otherTabs';
 import { refetching, withRefetching } from './refetching';
 import { type RowVerbs, withRows } from './rows';
+import type { KeptPlace } from './savedViews';
 import type { AtriumDataProvider, CustomCalls } from './types';
 import { type SingleVerbs, singleVerbs } from './verbs';
 import { wholeLists } from './wholeLists';
+
+interface Dependencies {
+  queryClient: QueryClient;
+  viewer?: () => string | undefined;
+  kept?: KeptPlace;
+}
+
+/** Keeps nothing. */
+const nowhere: KeptPlace = { get: () => undefined, set: () => undefined };
 
 /**
  * react-admin's verbs over the calls of the contract, in reading order: one record by its resource's row; lists, paged
  * there or here; many records at once, alike or each in its own way; and what every write makes the screens read again.
  * @param queryClient the query cache of the application, see `createQueryClient`
+ * @param viewer the id of who is signed in, for filters that say `$me`
+ * @param kept where views are on a backend that keeps none
  */
-export function createDataProvider({ queryClient }: { queryClient: QueryClient }): AtriumDataProvider {
+export function createDataProvider({ queryClient, viewer, kept = nowhere }: Dependencies): AtriumDataProvider {
   const whole = wholeLists(queryClient);
   const rereading = refetching(queryClient, whole);
   hearOtherTabs(rereading.wrote);
   const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
-  const lists = withLists(one, { queryClient, whole });
-  const verbs = withRefetching(withRows(withBulk(lists, { queryClient }), { queryClient }), rereading);
+  const lists = withLists(one, { queryClient, whole, viewer });
+  const verbs = withRefetching(withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer }), rereading);
   return asDataProvider({
     ...verbs,
-    ...customCalls({ queryClient, wrote: rereading.wrote }),
+    ...customCalls({ queryClient, wrote: rereading.wrote, kept, viewer }),
     supportAbortSignal: true,
   });
 }

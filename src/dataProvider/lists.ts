@@ -4,7 +4,7 @@ import type { Extension } from '#contract/health';
 import type { ListSort } from '#contract/listQuery';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
-import { type FlatFilter, flatFilter } from './filters';
+import { type FlatFilter, flatFilter, sentFilter } from './filters';
 import { readOrder, writeOrder } from './listOrder';
 import type { ListView } from './localList';
 import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
@@ -39,7 +39,7 @@ const idsPerRequest = 100;
  */
 export function withLists<Verbs extends SingleVerbs>(
   verbs: Verbs,
-  { queryClient, whole }: { queryClient: QueryClient; whole: WholeLists },
+  { queryClient, whole, viewer }: { queryClient: QueryClient; whole: WholeLists; viewer?: () => string | undefined },
 ): Verbs & ListVerbs {
   /** Resources whose backend did not say how many rows there are, whatever it promised. */
   const unpaged = new Set<string>();
@@ -94,9 +94,10 @@ export function withLists<Verbs extends SingleVerbs>(
     };
   }
 
-  async function list(resource: string, filter: FlatFilter, params: GetListParams) {
+  async function list(resource: string, asked: FlatFilter, params: GetListParams) {
     const { sort, pagination, meta } = params;
     const mapping = mappingOf(resource);
+    const filter = await sentFilter(asked, mapping.derived, viewer);
     const view: ListView = { filter, sort: wireSort(sort), pagination };
     if (mapping.scope.length === 0) return page(resource, view, params);
     return part(resource, scopeOf(mapping, filter, meta), view, params);

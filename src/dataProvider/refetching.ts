@@ -14,6 +14,7 @@ export const queryKeys = {
   claims: ['claims'],
   me: ['me'],
   sessions: ['sessions'],
+  views: ['views'],
   health: healthKey,
 } as const;
 

@@ -6,7 +6,7 @@ import { BulkError, refused } from './bulk';
 import type { FailedRow } from './bulkProgress';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
-import { flatFilter } from './filters';
+import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
 import { mappingOf } from './resources';
 import type { CustomCalls, FiguresParams, RowChange } from './types';
@@ -23,11 +23,11 @@ const everything = { page: 1, perPage: 1_000_000 };
 /**
  * Rows that are each changed in their own way, and what all rows of a list come to: by one call where the backend can,
  * else one row at a time, and added up here.
- * @see rules 13.5, 13.15
+ * @see rules 13.5, 13.18
  */
 export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
   verbs: Verbs,
-  { queryClient }: { queryClient: QueryClient },
+  { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
 ): Verbs & RowVerbs {
   const together = async (resource: string) =>
     (await hasExtension(queryClient, 'bulkRows')) ? mappingOf(resource).changeRows : undefined;
@@ -85,11 +85,10 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
     },
 
     async listFigures(resource, { filter, of, group, signal }) {
-      const { figures } = mappingOf(resource);
-      const flat = flatFilter(filter);
+      const { figures, derived } = mappingOf(resource);
       if (figures && (await hasExtension(queryClient, 'figures'))) {
         const { data } = await figures({
-          filter: JSON.stringify(flat),
+          filter: JSON.stringify(await sentFilter(flatFilter(filter), derived, viewer)),
           of: JSON.stringify(of.map(wireField)),
           ...(group !== undefined && { group: wireField(group) }),
         });

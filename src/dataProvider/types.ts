@@ -11,6 +11,8 @@ import type { permissionItem, Role } from '#contract/roles';
 import type { FieldImpact, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import type { invitation, profileChanges, User } from '#contract/users';
+import type { View } from '#contract/views';
+import type { ViewChanges, ViewCreation } from './savedViews';
 
 /** What a document hangs on. */
 export type DocumentOwner =
@@ -88,6 +90,12 @@ export interface CustomCalls {
   endSession(params: { id: string }): Data<undefined>;
   /** All but the one that asks. */
   endOtherSessions(): Data<undefined>;
+
+  /** One's own views of a list, and the company's; in the browser where the backend keeps none. */
+  views(params: { resource: string } & Aborting): Data<View[]>;
+  createView(params: { data: ViewCreation }): Data<View>;
+  changeView(params: { id: string; data: ViewChanges }): Data<View>;
+  deleteView(params: { id: string }): Data<undefined>;
 
   uploadDocument(params: { owner: DocumentOwner; file: File; description?: string } & Transfer): Data<Document>;
   /** @throws Error 'No authentication token found' · 'Download failed: {status} {text}' */

@@ -5,11 +5,13 @@ import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
 import type { Messages } from './en';
 import { entrance } from './en/entrance';
+import type { LaterMessages } from './en/later';
 import {
   type EntranceMessages,
   entranceMessages,
   firstLocale,
   type LocaleName,
+  laterMessages,
   localeFor,
   locales,
   wholeMessages,
@@ -39,7 +41,10 @@ function withFigures(locale: string) {
  * react-admin's provider in one language. It never changes: another language is another provider, so that every
  * screen paints anew and none is built anew, which would lose what somebody types.
  */
-export const providerOf = (locale: string, messages: Messages | EntranceMessages): I18nProvider => ({
+export const providerOf = (
+  locale: string,
+  messages: Messages | EntranceMessages | (LaterMessages & Pick<EntranceMessages, 'ra'>),
+): I18nProvider => ({
   ...polyglotI18nProvider(() => messages, locale, available, {
     allowMissing: true, // the compiler knows every key; what else comes here is text already
     pluralRules: pluralRulesOf(locale),
@@ -53,6 +58,23 @@ let current: { locale: LocaleName; whole: boolean; provider: I18nProvider } = {
   whole: false,
   provider: providerOf(firstLocale, entrance),
 };
+
+/** What the rooms say that are opened later, in each language in which one was. */
+const later = new Map<LocaleName, I18nProvider>();
+
+/** A language's texts with those that come later, which need no other provider and repaint nothing. */
+const withLater = (locale: LocaleName, provider: I18nProvider): I18nProvider => ({
+  ...provider,
+  translate(key, values) {
+    const said = provider.translate(key, values);
+    return said === key ? (later.get(locale)?.translate(key, values) ?? said) : said;
+  },
+});
+
+async function bringLater(locale: LocaleName): Promise<void> {
+  if (later.has(locale)) return;
+  later.set(locale, providerOf(locale, { ...(await laterMessages(locale)), ra: entrance.ra }));
+}
 
 /** Whether the console is open, which says more than the pages before the sign-in. */
 let whole = false;
@@ -77,8 +99,9 @@ const show = async (name: LocaleName): Promise<void> => {
   if (name !== current.locale || whole !== current.whole) {
     const open = whole;
     const messages = await (open ? wholeMessages(name) : entranceMessages(name));
+    if (open && later.size > 0) await bringLater(name);
     if (wanted !== name || (current.locale === name && current.whole)) return;
-    current = { locale: name, whole: open, provider: providerOf(name, messages) };
+    current = { locale: name, whole: open, provider: withLater(name, providerOf(name, messages)) };
   }
   document.documentElement.lang = name;
   document.documentElement.dir = directionOf(name);
@@ -98,6 +121,10 @@ export const language = {
   async openConsole(): Promise<void> {
     whole = true;
     await show(current.locale);
+  },
+  /** Brings the texts of what is opened later; before the sign-in there are none. */
+  openLater: async (): Promise<void> => {
+    if (whole) await bringLater(current.locale);
   },
   /** Shows another language, without a reload, and remembers it. A language that cannot be loaded changes nothing. */
   async change(wish: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { type entrance as EnglishEntrance, entrance } from './en/entrance';
+import type { LaterMessages } from './en/later';
 
 /** The rooms before the sign-in, in the shape of the English ones. */
 export type EntranceMessages = typeof EnglishEntrance;
@@ -19,6 +20,7 @@ export const locales = Object.entries(names).map(([locale, name]) => ({ locale: 
 // those that nobody has chosen are not loaded, but for what English says before the sign-in
 const entrances = import.meta.glob<EntranceMessages>(['./*/entrance.ts', '!./en/*'], { import: 'entrance' });
 const wholes = import.meta.glob<Messages>('./*/index.ts', { import: 'messages' });
+const laters = import.meta.glob<LaterMessages>('./*/later.ts', { import: 'later' });
 
 /** The language of the catalogue itself. */
 export const firstLocale: LocaleName = 'en';
@@ -34,11 +36,15 @@ export function localeFor(wish: string | null | undefined): LocaleName | null {
 export const entranceMessages = async (name: LocaleName): Promise<EntranceMessages> =>
   (await entrances[`./${name}/entrance.ts`]?.()) ?? entrance;
 
-async function ownMessages(name: LocaleName): Promise<Messages> {
-  const load = wholes[`./${name}/index.ts`];
-  if (!load) throw new Error(`There is no folder of the language '${name}'.`);
+async function brought<M>(load: (() => Promise<M>) | undefined, name: LocaleName): Promise<M> {
+  if (!load) throw new Error(`The folder of the language '${name}' is not whole.`);
   return load();
 }
+
+const ownMessages = (name: LocaleName) => brought(wholes[`./${name}/index.ts`], name);
+
+/** What a language says in rooms that are opened later. */
+export const laterMessages = (name: LocaleName): Promise<LaterMessages> => brought(laters[`./${name}/later.ts`], name);
 
 /**
  * All that a language says. react-admin's own texts are incomplete in most languages: the English ones stand under

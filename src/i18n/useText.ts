@@ -1,12 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { Messages } from './en';
+import type { LaterMessages } from './en/later';
 
 type Paths<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Paths<Node[Key]>}`;
 }[keyof Node & string];
 
 /** Every key of the catalogue, as a dotted path. */
-export type TextKey = Paths<Omit<Messages, 'ra'>> | `ra.${string}`;
+export type TextKey = Paths<Omit<Messages, 'ra'> & LaterMessages> | `ra.${string}`;
 
 /** What stands in a text's `%{places}`; `smart_count` chooses the plural form. */
 export type TextValues = Readonly<Record<string, unknown>>;

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from './lazyPart';
+import { usePins } from './pins';
 import type { MenuScreen } from './screens';
+
+// few have any
+const PinnedViews = lazyPart(async () => (await import('./PinnedViews')).PinnedViews);
 
 const Root = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -31,6 +36,17 @@ const Root = styled('div')(({ theme }) => {
       [theme.breakpoints.down('md')]: { blockSize: 44 },
     },
     '& a > svg': { fontSize: 20, flexShrink: 0 },
+    '& ul ul': { paddingInline: 0, paddingBlock: theme.spacing(0.25) },
+    '& ul ul a': {
+      ...theme.typography.body2,
+      blockSize: 32,
+      gap: theme.spacing(1),
+      paddingInlineStart: theme.spacing(2.25),
+      [theme.breakpoints.down('md')]: { blockSize: 44 },
+    },
+    '& ul ul a > svg': { fontSize: 16 },
+    '& .name': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .count': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
     '& a:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
     '& a[aria-current=page]': {
       backgroundColor: palette.action.selected,
@@ -50,11 +66,13 @@ interface SideMenuProps {
 /** The places that the person may go to. @see rules 16.7 */
 export function SideMenu({ screens, folded = false, onChoose }: SideMenuProps) {
   const text = useText();
+  const [pins] = usePins();
   return (
     <Root>
       <ul>
         {screens.map(({ path, screen, menu: { label, icon: Icon } }) => {
           const words = text(label);
+          const pinned = pins.find((pin) => pin.path === path);
           return (
             <li key={path}>
               <NavLink
@@ -67,6 +85,7 @@ export function SideMenu({ screens, folded = false, onChoose }: SideMenuProps) {
                 <Icon aria-hidden />
                 <span className={folded ? 'atrium-unseen' : undefined}>{words}</span>
               </NavLink>
+              {pinned && <PinnedViews resource={pinned.resource} folded={folded} onChoose={onChoose} />}
             </li>
           );
         })}

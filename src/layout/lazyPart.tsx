@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { language } from '#console/i18n/language';
 import { loadChunk } from './loadChunk';
 import { PartFailure } from './PartFailure';
 
@@ -40,6 +41,8 @@ interface PartOptions {
   loading?: ReactNode;
   /** What stands in its place when it could not be fetched, or has thrown. */
   failure?: ComponentType<FailureProps>;
+  /** Whether it says something of the rooms that come later; a screen that says so has them before it is shown. */
+  later?: boolean;
 }
 
 /**
@@ -49,13 +52,14 @@ interface PartOptions {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading = null, failure = PartFailure }: PartOptions = {},
+  { loading = null, failure = PartFailure, later = true }: PartOptions = {},
 ) {
   // what is there already is shown at once: React shows what it had to wait for 300 ms later than it could
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
-    loaded = await loadChunk(load);
-    return loaded;
+    const [part] = await Promise.all([loadChunk(load), later && loadChunk(language.openLater)]);
+    loaded = part;
+    return part;
   };
   const begin = () => lazy(async () => ({ default: await fetch() }));
   // what `lazy` returns remembers its failure; another attempt needs another

@@ -8,7 +8,8 @@ export type LazyScreen = ComponentType & { prefetch(): Promise<void> };
 /**
  * A screen whose code is fetched when it is first shown:
  * `lazyScreen(async () => (await import('./ProjectsScreen')).ProjectsScreen)`.
+ * `later`: it says something of the rooms of texts that come later.
  * One that cannot be fetched, or throws, leaves the frame as it is.
  */
-export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen =>
-  lazyPart(load, { loading: <PageSkeleton />, failure: BrokenPage });
+export const lazyScreen = (load: () => Promise<ComponentType>, { later = false } = {}): LazyScreen =>
+  lazyPart(load, { loading: <PageSkeleton />, failure: BrokenPage, later });

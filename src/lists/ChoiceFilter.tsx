@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useListContext } from 'react-admin';
+import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
 import { textOf } from '#console/schema/schemaField';
-import { keysAbout, withoutFilters } from '#console/schema/schemaFilters';
 import { changeFilter } from './filterValues';
 
 interface ChoiceFilterProps {

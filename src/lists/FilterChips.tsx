@@ -2,15 +2,24 @@ import Clear from '@mui/icons-material/Clear';
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { withoutFilters } from '#console/schema/filterKeys';
+import { useWithTimes } from '#console/schema/recordTimes';
 import type { SchemaField } from '#console/schema/schemaField';
-import { activeFilters, withoutFilters } from '#console/schema/schemaFilters';
+import { activeFilters } from '#console/schema/schemaFilters';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
 import { BarRoot } from './barStyles';
 
+interface FilterChipsProps {
+  fields: readonly SchemaField[];
+  /** Opens the builder of filters. */
+  onBuild(): void;
+}
+
 /** Everything that the list's filter asks for, wherever it came from, each with a way to take it away. */
-export function FilterChips({ fields }: { fields: readonly SchemaField[] }) {
+export function FilterChips({ fields: own, onBuild }: FilterChipsProps) {
   const { filterValues, setFilters } = useListContext();
+  const fields = useWithTimes(own);
   const context = useFieldContext();
   const text = useText();
   const active = activeFilters(fields, filterValues);
@@ -35,6 +44,9 @@ export function FilterChips({ fields }: { fields: readonly SchemaField[] }) {
           <Clear fontSize="inherit" aria-hidden />
         </button>
       ))}
+      <Button size="small" aria-haspopup="dialog" onClick={onBuild}>
+        {text('lists.filters.edit')}
+      </Button>
       <Button size="small" onClick={() => setFilters({})}>
         {text('lists.filters.clear')}
       </Button>

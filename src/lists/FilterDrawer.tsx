@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -15,13 +16,15 @@ import { useFilterInPlace } from './useFilterInPlace';
 
 interface FilterDrawerProps {
   onClose(): void;
+  /** Goes on in the builder. */
+  onBuild(): void;
   fields: readonly SchemaField[];
   /** Filters that stand in the toolbar where there is room. */
   quickFilters?: ReactNode;
 }
 
 /** The filters of a list, at the side of a screen; each takes effect at once. */
-export function FilterDrawer({ onClose, fields, quickFilters }: FilterDrawerProps) {
+export function FilterDrawer({ onClose, onBuild, fields, quickFilters }: FilterDrawerProps) {
   const titleId = useId();
   const text = useText();
   const { filterValues, setFilters } = useListContext();
@@ -55,6 +58,9 @@ export function FilterDrawer({ onClose, fields, quickFilters }: FilterDrawerProp
           {fields.map((field) => (
             <SchemaFilter key={field.key} field={field} values={filterValues} onChange={change} />
           ))}
+          <Button startIcon={<Tune />} onClick={onBuild} sx={{ alignSelf: 'flex-start' }}>
+            {text('lists.filters.build')}
+          </Button>
         </Stack>
         <Stack
           direction="row"

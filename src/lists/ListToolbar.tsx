@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import { filterCount } from '#console/schema/filterKeys';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
-import { activeFilters } from '#console/schema/schemaFilters';
 import { BarRoot } from './barStyles';
 import { ExportButton } from './ExportButton';
 import { LayoutToggle } from './LayoutToggle';
@@ -19,13 +19,15 @@ import type { TableChoice } from './useTableChoice';
 
 // what opens only when asked for is fetched only then
 const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
-const SavedQueries = lazyPart(async () => (await import('./SavedQueries')).SavedQueries);
+const ViewsMenu = lazyPart(async () => (await import('./views/ViewsMenu')).ViewsMenu);
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 interface ListToolbarProps<R extends ListedRecord> {
   search: string;
   quickFilters?: ReactNode;
   filterFields: readonly SchemaField[];
+  /** Opens the builder of filters. */
+  onBuild(): void;
   layout: ListLayout;
   onLayout(layout: ListLayout): void;
   columns: readonly Column<R>[];
@@ -35,16 +37,16 @@ interface ListToolbarProps<R extends ListedRecord> {
 
 /** Everything that decides what a list shows and how. */
 export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
-  const { search, quickFilters, filterFields, layout, onLayout, columns, table, phone } = props;
+  const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone } = props;
   const text = useText();
   return (
     <BarRoot as="search">
       <SearchBox label={search} />
       {!phone && quickFilters}
-      <Filters fields={filterFields} quickFilters={phone ? quickFilters : undefined} />
+      <Filters fields={filterFields} onBuild={onBuild} quickFilters={phone ? quickFilters : undefined} />
       <span style={{ marginInlineStart: 'auto' }} />
-      <PopoverButton label={text('lists.queries.title')} icon={BookmarkBorder}>
-        {(popover) => <SavedQueries {...popover} />}
+      <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
+        {(popover) => <ViewsMenu {...popover} list={{ columns, layout, table }} />}
       </PopoverButton>
       {layout === 'table' && !phone && (
         <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
@@ -59,17 +61,22 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
 
 interface FiltersProps {
   fields: readonly SchemaField[];
+  onBuild(): void;
   /** Filters that stand in the toolbar where there is room. */
   quickFilters: ReactNode;
 }
 
 /** Opens the drawer of the filters, and says how many are set. */
-function Filters({ fields, quickFilters }: FiltersProps) {
+function Filters({ fields, onBuild, quickFilters }: FiltersProps) {
   const { filterValues } = useListContext();
   const text = useText();
   const [open, setOpen] = useState(false);
-  if (fields.length === 0 && !quickFilters) return null;
-  const count = activeFilters(fields, filterValues).length;
+  const drawn = fields.length > 0 || Boolean(quickFilters);
+  const count = filterCount(filterValues);
+  const build = () => {
+    setOpen(false);
+    onBuild();
+  };
   return (
     <>
       <Button
@@ -77,11 +84,13 @@ function Filters({ fields, quickFilters }: FiltersProps) {
         color="inherit"
         startIcon={<FilterList />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => (drawn ? setOpen(true) : onBuild())}
       >
         {count > 0 ? text('lists.filters.counted', { smart_count: count }) : text('lists.filters.title')}
       </Button>
-      {open && <FilterDrawer onClose={() => setOpen(false)} fields={fields} quickFilters={quickFilters} />}
+      {open && (
+        <FilterDrawer onClose={() => setOpen(false)} onBuild={build} fields={fields} quickFilters={quickFilters} />
+      )}
     </>
   );
 }

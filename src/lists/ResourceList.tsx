@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { lazyPart } from '#console/layout/lazyPart';
 import { PageHeader } from '#console/layout/PageHeader';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -21,8 +22,11 @@ import { useExporter } from './useExporter';
 import { useList } from './useList';
 import { useListLayout } from './useListLayout';
 import { type TableChoice, useTableChoice } from './useTableChoice';
+import { useIsBare, useNamedView, useOpening } from './views/opening';
 
 const FilterChips = lazyPart(async () => (await import('./FilterChips')).FilterChips);
+const ViewBar = lazyPart(async () => (await import('./views/ViewBar')).ViewBar);
+const FilterBuilder = lazyPart(async () => (await import('./builder/FilterBuilder')).FilterBuilder);
 
 interface ResourceListProps<R extends ListedRecord> {
   resource: string;
@@ -37,11 +41,13 @@ interface ResourceListProps<R extends ListedRecord> {
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
   const { columns, sort, nameOf } = description;
-  const table = useTableChoice(resource);
+  const table = useTableChoice(resource, useNamedView());
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
   const { list, selected, totals } = useList<R>({ resource, sort: table.order ?? sort, exporter });
   const names = useSeenNames(list.data, nameOf);
+  const [opening] = useOpening(resource);
+  if (useIsBare() && opening) return <Navigate to={{ search: opening.search }} replace />;
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>
@@ -67,8 +73,12 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const { columns, filterFields, otherFields, quickFilters, bulkActions } = description;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [layout, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid');
-  const { filterValues } = useListContext();
+  const { filterValues, data } = useListContext();
+  const shownLayout = phone ? 'grid' : layout;
   const selectable = bulkActions.some(Boolean);
+  const [building, setBuilding] = useState(false);
+  const build = () => setBuilding(true);
+  const fields = otherFields ? [...filterFields, ...otherFields] : filterFields;
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />
@@ -77,24 +87,21 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         search={description.search}
         quickFilters={quickFilters}
         filterFields={filterFields}
+        onBuild={build}
         layout={layout}
         onLayout={setLayout}
         columns={columns}
         table={table}
         phone={phone}
       />
-      {isFiltered(filterValues) && (
-        <FilterChips fields={otherFields ? [...filterFields, ...otherFields] : filterFields} />
-      )}
+      {isFiltered(filterValues) && <FilterChips fields={fields} onBuild={build} />}
+      {building && <FilterBuilder fields={fields} onClose={() => setBuilding(false)} />}
       <BulkProgress resource={resource} />
-      <ListStatus bulkActions={selectable ? bulkActions : undefined} />
-      <ListBody
-        description={description}
-        columns={shown}
-        layout={phone ? 'grid' : layout}
-        table={table}
-        selectable={selectable}
-      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
+        <ListStatus bulkActions={selectable ? bulkActions : undefined} />
+        {data && <ViewBar list={{ columns, layout, table }} />}
+      </Stack>
+      <ListBody description={description} columns={shown} layout={shownLayout} table={table} selectable={selectable} />
       <ListPagination />
     </Stack>
   );

@@ -7,6 +7,8 @@ export interface ListAddress {
   page?: number;
   perPage?: number;
   layout?: string;
+  /** The id of the saved view that it began with; `none`: of no view. */
+  view?: string;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface ListAddress {
  * with its filter set.
  * @example `/projects${listSearch({ filter: { status: 'OnHold' } })}`
  */
-export function listSearch({ filter, sort, page, perPage, layout }: ListAddress): string {
+export function listSearch({ filter, sort, page, perPage, layout, view }: ListAddress): string {
   const parameters = new URLSearchParams();
   if (filter && Object.keys(filter).length > 0) parameters.set('filter', JSON.stringify(filter));
   if (sort) {
@@ -24,6 +26,7 @@ export function listSearch({ filter, sort, page, perPage, layout }: ListAddress)
   if (page && page > 1) parameters.set('page', String(page));
   if (perPage) parameters.set('perPage', String(perPage));
   if (layout) parameters.set('layout', layout);
+  if (view) parameters.set('view', view);
   const text = parameters.toString();
   return text && `?${text}`;
 }
@@ -36,12 +39,14 @@ export function readListSearch(search: string): ListAddress {
   const page = wholeNumber(parameters.get('page'));
   const perPage = wholeNumber(parameters.get('perPage'));
   const layout = parameters.get('layout');
+  const view = parameters.get('view');
   return {
     ...(filter && { filter }),
     ...(field && { sort: { field, order: parameters.get('order') === 'DESC' ? 'DESC' : 'ASC' } }),
     ...(page && { page }),
     ...(perPage && { perPage }),
     ...(layout && { layout }),
+    ...(view && { view }),
   };
 }
 

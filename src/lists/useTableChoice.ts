@@ -22,8 +22,13 @@ interface TableOrder {
   order: 'ASC' | 'DESC';
 }
 
-export function useTableChoice(resource: string): TableChoice {
-  const [choice, onChoose] = useStore<ColumnChoice>(`${resource}.columns`, noChoice);
+/** Where the choice of columns is kept. */
+export const columnsKey = (resource: string, view?: string): string =>
+  view ? `${resource}.columns.${view}` : `${resource}.columns`;
+
+/** @param view the saved view that is on show, which has columns of its own */
+export function useTableChoice(resource: string, view: string | undefined): TableChoice {
+  const [choice, onChoose] = useStore<ColumnChoice>(columnsKey(resource, view), noChoice);
   const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
   const [order, onOrder] = useStore<TableOrder | null>(`${resource}.order`, null);
   const [totals, onTotals] = useStore<boolean>(`${resource}.totals`, false);

@@ -12,11 +12,11 @@ export const customScreens: readonly ScreenDescriptor[] = [
   },
   {
     path: '/user',
-    screen: lazyScreen(async () => (await import('./profile/ProfileScreen')).ProfileScreen),
+    screen: lazyScreen(async () => (await import('./profile/ProfileScreen')).ProfileScreen, { later: true }),
   },
   {
     path: '/schema/entities',
-    screen: lazyScreen(async () => (await import('./schemaEditor/EntityManager')).EntityManager),
+    screen: lazyScreen(async () => (await import('./schemaEditor/EntityManager')).EntityManager, { later: true }),
     needs: [['EntitiesSchema:View']],
     menu: { label: 'common.menu.schema', icon: SchemaOutlined },
   },

@@ -1,6 +1,7 @@
 import { fieldSource } from '#console/dataProvider/fieldNames';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { type FieldTypeName, fieldTypeOf } from '#contract/fieldTypes';
+import { type FieldTypeName, fieldTypeOf, typeOf } from '#contract/fieldTypes';
+import type { FilterKind } from '#contract/filterKinds';
 import { customFieldKey } from '#contract/listQuery';
 
 /**
@@ -18,7 +19,12 @@ export interface SchemaField {
   definition: FieldDefinition;
   /** The resource that its values are ids of, where that is another one than its type says. */
   refersTo?: string;
+  /** What its values are to filters, where that is something else than its type says. */
+  kind?: FilterKind;
 }
+
+/** What a field's values are to filters. */
+export const kindOf = ({ kind, type }: Pick<SchemaField, 'kind' | 'type'>): FilterKind => kind ?? typeOf({ type }).kind;
 
 /** A choice of a select: `value` is stored and sent, `label` is read; `color` is one of the theme's status tones. */
 export interface FieldOption {
@@ -65,10 +71,19 @@ export interface SystemField {
   min?: number;
   max?: number;
   refersTo?: string;
+  kind?: FilterKind;
 }
 
 /** A resource's own field in the shape of every other. */
-export const systemField = ({ key, label, type, options = [], refersTo, ...rules }: SystemField): SchemaField => ({
+export const systemField = ({
+  key,
+  label,
+  type,
+  options = [],
+  refersTo,
+  kind,
+  ...rules
+}: SystemField): SchemaField => ({
   key,
   source: key,
   label,
@@ -76,6 +91,7 @@ export const systemField = ({ key, label, type, options = [], refersTo, ...rules
   system: true,
   options,
   ...(refersTo && { refersTo }),
+  ...(kind && { kind }),
   definition: {
     id: key,
     name: label,

@@ -1,16 +1,18 @@
 import { flatFilter } from '#console/dataProvider/filters';
+import { me } from '#console/dataProvider/relativeValues';
+import { formatInstant } from '#console/i18n/format';
 import { typeOf } from '#contract/fieldTypes';
 import { filterKinds } from '#contract/filterKinds';
 import { splitFilterKey } from '#contract/listQuery';
 import { viewOf } from './fieldTypes';
 import type { FieldContext, FieldFilter } from './fieldTypes/fieldType';
-import { type SchemaField, textOf } from './schemaField';
+import { periodOf } from './periods';
+import { relativeWords } from './relativeWords';
+import { kindOf, type SchemaField, textOf } from './schemaField';
 
 /** The keys of a list's filter that ask for values of a field. */
-export const filterKeys = (field: Pick<SchemaField, 'key' | 'type'>): string[] =>
-  filterKinds[typeOf(field).kind].operators.map((operator) =>
-    operator === 'eq' ? field.key : `${field.key}_${operator}`,
-  );
+export const filterKeys = (field: Pick<SchemaField, 'key' | 'type' | 'kind'>): string[] =>
+  filterKinds[kindOf(field)].operators.map((operator) => (operator === 'eq' ? field.key : `${field.key}_${operator}`));
 
 /** A record that a filter names by its id. */
 export interface Reference {
@@ -51,13 +53,23 @@ function conditionsOf(fields: readonly SchemaField[], filter: FieldFilter): Acti
       key,
       keys,
       words: (context) => {
-        const asked = keys.map((each) => wordsOf(each, filter[each], field, context)).join(' ');
-        return `${field?.label ?? key}: ${asked}`;
+        const span = spanOf(key, filter);
+        const others = keys.filter((each) => !span || (each !== `${key}_gte` && each !== `${key}_lte`));
+        const asked = others.map((each) => wordsOf(each, filter[each], field, context));
+        const said = span ? [context.text(`schema.period.${span}`), ...asked] : asked;
+        return `${field?.label ?? key}: ${said.join(' ')}`;
       },
-      references: resource ? keys.flatMap((each) => valuesOf(filter[each])).map((id) => ({ resource, id })) : [],
+      references: resource ? keys.flatMap((each) => referencesOf(resource, filter[each])) : [],
     };
   });
 }
+
+/** The name of the span that a filter asks of a field, where it has one. */
+const spanOf = (key: string, filter: FieldFilter) =>
+  periodOf([filter[`${key}_gte`], filter[`${key}_lte`]].map((end) => textOf(end) ?? undefined));
+
+const referencesOf = (resource: string, asked: unknown): Reference[] =>
+  valuesOf(asked).flatMap((id) => (id === me ? [] : [{ resource, id }]));
 
 const isGroup = (key: string): key is '$or' | '$and' => key === '$or' || key === '$and';
 
@@ -79,22 +91,18 @@ function wordsOf(key: string, asked: unknown, field: SchemaField | undefined, co
   const { operator } = splitFilterKey(key);
   if (operator === 'empty') return context.text(String(asked) === 'true' ? 'schema.active.empty' : 'schema.active.set');
   const value = valuesOf(asked)
-    .map((text) => (field ? viewOf(field.type).format(text, field, context) : text))
+    .map((text) => relativeWords(text, context) ?? (field ? formatted(text, field, context) : text))
     .join(', ');
   return operator === 'eq' ? value : context.text(`schema.active.${operator}`, { value });
 }
 
-/** The filter without some of its keys, wherever a form has nested them. */
-export function withoutFilters(values: FieldFilter, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(flatFilter(values)).filter(([key]) => !keys.includes(key)));
+function formatted(text: string, field: SchemaField, context: FieldContext): string {
+  if (kindOf(field) === 'instant') return formatInstant(text, context.locale) ?? text;
+  return viewOf(field.type).format(text, field, context);
 }
 
-/** The keys of a filter that ask anything of a field. */
-export const keysAbout = (values: FieldFilter, fieldKey: string): string[] =>
-  Object.keys(flatFilter(values)).filter((key) => splitFilterKey(key).field === fieldKey);
-
 /** The resource that a field's values are ids of. */
-const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
+export const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
 
 const valuesOf = (value: unknown): string[] =>
   [value].flat().flatMap((entry) => {

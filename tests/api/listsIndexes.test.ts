@@ -35,13 +35,13 @@ beforeAll(async () => {
         `insert into projects (tenant_id, id, title, description, status, start_date, end_date, client_id)
           select $1, gen_random_uuid(), md5(n::text), 'Work ' || md5('d' || n),
             (array['NotStarted', 'InProgress', 'Completed', 'OnHold'])[n % 4 + 1], '2026-01-01', date '2026-01-01' + n % 300, $2
-          from generate_series(1, ${rows}) n`,
+          from generate_series(1, ${rows}) n returning 1`,
         client,
       );
       await run(
         `insert into field_values (tenant_id, entity_id, definition_id, value, number)
           select $1::uuid, id, $2::uuid, (random() * 1000)::int::text, (random() * 1000)::int from projects where random() < 0.8
-          union all select $1::uuid, id, $3::uuid, left(title, 3), null from projects where random() < 0.8`,
+          union all select $1::uuid, id, $3::uuid, left(title, 3), null from projects where random() < 0.8 returning 1`,
         ofBudget,
         ofZone,
       );

@@ -118,7 +118,7 @@ describe('rows with changes of their own (extension bulkRows; rules 13.10)', () 
   });
 });
 
-describe('what a list comes to (extension figures; rules 13.15)', () => {
+describe('what a list comes to (extension figures; rules 13.18)', () => {
   it('is counted and added up over all that the filter finds, in groups', async () => {
     const of = JSON.stringify(['progress', `fields.${budget}`]);
     const { body } = await figures({ of, group: 'status', filter: JSON.stringify({ status_neq: 'InProgress' }) });

@@ -8,9 +8,8 @@ import { api, serverUrl, signIn } from './support/signIn';
 interface Stored {
   title: string;
   status: string;
-  progressPercentage: number;
   endDate: string;
-  progress?: number;
+  progress: number;
 }
 
 const titles = ['Alpha', 'Bravo', 'Charlie', 'Delta'];
@@ -40,7 +39,7 @@ const opened = async (page: Page, search = '') => {
   await expect(page.locator('[data-cells]')).toBeVisible();
 };
 
-test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it is kept past a sign-out (rules 13.14, 13.15)', async ({
+test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it is kept past a sign-out (rules 13.19, 13.18)', async ({
   page,
 }) => {
   const { company, budget } = await companyWithTable(page);
@@ -115,7 +114,7 @@ test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it 
   expect(budget).not.toBe('');
 });
 
-test('cells are moved among, changed in place and tried again by keyboard alone (rules 13.16)', async ({ page }) => {
+test('cells are moved among, changed in place and tried again by keyboard alone (rules 13.20)', async ({ page }) => {
   const { company, ids } = await companyWithTable(page);
   const [alpha = '', bravo = ''] = ids;
   await opened(page);
@@ -195,7 +194,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await expect.poll(async () => (await stored(company, alpha)).endDate).toBe('2001-01-01');
 });
 
-test('cells are copied to a spreadsheet, pasted from one and filled down; a way back is offered (rules 13.16)', async ({
+test('cells are copied to a spreadsheet, pasted from one and filled down; a way back is offered (rules 13.20)', async ({
   page,
   context,
 }) => {
@@ -238,7 +237,7 @@ test('cells are copied to a spreadsheet, pasted from one and filled down; a way 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+D');
-  await expect.poll(async () => (await stored(company, bravo)).progressPercentage).toBe(40);
+  await expect.poll(async () => (await stored(company, bravo)).progress).toBe(40);
   await cell(row(page, 'Bravo'), 6).click();
   const handle = await page.locator('main .fill').boundingBox();
   const last = await cell(row(page, 'Delta'), 6).boundingBox();
@@ -247,11 +246,11 @@ test('cells are copied to a spreadsheet, pasted from one and filled down; a way 
   await page.mouse.down();
   await page.mouse.move(last.x + 20, last.y + 15, { steps: 6 });
   await page.mouse.up();
-  await expect.poll(async () => (await stored(company, delta)).progressPercentage).toBe(40);
-  expect((await stored(company, charlie)).progressPercentage).toBe(40);
+  await expect.poll(async () => (await stored(company, delta)).progress).toBe(40);
+  expect((await stored(company, charlie)).progress).toBe(40);
 });
 
-test('without the right to edit a cell is read and copied, and says why it does not open (rules 13.16)', async ({
+test('without the right to edit a cell is read and copied, and says why it does not open (rules 13.20)', async ({
   page,
 }) => {
   await signIn(page, 'viewer');

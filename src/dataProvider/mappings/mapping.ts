@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import type { DerivedFields } from '#console/dataProvider/relativeValues';
 import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
 import type { ListFigures } from '#contract/listFigures';
@@ -63,6 +64,8 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   search(record: RecordData): readonly unknown[];
   /** Names of the wire against names of the record, where they differ. */
   names?: Readonly<Record<string, string>>;
+  /** Fields to filter by that the console works out and no backend knows. */
+  derived?: DerivedFields;
   list(reading: Reading): Promise<Reply<Listed[]>>;
   get?(id: string, reading: Reading): Promise<Reply<Whole>>;
   create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
@@ -91,6 +94,7 @@ export interface ResourceMapping {
   replaces: boolean;
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
+  derived?: DerivedFields | undefined;
   list(reading: Reading): Promise<Reply<AtriumRecord[]>>;
   get?(id: string, reading: Reading): Promise<Reply<AtriumRecord | undefined>>;
   create?(data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined>>;
@@ -135,6 +139,7 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
     replaces: mapping.replaces ?? false,
     names: mapping.names ?? {},
     search: mapping.search,
+    derived: mapping.derived,
     list: async (reading) => {
       const { data, headers } = await mapping.list(reading);
       return { data: records(data ?? [], reading.scope), headers };

@@ -28,11 +28,18 @@ const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
   ...new Set([...(internalUsers ?? []), ...(clientUsers ?? [])]),
 ];
 
+/** Its last day has ended, for the viewer, and it is not completed. @see rules 2.3 */
+const overdue = (asked: boolean) =>
+  asked
+    ? { endDate_lt: '$today', status_neq: 'Completed' }
+    : { $or: [{ endDate_gte: '$today' }, { endDate_empty: true }, { status: 'Completed' }] };
+
 /** @see rules 14.1 */
 export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, Changes>({
   ...recordCalls<Project, ProjectDetails, Creation, Changes>({ ...projects, get: projects.details }),
   names: { progressPercentage: 'progress' },
   search: ({ title, description }) => [title, description],
+  derived: { overdue },
   toRecord: (project) => ({ ...project, userIds: userIds(project), fields: readFields(project.dynamicFields) }),
   creation: (data) => ({
     title: data.title,

@@ -1,5 +1,4 @@
 import { clients } from './clients';
-import { comments } from './comments';
 import { common } from './common';
 import { dashboard } from './dashboard';
 import { documents } from './documents';
@@ -11,20 +10,16 @@ import { login } from './login';
 import { password } from './password';
 import { permissions } from './permissions';
 import { problems } from './problems';
-import { profile } from './profile';
 import { projects } from './projects';
 import { ra } from './ra';
 import { roles } from './roles';
 import { schema } from './schema';
-import { schemaEditor } from './schemaEditor';
 import { tickets } from './tickets';
-import { travel } from './travel';
 import { users } from './users';
 
 /** The English catalogue, one file a room; every other language has its shape. */
 export const messages = {
   clients,
-  comments,
   common,
   dashboard,
   documents,
@@ -36,14 +31,11 @@ export const messages = {
   password,
   permissions,
   problems,
-  profile,
   projects,
   ra,
   roles,
   schema,
-  schemaEditor,
   tickets,
-  travel,
   users,
 };
 

@@ -15,6 +15,8 @@ export const lists = {
     clear: 'Clear filters',
     done: 'Done',
     remove: 'Remove the filter %{filter}',
+    build: 'Build a filter',
+    edit: 'Edit filter',
   },
   columns: {
     title: 'Columns',
@@ -53,14 +55,7 @@ export const lists = {
     failed: '%{smart_count} cell could not be saved. |||| %{smart_count} cells could not be saved.',
     take_back: 'Take back',
   },
-  queries: {
-    title: 'Saved queries',
-    none: 'No saved queries yet.',
-    name: 'Name of this query',
-    hint: 'Search or filter first, then save it here.',
-    save: 'Save',
-    remove: 'Remove the query %{name}',
-  },
+  views: 'Views',
   export: {
     label: 'Export as CSV',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',

@@ -31,6 +31,7 @@ export const projects = {
     documents: 'Documents',
     images: 'Images',
     comments: 'Comments',
+    travel: 'Travel Data',
   },
   empty: {
     title: 'No projects found',

@@ -1,6 +1,5 @@
 import type { Messages } from '#console/i18n/en';
 import { clients } from './clients';
-import { comments } from './comments';
 import { common } from './common';
 import { dashboard } from './dashboard';
 import { documents } from './documents';
@@ -12,19 +11,15 @@ import { login } from './login';
 import { password } from './password';
 import { permissions } from './permissions';
 import { problems } from './problems';
-import { profile } from './profile';
 import { projects } from './projects';
 import { ra } from './ra';
 import { roles } from './roles';
 import { schema } from './schema';
-import { schemaEditor } from './schemaEditor';
 import { tickets } from './tickets';
-import { travel } from './travel';
 import { users } from './users';
 
 export const messages: Messages = {
   clients,
-  comments,
   common,
   dashboard,
   documents,
@@ -36,13 +31,10 @@ export const messages: Messages = {
   password,
   permissions,
   problems,
-  profile,
   projects,
   ra,
   roles,
   schema,
-  schemaEditor,
   tickets,
-  travel,
   users,
 };

@@ -15,6 +15,8 @@ export const lists: typeof english = {
     close: 'Fermer les filtres',
     clear: 'Effacer les filtres',
     done: 'Terminé',
+    build: 'Composer un filtre',
+    edit: 'Modifier le filtre',
     remove: 'Retirer le filtre %{filter}',
   },
   columns: {
@@ -57,14 +59,7 @@ export const lists: typeof english = {
       '%{smart_count} cellule n’a pas pu être enregistrée. |||| %{smart_count} cellules n’ont pas pu être enregistrées.',
     take_back: 'Annuler la saisie',
   },
-  queries: {
-    title: 'Requêtes enregistrées',
-    none: 'Aucune requête enregistrée.',
-    name: 'Nom de cette requête',
-    hint: 'Recherchez ou filtrez d’abord, puis enregistrez ici.',
-    save: 'Enregistrer',
-    remove: 'Supprimer la requête %{name}',
-  },
+  views: 'Vues',
   export: {
     label: 'Exporter en CSV',
     done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',

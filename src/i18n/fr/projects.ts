@@ -32,6 +32,7 @@ export const projects: typeof english = {
     documents: 'Documents',
     images: 'Images',
     comments: 'Commentaires',
+    travel: 'Données de voyage',
   },
   empty: {
     title: 'Aucun projet trouvé',

@@ -24,11 +24,13 @@ export function useProjectFilters(): { offered: SchemaField[]; others: SchemaFie
     });
     const member = systemField({ key: 'userIds', label: text('projects.columns.team'), type: 'user' });
     const count = (key: string, label: string) => systemField({ key, label, type: 'integer' });
-    const { startDate, endDate, progress, ...rest } = own;
+    const overdue = systemField({ key: 'overdue', label: text('projects.overdue'), type: 'checkbox' });
+    const { startDate, endDate, progress, clientName: _name, ...rest } = own;
     return {
       offered: [
         ...(seesClients ? [client] : []),
         ...(seesUsers ? [member] : []),
+        overdue,
         startDate,
         endDate,
         progress,
@@ -41,6 +43,7 @@ export function useProjectFilters(): { offered: SchemaField[]; others: SchemaFie
         count('documentCount', text('projects.columns.documents')),
         count('imageCount', text('projects.columns.images')),
         count('commentsCount', text('projects.columns.comments')),
+        count('travelDataCount', text('projects.columns.travel')),
       ],
     };
   }, [text, own, custom, seesClients, seesUsers]);

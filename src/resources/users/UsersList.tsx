@@ -72,7 +72,7 @@ export function UsersList() {
               choices={roles.map(({ name }) => ({ value: name, label: name }))}
             />
           ),
-          filterFields: holds('Clients:View') ? [fields.isActive, fields.client] : [fields.isActive],
+          filterFields: [fields.role, ...(holds('Clients:View') ? [fields.client] : []), fields.isActive],
           otherFields: Object.values(fields),
           columns,
           sort: { field: 'fullName', order: 'ASC' },

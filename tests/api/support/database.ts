@@ -21,7 +21,10 @@ export async function testDatabase({ poolSize = 5 }: { poolSize?: number } = {})
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createDatabase(cluster, name, cluster.template);
   const requestUrl = withDatabase(cluster.requestUrl, name);
-  const database = openDatabase(requestUrl, poolSize, quiet);
+  const database = openDatabase(requestUrl, poolSize, quiet, {
+    named: true,
+    distributed: cluster.workers.length > 0,
+  });
   return {
     database,
     adminUrl: withDatabase(cluster.adminUrl, name),

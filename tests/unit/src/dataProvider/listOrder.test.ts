@@ -5,7 +5,7 @@ const read = (field: string, order: 'ASC' | 'DESC' = 'ASC') => readOrder({ field
 const press = (field: string, column: string, add = false, order: 'ASC' | 'DESC' = 'ASC') =>
   writeOrder(pressOrder(read(field, order), column, add));
 
-describe('several sorts in one (rules 13.14)', () => {
+describe('several sorts in one (rules 13.19)', () => {
   test.each([
     ['title', 'DESC'],
     ['status,-endDate,fields.0190-a', 'ASC'],

@@ -51,7 +51,7 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     expect(await count({ userIds: 'u3' })).toBe(6);
   });
 
-  it('sort by several fields in turn; the rows of a group stand together (rules 13.14)', async () => {
+  it('sort by several fields in turn; the rows of a group stand together (rules 13.19)', async () => {
     const { provider } = await startConsole({ projects: 12 });
     const inOrder = async (field: string) => {
       const { data } = await provider.getList('projects', { ...firstPage, sort: { field, order: 'ASC' } });
@@ -59,10 +59,10 @@ describe('whole lists, where the backend has no extension (rules 13.12)', () => 
     };
     const sorted = await inOrder('status,-title');
     expect(sorted.slice(0, 4)).toEqual([
-      'Completed What project 12',
-      'Completed What project 8',
-      'Completed What project 4',
-      'InProgress What project 10',
+      'Completed Project 10',
+      'Completed Project 6',
+      'Completed Project 2',
+      'InProgress Project 9',
     ]);
     expect(await inOrder('status/-title')).toEqual(sorted);
   });

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '#console/i18n/en';
-import { locales, wholeMessages } from '#console/i18n/locales';
+import { later } from '#console/i18n/en/later';
+import { laterMessages, locales, wholeMessages } from '#console/i18n/locales';
 import { pluralForms } from '#console/i18n/pluralRules';
 import { permissionItems } from '#contract/permissions';
 
@@ -13,10 +14,10 @@ const textsOf = (node: object, path = ''): [string, string][] =>
   );
 const own = (messages: object) => textsOf(messages).filter(([key]) => !key.startsWith('ra.'));
 const placesOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
-const english = new Map(own(en));
+const english = new Map(own({ ...en, ...later }));
 
 describe.each(locales)('The catalogue in $name', ({ locale }) => {
-  const whole = () => wholeMessages(locale);
+  const whole = async () => ({ ...(await wholeMessages(locale)), ...(await laterMessages(locale)) });
 
   it('has every text of the English one, none more and none empty', async () => {
     const texts = own(await whole());

@@ -3,10 +3,11 @@ import { messages as en } from '#console/i18n/en';
 import { formatClock, formatDay } from '#console/i18n/format';
 import { fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
 import { loadPatterns } from '#console/schema/patterns';
 import { schemaColumns } from '#console/schema/schemaColumns';
 import { customFields, labelOf, readField, type SchemaField, systemField } from '#console/schema/schemaField';
-import { activeFilters, filterKeys, keysAbout, withoutFilters } from '#console/schema/schemaFilters';
+import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
 

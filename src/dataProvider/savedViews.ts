@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { type View, type viewChanges, type viewCreation, views } from '#contract/views';
+import { call } from './calls';
+
+/** A place of the person's own in the browser. */
+export interface KeptPlace {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+export type ViewCreation = z.input<typeof viewCreation>;
+export type ViewChanges = z.input<typeof viewChanges>;
+
+/** Saved views, wherever they are. */
+export interface SavedViews {
+  list(resource?: string, signal?: AbortSignal): Promise<View[]>;
+  create(data: ViewCreation): Promise<View>;
+  change(id: string, data: ViewChanges): Promise<View>;
+  remove(id: string): Promise<void>;
+}
+
+/** Views that the backend keeps. */
+export const servedViews: SavedViews = {
+  list: async (resource, signal) =>
+    (await call(views.list, { query: resource === undefined ? {} : { resource }, signal })).data,
+  create: async (body) => (await call(views.create, { body })).data,
+  change: async (id, body) => (await call(views.change, { params: { id }, body })).data,
+  remove: async (id) => void (await call(views.delete, { params: { id } })),
+};
+
+const place = 'views';
+
+/**
+ * Views on a backend that keeps none: in the browser, by person and company. They are shared with nobody.
+ * @see rules 14.14
+ */
+export function keptViews(kept: KeptPlace, owner: () => string | undefined): SavedViews {
+  const all = (): View[] => {
+    const value = kept.get(place);
+    return Array.isArray(value) ? value : [];
+  };
+  /** One of a resource's views at most is what its list opens with. */
+  const store = (view: View) => {
+    const others = all().filter(({ id }) => id !== view.id);
+    const calmed = others.map((other) =>
+      view.isDefault && other.resource === view.resource ? { ...other, isDefault: false } : other,
+    );
+    kept.set(place, [...calmed, view]);
+    return view;
+  };
+  const requireFreeName = ({ id, resource, name }: Pick<View, 'id' | 'resource' | 'name'>) => {
+    if (all().some((other) => other.id !== id && other.resource === resource && other.name === name)) {
+      throw new NameTakenError(name);
+    }
+  };
+  return {
+    list: async (resource) =>
+      all()
+        .filter((view) => resource === undefined || view.resource === resource)
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    async create({ resource, name, isDefault = false, query }) {
+      const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+      const view = {
+        id,
+        resource,
+        name: name.trim(),
+        shared: false,
+        isDefault,
+        ownerId: owner() ?? '',
+        ownerName: null,
+        query,
+      };
+      requireFreeName(view);
+      return store(view);
+    },
+    async change(id, changes) {
+      const known = all().find((view) => view.id === id);
+      if (!known) throw new Error('This view does not exist any more.');
+      const view = { ...known, ...changes, shared: false, name: (changes.name ?? known.name).trim() };
+      requireFreeName(view);
+      return store(view);
+    },
+    async remove(id) {
+      kept.set(
+        place,
+        all().filter((view) => view.id !== id),
+      );
+    },
+  };
+}
+
+/** A person has one view of a name. */
+export class NameTakenError extends Error {
+  override readonly name = 'NameTakenError';
+  constructor(readonly taken: string) {
+    super(`There is a view named '${taken}' already.`);
+  }
+}

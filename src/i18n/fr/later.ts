@@ -1,0 +1,9 @@
+import type { LaterMessages } from '#console/i18n/en/later';
+import { builder } from './builder';
+import { comments } from './comments';
+import { profile } from './profile';
+import { schemaEditor } from './schemaEditor';
+import { travel } from './travel';
+import { views } from './views';
+
+export const later: LaterMessages = { builder, comments, profile, schemaEditor, travel, views };

@@ -1,0 +1,17 @@
+import type { SchemaField } from '#console/schema/schemaField';
+import { type FilterGroup, type FilterPart, type FilterRow, valuesOf } from './filterTree';
+
+/** What the parts of the builder share. */
+export interface BuilderContext {
+  fields: readonly SchemaField[];
+  /** The part that was added last: the keyboard goes there. */
+  added: string | undefined;
+  /** Whether what is missing is said. */
+  checked: boolean;
+  add(to: string, part: FilterPart): void;
+  remove(id: string): void;
+  change(id: string, to: Partial<FilterRow>): void;
+  match(id: string, match: FilterGroup['match']): void;
+}
+
+export const isLacking = ({ checked }: BuilderContext, row: FilterRow): boolean => checked && !valuesOf(row);

@@ -1,0 +1,93 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import { useSavedViews } from '#console/layout/savedViews';
+import { useNamedView, useOpening } from './opening';
+import { useColumnsOf } from './useColumnsOf';
+import { useListView, type ViewedList } from './useListView';
+import { useMayChange } from './useMayChange';
+import { useViewActions } from './useViewActions';
+import { isChanged, queryOf, viewSearch } from './viewState';
+
+const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog);
+
+/**
+ * The view that the list was opened with, and what to do where the list is looked at otherwise by now. It also finds
+ * the view that an address names, and keeps what the list opens with.
+ */
+export function ViewBar({ list }: { list: ViewedList }) {
+  const { resource } = useListContext();
+  const location = useLocation();
+  const text = useText();
+  const notify = useNotify();
+  const named = useNamedView();
+  const { data: views } = useSavedViews(resource);
+  const { show, save } = useViewActions(list.columns);
+  const now = useListView(list);
+  const mayChange = useMayChange();
+  const [opening, setOpening] = useOpening(resource);
+  const [saving, setSaving] = useState(false);
+  const view = views?.find(({ id }) => id === named);
+  const first = views?.find(({ isDefault }) => isDefault);
+
+  // an address with nothing but the view's name is made whole
+  const nameAlone = view !== undefined && [...new URLSearchParams(location.search).keys()].length === 1;
+  useEffect(() => {
+    if (nameAlone && view) show(view, true);
+  }, [nameAlone, view, show]);
+
+  // a list that is opened without an address goes there as soon as this is known
+  const search = first && viewSearch(first);
+  useEffect(() => {
+    if (views && opening?.search !== search) setOpening(search === undefined ? null : { search });
+  }, [views, search, opening, setOpening]);
+
+  useColumnsOf(resource, view, list.columns);
+
+  if (!view || nameAlone) return null;
+  const changed = isChanged(view, now, list.columns);
+  const store = () =>
+    save(view, queryOf(now)).then(
+      () => notify('views.saved', { type: 'success', messageArgs: { name: view.name } }),
+      (error: unknown) => notify(errorText(error), { type: 'error' }),
+    );
+  return (
+    <Stack
+      direction="row"
+      role="region"
+      aria-label={text('views.current')}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5, minBlockSize: 40 }}
+    >
+      <BookmarkBorder fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+      <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        {view.name}
+      </Typography>
+      <Typography role="status" variant="caption" color="textSecondary" sx={{ marginInlineStart: 0.5 }}>
+        {changed ? text('views.changed') : ''}
+      </Typography>
+      {changed && (
+        <>
+          {mayChange(view) && (
+            <Button size="small" onClick={store}>
+              {text('views.save')}
+            </Button>
+          )}
+          <Button size="small" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+            {text('views.save_as')}
+          </Button>
+          <Button size="small" color="inherit" onClick={() => show(view)}>
+            {text('views.go_back')}
+          </Button>
+        </>
+      )}
+      {saving && <ViewDialog list={list} onClose={() => setSaving(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useHolds } from '#console/authProvider/useHolds';
+import { errorText } from '#console/dataProvider/apiError';
+import { NameTakenError } from '#console/dataProvider/savedViews';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { FormDialog } from '#console/layout/FormDialog';
+import { usePins } from '#console/layout/pins';
+import type { View } from '#contract/views';
+import { useListView, type ViewedList } from './useListView';
+import { useMayChange } from './useMayChange';
+import { useViewActions } from './useViewActions';
+import { queryOf } from './viewState';
+
+interface ViewDialogProps {
+  list: ViewedList;
+  /** The one to change; undefined: the list as it is becomes a view. */
+  view?: View;
+  onClose(): void;
+}
+
+/** Keeps the list as it is under a name, or changes how a view is called and who finds it where. */
+export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
+  const { resource } = useListContext();
+  const { pathname } = useLocation();
+  const text = useText();
+  const notify = useNotify();
+  const holds = useHolds();
+  const mayChange = useMayChange();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const { show, showAll } = useViewActions(list.columns);
+  const now = useListView(list);
+  const [pins, setPins] = usePins();
+  const wasPinned = pins.some(({ id }) => id === view?.id);
+  const start = {
+    name: view?.name ?? '',
+    shared: view?.shared ?? false,
+    isDefault: view?.isDefault ?? false,
+    pinned: wasPinned,
+  };
+  const [values, setValues] = useState(start);
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const mine = !view || mayChange(view);
+  const mayShare = useExtension('views') && holds('EntitiesSchema:Edit');
+  const set = (changes: Partial<typeof start>) => setValues({ ...values, ...changes });
+
+  const pin = ({ id, name }: View) => {
+    const others = pins.filter((one) => one.id !== id);
+    setPins(values.pinned ? [...others, { id, resource, name, path: pathname }] : others);
+  };
+  const store = async (): Promise<View> => {
+    const { name, shared, isDefault } = values;
+    if (!view)
+      return (await dataProvider.createView({ data: { resource, name, shared, isDefault, query: queryOf(now) } })).data;
+    // whether the list opens with it is the person's alone
+    const data = mine ? { name, shared, isDefault } : { isDefault };
+    return (await dataProvider.changeView({ id: view.id, data })).data;
+  };
+  const save = async () => {
+    if (values.name.trim() === '') return setProblem(text('views.needs_name'));
+    setSaving(true);
+    try {
+      const stored = await store();
+      pin(stored);
+      notify('views.saved', { type: 'success', messageArgs: { name: stored.name } });
+      if (!view) show(stored, true);
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof NameTakenError ? text('views.taken') : errorText(error));
+      setSaving(false);
+    }
+  };
+  const remove = async () => {
+    if (!view) return;
+    await dataProvider.deleteView({ id: view.id });
+    setPins(pins.filter(({ id }) => id !== view.id));
+    notify('views.deleted', { type: 'success', messageArgs: { name: view.name } });
+    showAll();
+    onClose();
+  };
+
+  return (
+    <>
+      <FormDialog
+        title={text(view ? 'views.edit_title' : 'views.new_title')}
+        dirty={JSON.stringify(values) !== JSON.stringify(start)}
+        saving={saving}
+        error={problem}
+        submitLabel={text('views.save')}
+        maxWidth="xs"
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <TextField
+          label={text('views.name')}
+          value={values.name}
+          onChange={(event) => set({ name: event.target.value })}
+          disabled={!mine}
+          autoFocus={mine}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <Stack>
+          {mayShare && <Choice label={text('views.share')} on={values.shared} onChange={(shared) => set({ shared })} />}
+          <Choice label={text('views.default')} on={values.isDefault} onChange={(isDefault) => set({ isDefault })} />
+          <Choice label={text('views.pin')} on={values.pinned} onChange={(pinned) => set({ pinned })} />
+        </Stack>
+        {view && mine && (
+          <Button color="error" onClick={() => setDeleting(true)} sx={{ alignSelf: 'flex-start' }}>
+            {text('views.delete')}
+          </Button>
+        )}
+      </FormDialog>
+      {deleting && view && (
+        <ConfirmDialog
+          title={text('views.delete')}
+          text={text(view.shared ? 'views.delete_shared' : 'views.delete_own', { name: view.name })}
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: ReactNode;
+  on: boolean;
+  onChange(on: boolean): void;
+}
+
+const Choice = ({ label, on, onChange }: ChoiceProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Switch size="small" checked={on} onChange={(event) => onChange(event.target.checked)} />}
+  />
+);

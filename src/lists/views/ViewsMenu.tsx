@@ -1,0 +1,173 @@
+import Add from '@mui/icons-material/Add';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '#console/dataProvider/apiError';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import { usePins } from '#console/layout/pins';
+import { useSavedViews, useViewCounts } from '#console/layout/savedViews';
+import type { PopoverContentProps } from '#console/lists/PopoverButton';
+import { ToolbarPopover } from '#console/lists/ToolbarPopover';
+import type { View } from '#contract/views';
+import { useNamedView } from './opening';
+import { useKeptQueries } from './useKeptQueries';
+import type { ViewedList } from './useListView';
+import { useViewActions } from './useViewActions';
+
+const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog);
+
+const none: readonly View[] = [];
+
+interface ViewsMenuProps extends PopoverContentProps {
+  list: ViewedList;
+}
+
+/** The views of a list: one's own, and those of the company. */
+export function ViewsMenu({ anchor, label: title, onClose, list }: ViewsMenuProps) {
+  const { resource } = useListContext();
+  const text = useText();
+  const named = useNamedView();
+  const { data: views = none, error, isPending } = useSavedViews(resource);
+  const counts = useViewCounts(resource, views);
+  const { show, showAll } = useViewActions(list.columns);
+  const [dialog, setDialog] = useState<{ view?: View } | null>(null);
+  useKeptQueries(resource);
+  const groups = [
+    { key: 'own', title: text('views.own'), views: views.filter(({ shared }) => !shared) },
+    { key: 'shared', title: text('views.shared'), views: views.filter(({ shared }) => shared) },
+  ].filter((group) => group.views.length > 0);
+  const open = (view: View) => {
+    show(view);
+    onClose();
+  };
+  if (dialog) return <ViewDialog {...dialog} list={list} onClose={onClose} />;
+  return (
+    <ToolbarPopover anchor={anchor} onClose={onClose} label={title}>
+      <Stack sx={{ inlineSize: 'min(360px, 100vw - 32px)' }}>
+        {views.length === 0 && (
+          <Typography role="status" variant="body2" color={error ? 'error' : 'textSecondary'} sx={{ p: 2 }}>
+            {error ? errorText(error) : text(isPending ? 'common.loading' : 'views.none')}
+          </Typography>
+        )}
+        {views.length > 0 && (
+          <List dense>
+            <ListItem disablePadding>
+              <ListItemButton
+                selected={named === undefined}
+                onClick={() => {
+                  showAll();
+                  onClose();
+                }}
+              >
+                <ListItemText primary={text('views.all')} />
+              </ListItemButton>
+            </ListItem>
+          </List>
+        )}
+        {groups.map(({ key, title: heading, views: some }) => (
+          <List
+            key={key}
+            dense
+            aria-label={heading}
+            subheader={
+              <ListSubheader component="div" aria-hidden sx={{ lineHeight: '32px', backgroundColor: 'transparent' }}>
+                {heading}
+              </ListSubheader>
+            }
+          >
+            {some.map((view) => (
+              <ViewRow
+                key={view.id}
+                view={view}
+                count={counts.get(view.id)}
+                current={view.id === named}
+                onOpen={() => open(view)}
+                onEdit={() => setDialog({ view })}
+              />
+            ))}
+          </List>
+        ))}
+        <Divider />
+        <Button startIcon={<Add />} aria-haspopup="dialog" onClick={() => setDialog({})} sx={{ m: 1 }}>
+          {text('views.new')}
+        </Button>
+      </Stack>
+    </ToolbarPopover>
+  );
+}
+
+interface ViewRowProps {
+  view: View;
+  count: number | undefined;
+  current: boolean;
+  onOpen(): void;
+  onEdit(): void;
+}
+
+function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
+  const { resource } = useListContext();
+  const { pathname } = useLocation();
+  const text = useText();
+  const format = useFormat();
+  const [pins, setPins] = usePins();
+  const { id, name } = view;
+  const pinned = pins.some((pin) => pin.id === id);
+  const others = pins.filter((pin) => pin.id !== id);
+  const remarks = [
+    ...(view.isDefault ? [text('views.is_default')] : []),
+    ...(view.shared && view.ownerName ? [text('views.by', { name: view.ownerName })] : []),
+  ];
+  return (
+    <ListItem
+      disablePadding
+      secondaryAction={
+        <>
+          <IconButton
+            size="small"
+            aria-pressed={pinned}
+            aria-label={text('views.pin_one', { name })}
+            onClick={() => setPins(pinned ? others : [...others, { id, resource, name, path: pathname }])}
+          >
+            {pinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+          </IconButton>
+          <IconButton edge="end" size="small" aria-label={text('views.edit_one', { name })} onClick={onEdit}>
+            <EditOutlined fontSize="small" />
+          </IconButton>
+        </>
+      }
+    >
+      <ListItemButton
+        selected={current}
+        aria-current={current || undefined}
+        onClick={onOpen}
+        sx={{ '&&': { paddingInlineEnd: 11 } }}
+      >
+        <ListItemText
+          primary={name}
+          secondary={remarks.length > 0 ? remarks.join(' · ') : undefined}
+          slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
+        />
+        {count !== undefined && (
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ paddingInlineStart: 1 }}>
+            {format.number(count)}
+          </Typography>
+        )}
+      </ListItemButton>
+    </ListItem>
+  );
+}

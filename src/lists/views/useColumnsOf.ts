@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useStoreContext } from 'react-admin';
+import { columnsKey } from '#console/lists/useTableChoice';
+import type { Column } from '#console/schema/schemaColumns';
+import type { View } from '#contract/views';
+import { choiceOf, spelled } from './viewState';
+
+/**
+ * Brings a view's columns to a browser that has never shown them, and what somebody else has made of them since to one
+ * where they have not been touched.
+ */
+export function useColumnsOf(resource: string, view: View | undefined, columns: readonly Column[]): void {
+  const store = useStoreContext();
+  useEffect(() => {
+    if (!view) return;
+    const key = columnsKey(resource, view.id);
+    const wanted = choiceOf(view.query, columns);
+    const known = store.getItem<string>(`${key}.base`);
+    if (known === spelled(wanted)) return;
+    if (known === undefined || spelled(store.getItem(key)) === known) store.setItem(key, wanted);
+    store.setItem(`${key}.base`, spelled(wanted));
+  }, [resource, view, columns, store]);
+}

@@ -1,0 +1,10 @@
+import { useHolds } from '#console/authProvider/useHolds';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import type { View } from '#contract/views';
+
+/** Who may change a view: whoever made it, and of shared ones whoever may share. @see rules 14.14 */
+export function useMayChange(): (view: View) => boolean {
+  const identity = useIdentity();
+  const holds = useHolds();
+  return ({ ownerId }) => ownerId === identity?.id || holds('EntitiesSchema:Edit');
+}

@@ -1,0 +1,30 @@
+import { useDataProvider, useEvent, useListContext, useStoreContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { listSearch } from '#console/lists/listAddress';
+import { columnsKey } from '#console/lists/useTableChoice';
+import type { Column } from '#console/schema/schemaColumns';
+import type { View } from '#contract/views';
+import { noView } from './opening';
+import { choiceOf, viewSearch } from './viewState';
+
+/** What can be done with the views of the list around. */
+export function useViewActions(columns: readonly Column[]) {
+  const { resource } = useListContext();
+  const { state } = useLocation();
+  const store = useStoreContext();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+
+  /** Shows the list as a view says. */
+  const show = useEvent((view: View, replace?: boolean) => {
+    store.setItem(columnsKey(resource, view.id), choiceOf(view.query, columns));
+    navigate({ search: viewSearch(view) }, { replace: replace ?? false, state });
+  });
+  const showAll = useEvent(() => navigate({ search: listSearch({ view: noView }) }));
+  const save = useEvent(async (view: View, query: View['query']) => {
+    const { data } = await dataProvider.changeView({ id: view.id, data: { query } });
+    show(data, true);
+  });
+  return { show, showAll, save };
+}

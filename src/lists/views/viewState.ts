@@ -1,0 +1,91 @@
+import { flatFilter } from '#console/dataProvider/filters';
+import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
+import { type ColumnChoice, noChoice, shownColumns } from '#console/lists/columnChoice';
+import { listSearch } from '#console/lists/listAddress';
+import type { Column } from '#console/schema/schemaColumns';
+import type { ListSort } from '#contract/listQuery';
+import type { View } from '#contract/views';
+
+/** How a list is looked at now. */
+export interface ListView {
+  filter: Readonly<Record<string, unknown>>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  perPage: number;
+  layout: string;
+  /** Keys of the columns on show, in their order. */
+  columns: readonly string[];
+  choice: ColumnChoice;
+}
+
+/** What is kept of it under a name. */
+export const queryOf = ({ filter, sort, perPage, layout, columns, choice }: ListView): View['query'] => ({
+  filter: { ...flatFilter(filter) },
+  ...orderOf(sort),
+  perPage,
+  layout,
+  columns: [...columns],
+  ...(choice.widths && { widths: { ...choice.widths } }),
+});
+
+/** A list's order as views keep it: names and orders in turn, and what it is grouped by. */
+function orderOf(sort: ListView['sort']): Pick<View['query'], 'sort' | 'group'> {
+  const { grouped, sorts } = readOrder(sort);
+  return { sort: sorts.flatMap(({ field, order }) => [field, order]), ...(grouped && { group: sorts[0].field }) };
+}
+
+function sortOf({ sort, group }: View['query']): ListView['sort'] | undefined {
+  const parts = Array.isArray(sort) ? sort : [sort?.field, sort?.order];
+  const sorts = parts.flatMap((field, index): ListSort[] => {
+    if (index % 2 === 1 || typeof field !== 'string' || field === '') return [];
+    return [{ field, order: parts[index + 1] === 'DESC' ? 'DESC' : 'ASC' }];
+  });
+  const [first, ...others] = sorts;
+  return first && writeOrder({ grouped: group === first.field, sorts: [first, ...others] });
+}
+
+/** The address of a list that is looked at so. */
+export function viewSearch({ id, query }: Pick<View, 'id' | 'query'>): string {
+  const { filter = {}, perPage, layout } = query;
+  const sort = sortOf(query);
+  return listSearch({
+    filter,
+    ...(sort && { sort }),
+    ...(perPage && { perPage }),
+    ...(layout && { layout }),
+    view: id,
+  });
+}
+
+/** A view's columns as a person's choice of them; columns that it does not name are hidden. */
+export function choiceOf({ columns: keys, widths }: View['query'], all: readonly Pick<Column, 'key'>[]): ColumnChoice {
+  if (!keys) return widths ? { ...noChoice, widths } : noChoice;
+  return {
+    order: [...keys],
+    shown: [...keys],
+    hidden: all.map(({ key }) => key).filter((key) => !keys.includes(key)),
+    ...(widths && { widths }),
+  };
+}
+
+/** A value in one spelling, however its members are ordered. */
+export const spelled = (value: unknown): string =>
+  JSON.stringify(value, (_key, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : member,
+  );
+
+/** Whether a list is looked at otherwise than a view says; what the view leaves open is not asked. */
+export function isChanged({ query }: Pick<View, 'query'>, now: ListView, all: readonly Column[]): boolean {
+  const sort = sortOf(query);
+  const differs = (kept: unknown, current: unknown) => spelled(kept) !== spelled(current);
+  const columns = query.columns && shownColumns(all, choiceOf(query, all)).map(({ key }) => key);
+  return (
+    differs(flatFilter(query.filter ?? {}), flatFilter(now.filter)) ||
+    (sort !== undefined && differs(sort, now.sort)) ||
+    (query.perPage ? query.perPage !== now.perPage : false) ||
+    (query.layout ? query.layout !== now.layout : false) ||
+    (columns ? differs(columns, now.columns) : false) ||
+    differs(query.widths ?? {}, now.choice.widths ?? {})
+  );
+}

@@ -1,0 +1,234 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { startBaseBackend } from '../support/baseBackend';
+import { addProject, enter, newCompany, setFields, signInAgain } from './support/company';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { api, serverUrl } from './support/signIn';
+
+const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
+const dialog = (page: Page) => page.getByRole('dialog');
+const condition = (page: Page, number: number, group = 'Filter') =>
+  dialog(page)
+    .getByRole('group', { name: group, exact: true })
+    .getByRole('group', { name: `Condition ${number}` })
+    .first();
+const chip = (page: Page, words: string) => page.getByRole('button', { name: `Remove the filter ${words}` });
+const current = (page: Page) => page.getByRole('region', { name: 'View', exact: true });
+
+/** Opens a select box and chooses, by keys alone. */
+async function choose(page: Page, box: Locator, option: string) {
+  await box.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+/** Types a field's name into its box and takes what is offered. */
+async function askFor(page: Page, row: Locator, field: string) {
+  const box = row.getByRole('combobox', { name: 'Field' });
+  await box.focus();
+  await page.keyboard.press('Control+A');
+  await box.pressSequentially(field);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(field);
+}
+
+const press = async (page: Page, name: string) => {
+  await dialog(page).getByRole('button', { name, exact: true }).last().focus();
+  await page.keyboard.press('Enter');
+};
+
+test('a filter is built of groups and relative values by keys alone, keeps what was begun, and reads in words (rules 13.16)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  const { Remark } = await setFields(company, [{ name: 'Remark', type: 'text' }]);
+  await addProject(company, 'Harbour', { [Remark ?? '']: 'urgent, please' });
+  const other = await addProject(company, 'Bridge');
+  await addProject(company, 'Tunnel');
+  await api(`/api/Projects/${other.id}`, company.token, {
+    method: 'PATCH',
+    body: JSON.stringify({ status: 'OnHold', userIds: [company.user.id] }),
+  });
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Build a filter' }).press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'Build a filter' })).toBeVisible();
+
+  // any of two: a remark that says something, or on hold with me in the team
+  await press(page, 'Add condition');
+  await expect(condition(page, 1).getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await askFor(page, condition(page, 1), 'Remark');
+  await condition(page, 1).getByRole('textbox', { name: 'Value' }).pressSequentially('urgent');
+  await choose(page, dialog(page).getByRole('combobox', { name: 'Match' }), 'Any of these (or)');
+  await press(page, 'Add group');
+  const inner = 'Group of level 1';
+  await askFor(page, condition(page, 1, inner), 'Status');
+  await condition(page, 1, inner).getByRole('combobox', { name: 'Values' }).press('Enter');
+  await page.getByRole('option', { name: 'On Hold' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('group', { name: inner }).getByRole('button', { name: 'Add condition' }).press('Enter');
+  await askFor(page, condition(page, 2, inner), 'Team');
+
+  // what lacks its value is named; what was begun outlives the dialog and the page
+  await page.keyboard.press('Control+Enter');
+  await expect(condition(page, 2, inner).getByText('A value is missing')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(filterOf(page)).toEqual({});
+  await page.reload();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await dialog(page).getByRole('button', { name: 'Build a filter' }).click();
+  await expect(dialog(page).getByText('These changes have not been applied yet.')).toBeVisible();
+  await expect(condition(page, 1).getByRole('textbox', { name: 'Value' })).toHaveValue('urgent');
+  await condition(page, 2, inner).getByRole('button', { name: 'Add me' }).press('Enter');
+  await expect(dialog(page).getByText('2 results')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toBeHidden();
+  const asked = { $or: [{ [`fields.${Remark}_q`]: 'urgent' }, { status: ['OnHold'], userIds_inc_any: ['$me'] }] };
+  expect(filterOf(page)).toEqual(asked);
+  await expect(page.getByText('2 results')).toBeVisible();
+  await expect(chip(page, 'Remark: contains urgent, or Status: On Hold and Team: any of Me')).toBeVisible();
+
+  // a span of days by its name, and the step is one to go back
+  await page.getByRole('button', { name: 'Edit filter' }).press('Enter');
+  await choose(page, dialog(page).getByRole('combobox', { name: 'Match' }).first(), 'All of these (and)');
+  await dialog(page).locator('[data-add]').last().press('Enter');
+  const row = dialog(page).getByRole('group', { name: 'Condition 3' });
+  await askFor(page, row, 'Start Date');
+  await choose(page, row.getByRole('combobox', { name: 'Period' }), 'this month');
+  await press(page, 'Apply filter');
+  await expect(chip(page, 'Start Date: this month')).toBeVisible();
+  expect(filterOf(page)).toMatchObject({ startDate_gte: '$month', startDate_lte: '$month+1m-1d' });
+  await page.goBack();
+  await expect.poll(() => filterOf(page)).toEqual(asked);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('3 results')).toBeVisible();
+
+  // overdue is a field to ask by
+  await page.goto(`${serverUrl()}/projects?filter=${encodeURIComponent('{"overdue":true}')}`);
+  await expect(chip(page, 'Overdue: Yes')).toBeVisible();
+  await expect(page.getByText('No projects found')).toBeVisible();
+});
+
+test('a view keeps a list, has an address and a place in the menu, says that it was changed, and opens the list (rules 13.17)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  await addProject(company, 'Harbour');
+  await addProject(company, 'Bridge');
+  const held = await addProject(company, 'Tunnel');
+  await api(`/api/Projects/${held.id}`, company.token, { method: 'PATCH', body: JSON.stringify({ status: 'OnHold' }) });
+  await enter(page, company);
+  const filter = encodeURIComponent(JSON.stringify({ status: 'OnHold' }));
+  await page.goto(`${serverUrl()}/projects?layout=table&filter=${filter}`);
+  await page.getByRole('button', { name: 'Views' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Save this list as a view' }).press('Enter');
+  await dialog(page).getByRole('textbox', { name: 'Name of the view' }).pressSequentially('On hold');
+  await dialog(page).getByRole('switch', { name: 'Share with the company' }).press('Space');
+  await dialog(page).getByRole('switch', { name: 'Pin to the side menu' }).press('Space');
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Enter');
+  await expect(current(page).getByRole('heading', { name: 'On hold' })).toBeVisible();
+  const link = page.getByRole('list', { name: 'Pinned views' }).getByRole('link', { name: /On hold/ });
+  await expect(link).toHaveText('On hold1');
+  const [made] = await api<{ id: string; shared: boolean }[]>('/api/Views?resource=projects', company.token);
+  expect(made).toMatchObject({
+    name: 'On hold',
+    shared: true,
+    query: { filter: { status: 'OnHold' }, layout: 'table' },
+  });
+
+  // its address alone shows it, with its columns
+  await page.goto(`${serverUrl()}/projects?view=${made?.id}`);
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+  expect(filterOf(page)).toEqual({ status: 'OnHold' });
+  await expect(current(page).getByText('Changed since it was saved')).toBeHidden();
+
+  // changed: go back, save
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Start Date' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Start Date' })).toBeHidden();
+  await expect(current(page).getByText('Changed since it was saved')).toBeVisible();
+  await current(page).getByRole('button', { name: 'Go back' }).press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Start Date' })).toBeVisible();
+  await page.getByRole('searchbox').pressSequentially('Tun');
+  await current(page).getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(current(page).getByText('Changed since it was saved')).toBeHidden();
+  await expectAccessibleInBothSchemes(page);
+
+  // it opens the list, also at another browser's first visit; all records are one step away
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(dialog(page).getByRole('list', { name: 'Shared with the company' })).toContainText('1');
+  await dialog(page).getByRole('button', { name: 'Edit the view On hold' }).click();
+  await dialog(page).getByRole('switch', { name: 'Open this list with it' }).press('Space');
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(current(page).getByRole('heading', { name: 'On hold' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await enter(page, { ...company, token: await signInAgain(company) });
+  await page.goto(`${serverUrl()}/projects`);
+  await expect(current(page).getByRole('heading', { name: 'On hold' })).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await dialog(page).getByRole('button', { name: 'All records' }).click();
+  await expect(page.getByText('3 results')).toBeVisible();
+
+  // gone: its list stays
+  await page.goto(`${serverUrl()}/projects?view=${made?.id}`);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await dialog(page).getByRole('button', { name: 'Edit the view On hold' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete this view' }).click();
+  await page.getByRole('dialog', { name: 'Delete this view' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('3 results')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pinned views' })).toBeHidden();
+});
+
+test('a backend of the base dialect is filtered by the builder in the browser, and its views are kept there (rules 13.12, 13.17)', async ({
+  page,
+}) => {
+  const backend = await startBaseBackend({ consoleFolder: 'dist/console', projects: 40 });
+  await page.goto(`${backend.url}/login`);
+  await page.getByLabel('Company name').fill('Acme');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email or username').fill('ada');
+  await page.getByLabel('Password', { exact: true }).fill('Secret-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await dialog(page).getByRole('button', { name: 'Build a filter' }).click();
+  await press(page, 'Add condition');
+  await askFor(page, condition(page, 1), 'Overdue');
+  await choose(page, condition(page, 1).getByRole('combobox', { name: 'Value' }), 'Yes');
+  await press(page, 'Add group');
+  const inner = 'Group of level 1';
+  await askFor(page, condition(page, 1, inner), 'Progress');
+  await choose(page, condition(page, 1, inner).getByRole('combobox', { name: 'Operator' }), 'is at most');
+  await condition(page, 1, inner).getByRole('spinbutton', { name: 'Value' }).pressSequentially('50');
+  await press(page, 'Apply filter');
+  await expect(chip(page, 'Overdue: Yes')).toBeVisible();
+  await expect(chip(page, 'Progress: to 50')).toBeVisible();
+  await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await dialog(page).getByRole('button', { name: 'Save this list as a view' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name of the view' }).pressSequentially('Slow ones');
+  await expect(dialog(page).getByRole('switch', { name: 'Share with the company' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(current(page).getByRole('heading', { name: 'Slow ones' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(dialog(page).getByRole('list', { name: 'My views' })).toContainText('Slow ones');
+  await page.keyboard.press('Escape');
+  expect(
+    backend.requests.some(({ path, query }) => path.includes('Views') || Object.keys(query ?? {}).length > 0),
+  ).toBe(false);
+  await backend.close();
+});
