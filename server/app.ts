@@ -5,6 +5,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { implementations, violations } from './areas/index';
 import { deleteTenants } from './areas/tenants/deleteTenants';
+import { type MoveTimes, moveFields, moveTimes } from './fields/moveFields';
 import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
 import { keysOf } from './keys';
@@ -25,6 +26,7 @@ export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
   /** Where the log goes; none: the process's output. */
   logStream?: NodeJS.WritableStream;
   slowCallers?: SlowCallerLimits;
+  fieldMoves?: MoveTimes;
 };
 
 const megabyte = 2 ** 20;
@@ -50,6 +52,7 @@ export async function buildApp({
   consoleFolder,
   logStream,
   slowCallers = slowCallerLimits,
+  fieldMoves = moveTimes,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
@@ -85,6 +88,7 @@ export async function buildApp({
   cleanFiles(app, services);
   deleteTenants(app, services);
   expireTrash(app, services);
+  moveFields(app, services, fieldMoves);
 
   for (const implementation of implementations) implementation.register(app, services);
 

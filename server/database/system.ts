@@ -50,7 +50,8 @@ export interface SystemDatabase {
   allTenants(): Promise<TenantRow[]>;
   /** Those that are not finished first. */
   tenantDeletions(): Promise<TenantDeletionRow[]>;
-  /** Some of the companies that have something due for a background job: files to delete, or what expired in the trash. */
+  /** Some of the companies that have something due for a background job: files to delete, what expired in the trash,
+   * values of custom fields to move. */
   companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
   /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
   countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
@@ -72,6 +73,8 @@ const hashed = (subject: string): string => createHash('sha256').update(subject)
 const due = {
   fileDeletions: 'SELECT tenant_id AS id FROM file_deletions WHERE due_at <= now() ORDER BY due_at',
   trash: 'SELECT tenant_id AS id FROM trash WHERE expires_at <= now() ORDER BY expires_at',
+  fieldMoves: `SELECT tenant_id AS id FROM field_definitions WHERE kept_in IN ('rows', 'moving', 'filling')
+    UNION SELECT tenant_id FROM field_moves`,
 } as const;
 
 /** All of it is `open` work. */

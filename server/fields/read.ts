@@ -14,10 +14,15 @@ export type FieldValues = Readonly<Record<string, string>> | null;
 export const dynamicFields = (definitions: readonly NamedField[], values: FieldValues): DynamicField[] =>
   definitions.map(({ id, name, type }) => ({ id, name, value: values?.[id] ?? null, type }));
 
-/** The SQL of a row's `FieldValues`. */
+const rowsOf = (alias: string) => `field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id`;
+
+/** The SQL of a row's `FieldValues`: rows hold the same as the record, or what is still to be moved to it. */
 export const fieldValuesColumn = (alias: string): string =>
-  `(select json_object_agg(v.definition_id, v.value) from field_values v
-    where v.tenant_id = $company and v.entity_id = ${alias}.id)`;
+  `(${alias}.fields || coalesce((select jsonb_object_agg(v.definition_id, v.value) from ${rowsOf(alias)}), '{}'))`;
+
+/** The SQL of one of them as JSON, of the definition whose id is the text `id`; null where there is none. */
+export const fieldValueOf = (alias: string, id: string): string =>
+  `coalesce((select to_jsonb(v.value) from ${rowsOf(alias)} and v.definition_id = ${id}::uuid), ${alias}.fields -> ${id})`;
 
 /** The SQL of an entity's `NamedField`s, as JSON text. */
 export const definitionsColumn = (kind: 'project' | 'client'): string =>

@@ -25,7 +25,7 @@ const types: Record<ScalarKind, string> = {
 };
 
 /** The order of a dictionary, whatever the column is kept in. */
-const dictionary = 'collate "und-x-icu"';
+export const dictionary = 'collate "und-x-icu"';
 
 const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 

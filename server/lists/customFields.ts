@@ -1,41 +1,114 @@
 import { typeOf } from '#contract/fieldTypes';
 import type { FilterKind } from '#contract/filterKinds';
 import type { FieldCondition } from '#contract/listFilter';
-import { type Compared, compareValue, containsWords } from './compare';
+import type { Keeping } from '#server/database/schema';
+import { hasRows, isOnRecord, numberOf } from '#server/fields/keeping';
+import { type Compared, compareValue, containsWords, dictionary } from './compare';
 import type { Parameters } from './parameters';
+import type { SortKey } from './statement';
 
 /** What a list must know of a custom field. */
 export interface CustomField {
   id: string;
   type: string | null;
+  keptIn: Keeping;
 }
 
-/** Longest text that the index holds whole, in characters; see `field_values.sort_key`. */
+/** Longest text that the rows' index holds whole, in characters; see `field_values.sort_key`. */
 const indexed = 200;
 
-export const sortColumn = (field: CustomField): 'sort_key' | 'number' =>
-  typeOf(field).kind === 'number' ? 'number' : 'sort_key';
+/** Beyond so many values a text is compared with all of them at once, without an index. */
+const mostLookUps = 50;
 
-/** What a condition is asked of in a row `v` of `field_values`: an index holds texts that are short. */
-function comparedOf(kind: FilterKind, { test, values }: FieldCondition): Compared {
-  if (kind === 'number') return { sql: 'v.number', type: 'double precision', text: false };
-  const isShort = values.every((value) => String(value).length < indexed);
-  const byIndex = kind !== 'text' || (isShort && (test === 'any' || test === 'none'));
-  return { sql: byIndex ? 'v.sort_key' : 'v.value', type: 'text', text: true };
+/** Where a value stands in SQL: its text, what is sorted by, and its number. */
+interface Source {
+  text: string;
+  sortable: string;
+  number: string;
 }
 
-/** A condition on the row of a value that there is. */
-function valueCondition(kind: FilterKind, condition: FieldCondition, parameters: Parameters): string {
+const row: Source = { text: 'v.value', sortable: 'v.sort_key', number: 'v.number' };
+
+const isOrder = ({ test }: FieldCondition) => ['gt', 'gte', 'lt', 'lte'].includes(test);
+
+/** Rows serve what is compared by order or as a number; the record's index serves a text that is equal. */
+const asksRows = (field: CustomField, condition: FieldCondition): boolean =>
+  !isOnRecord(field.keptIn) ||
+  (hasRows(field.keptIn) && (typeOf(field).kind === 'number' || isOrder(condition)) && condition.values.length > 0);
+
+/** Whether the condition is one that the index on records' values can serve. */
+export const asksRecordIndex = (field: CustomField, condition: FieldCondition): boolean =>
+  !asksRows(field, condition) &&
+  !['number', 'texts'].includes(typeOf(field).kind) &&
+  condition.test === 'any' &&
+  condition.values.length > 0;
+
+/** Whether the condition would be served better if the field had rows. */
+export const wantsRows = (field: CustomField, condition: FieldCondition): boolean =>
+  field.keptIn === 'record' && (typeOf(field).kind === 'number' || isOrder(condition));
+
+function comparedOf(kind: FilterKind, { test, values }: FieldCondition, source: Source): Compared {
+  if (kind === 'number') return { sql: source.number, type: 'double precision', text: false };
+  const isShort = values.every((value) => String(value).length < indexed);
+  const byIndex = kind !== 'text' || (isShort && (test === 'any' || test === 'none'));
+  return { sql: byIndex ? source.sortable : source.text, type: 'text', text: true };
+}
+
+/** A condition on a value; null where there is none. */
+function valueCondition(kind: FilterKind, condition: FieldCondition, source: Source, parameters: Parameters): string {
   const { test, values } = condition;
   if (kind !== 'texts') {
     const texts = kind === 'number' ? values : values.map(String);
-    return compareValue(comparedOf(kind, condition), { test, values: texts, unset: false }, parameters);
+    return compareValue(comparedOf(kind, condition, source), { test, values: texts, unset: false }, parameters);
   }
-  const choices = 'atrium_choices(v.value)';
+  const choices = `atrium_choices(${source.text})`;
   if (test === 'contains') {
     return `exists (select from unnest(${choices}) c(word) where ${containsWords('c.word', values[0], parameters)})`;
   }
   return `${choices} ${test === 'all' ? '@>' : '&&'} ${parameters.add(values, 'text[]')}`;
+}
+
+/** What is asked of one field: that there is no value, or one that meets a condition. */
+interface Asked {
+  none: string;
+  holds(condition: FieldCondition): string;
+}
+
+function askRows(field: CustomField, alias: string, parameters: Parameters): Asked {
+  const of = `select from field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${parameters.add(field.id, 'uuid')}`;
+  return {
+    none: `not exists (${of})`,
+    holds: (condition) => `exists (${of} and ${valueCondition(typeOf(field).kind, condition, row, parameters)})`,
+  };
+}
+
+/** The value of a field as the record holds it. */
+function onRecord(field: CustomField, alias: string, parameters: Parameters): Source {
+  const text = `(${alias}.fields ->> ${parameters.add(field.id, 'text')})`;
+  return { text, sortable: text, number: `(${numberOf(text)})` };
+}
+
+function askRecord(field: CustomField, alias: string, parameters: Parameters): Asked {
+  let named: Source | undefined;
+  // Named once it is asked: a statement may have no parameter that it does not use.
+  const source = () => {
+    named ??= onRecord(field, alias, parameters);
+    return named;
+  };
+  const equal = (value: unknown) =>
+    `${alias}.fields @> ${parameters.add(JSON.stringify({ [field.id]: String(value) }), 'jsonb')}`;
+  return {
+    get none() {
+      return `${source().text} is null`;
+    },
+    holds: (condition) => {
+      const { values } = condition;
+      if (!asksRecordIndex(field, condition) || values.length > mostLookUps) {
+        return valueCondition(typeOf(field).kind, condition, source(), parameters);
+      }
+      return values.length === 1 ? equal(values[0]) : `(${values.map(equal).join(' or ')})`;
+    },
+  };
 }
 
 /**
@@ -49,18 +122,24 @@ export function compareCustomField(
   condition: FieldCondition,
   parameters: Parameters,
 ): string {
-  const { kind } = typeOf(field);
   const { test, values, unset } = condition;
   if ((test === 'any' || test === 'none') && values.length === 0 && !unset) return String(test === 'none');
-  const row = `select from field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${parameters.add(field.id, 'uuid')}`;
-  if (test !== 'any' && test !== 'none') {
-    return `exists (${row} and ${valueCondition(kind, condition, parameters)})`;
-  }
-  const holds: FieldCondition = { ...condition, test: 'any' };
+  const asked = (asksRows(field, condition) ? askRows : askRecord)(field, alias, parameters);
+  if (test !== 'any' && test !== 'none') return asked.holds(condition);
   const parts = [
-    ...(values.length > 0 ? [`exists (${row} and ${valueCondition(kind, holds, parameters)})`] : []),
-    ...(unset ? [`not exists (${row})`] : []),
+    ...(values.length > 0 ? [asked.holds({ ...condition, test: 'any' })] : []),
+    ...(unset ? [asked.none] : []),
   ];
   const some = `(${parts.join(' or ')})`;
-  return test === 'any' ? some : `not ${some}`;
+  return test === 'any' ? some : `${some} is not true`;
+}
+
+/** What a list is sorted by: the rows in the order of their index where there are rows, else the record's value. */
+export function customSortKey(field: CustomField, alias: string, parameters: Parameters): SortKey {
+  const isNumber = typeOf(field).kind === 'number';
+  if (hasRows(field.keptIn)) {
+    return { kind: 'custom', definition: parameters.add(field.id, 'uuid'), column: isNumber ? 'number' : 'sort_key' };
+  }
+  const { text, number } = onRecord(field, alias, parameters);
+  return { kind: 'expression', sql: isNumber ? number : `(left(${text}, ${indexed}) ${dictionary})`, nullable: true };
 }

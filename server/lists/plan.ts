@@ -5,7 +5,7 @@ import { isId } from '#server/database/ids';
 import { invalid } from '#server/problem';
 import { compareField, compareIds } from './compare';
 import { type Cursor, readCursor } from './cursor';
-import { type CustomField, compareCustomField, sortColumn } from './customFields';
+import { asksRecordIndex, type CustomField, compareCustomField, customSortKey, wantsRows } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
 import type { Parameters } from './parameters';
 import type { ListPlan, SortKey } from './statement';
@@ -47,6 +47,7 @@ export function planList(
   always: readonly string[] = [],
 ): ListPlan {
   const joins = new Set<string>();
+  const wanted = new Set<string>();
   let { table } = list;
 
   /** A condition in SQL; the searched view in place of the table where one searches. */
@@ -58,7 +59,12 @@ export function planList(
       return `${list.alias}.${list.search?.column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
     }
     const custom = customFields.get(condition.field);
-    if (custom) return compareCustomField(custom, list.alias, condition, parameters);
+    if (custom) {
+      // As for the search, an index can serve what is no leakproof operator on the table's view alone.
+      if (asksRecordIndex(custom, condition)) table = list.search?.table ?? table;
+      if (wantsRows(custom, condition)) wanted.add(custom.id);
+      return compareCustomField(custom, list.alias, condition, parameters);
+    }
     const field = fieldOf(list, condition.field);
     if (!field) throw new Error(`The filter names '${condition.field}', which was found to be a field before`);
     if (field.kind === 'idArray') return compareIds(field.ids, condition, parameters);
@@ -69,6 +75,10 @@ export function planList(
   const condition = checkedFilter(list, request, customFields);
   const conditions = [...always, ...('and' in condition ? condition.and : [condition]).map(toSql)];
   const { field, order } = request.sort ?? list.sort;
+  for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
+    const custom = customFields.get(sort.field);
+    if (custom?.keptIn === 'record') wanted.add(custom.id);
+  }
   const thenBy = request.thenBy?.map((sort) => ({
     key: sortKey(list, sort.field, customFields, parameters),
     order: sort.order,
@@ -80,6 +90,7 @@ export function planList(
     company: always[0] ?? 'true',
     conditions,
     joins,
+    wanted,
     ...placeFor(request, sortsOf(list, request)),
     ...(thenBy && thenBy.length > 0 && { thenBy }),
     ...(request.range && { range: request.range }),
@@ -114,7 +125,7 @@ function checkedFilter(list: ListDescriptor, { filter }: ListRequest, customFiel
 function sortKey(list: ListDescriptor, name: string, customFields: CustomFieldsByKey, parameters: Parameters): SortKey {
   const fail = (message: string) => invalid({ sort: [`${name}: ${message}`] });
   const custom = customFields.get(name);
-  if (custom) return { kind: 'custom', definition: parameters.add(custom.id, 'uuid'), column: sortColumn(custom) };
+  if (custom) return customSortKey(custom, list.alias, parameters);
   const field = fieldOf(list, name);
   if (!field) throw fail('There is no such field');
   if (field.kind === 'idArray') throw fail('The list cannot be sorted by it');

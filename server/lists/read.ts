@@ -9,6 +9,7 @@ import {
 import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import type { NamedField } from '#server/fields/read';
+import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
 import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
@@ -83,6 +84,7 @@ export async function readList<Row extends { id: string }>(
     const company = parameters.add(transaction.tenantId, 'uuid');
     const ofCompany = list.acrossCompanies ? `${company} is not null` : `${list.alias}.tenant_id = ${company}`;
     const plan = planList(list, wanted, byKey(customFields), parameters, [ofCompany, ...always(parameters)]);
+    for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
     return { plan, parameters };
   };
   const counted: Planned = () => planned({ filter: request.filter });

@@ -24,6 +24,8 @@ export interface ListPlan {
   conditions: readonly string[];
   /** The joins of the descriptor that the conditions read. */
   joins: ReadonlySet<string>;
+  /** Ids of custom fields whose values would serve it better if they had rows. */
+  wanted: ReadonlySet<string>;
   range?: { first: number; last: number };
   /** The page stands behind a place, or before it, and not at its number. */
   after?: Cursor;

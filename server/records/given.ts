@@ -3,10 +3,13 @@ import { readChoices, writeChoices } from '#contract/choices';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { checkPayload } from '#server/fields/check';
 import { readDefinitions } from '#server/fields/definitions';
+import { recordTables } from '#server/fields/keeping';
 import { patterns } from '#server/fields/patterns';
+import { fieldValueOf } from '#server/fields/read';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
 import type { LockedRow, Records, Values } from './descriptor';
 
@@ -61,7 +64,7 @@ export async function readGiven(
 /** Choices that are added and removed: each row keeps the others that it has. */
 async function readChoiceChanges(
   tx: Transaction,
-  kind: 'project' | 'client',
+  kind: EntityKind,
   rows: readonly LockedRow[],
   payload: BulkFieldValues,
   refusals: Refusals,
@@ -81,7 +84,7 @@ async function readChoiceChanges(
     }
     const problem = add.length > 0 ? checkFieldValue(definition, writeChoices(add), patterns.fits) : undefined;
     if (problem) refusals.all[key] = [fieldProblemMessage(problem, definition)];
-    const stored = await readStored(tx, id, rows);
+    const stored = await readStored(tx, kind, id, rows);
     for (const row of rows) {
       const kept = (readChoices(stored.get(row.id) ?? '') ?? []).filter((choice) => !remove.includes(choice));
       const choices = [...new Set([...kept, ...add])];
@@ -95,13 +98,15 @@ async function readChoiceChanges(
 
 async function readStored(
   tx: Transaction,
+  kind: EntityKind,
   definitionId: string,
   rows: readonly LockedRow[],
 ): Promise<Map<string, string>> {
   const found = await tx.query<{ id: string; value: string }>(
-    `select entity_id as id, value from field_values
-      where tenant_id = $1 and definition_id = $2 and entity_id = any($3::uuid[])`,
-    [tx.tenantId, definitionId, rows.map(({ id }) => id)],
+    `select e.id, held.value #>> '{}' as value from ${recordTables[kind]} e
+      cross join lateral (select ${fieldValueOf('e', '$1::text')} as value) held
+      where e.tenant_id = $company and e.id = any($2::uuid[]) and held.value is not null`,
+    [definitionId, rows.map(({ id }) => id)],
   );
   return new Map(found.rows.map(({ id, value }) => [id, value]));
 }

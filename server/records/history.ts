@@ -1,5 +1,6 @@
 import type { HistoryAction } from '#contract/history';
 import type { Transaction } from '#server/database/connect';
+import { fieldValueOf, fieldValuesColumn } from '#server/fields/read';
 import type { Parameters } from '#server/lists/parameters';
 import { changeOf } from './change';
 import { columnOf, jsonOf, nameOf } from './columns';
@@ -19,8 +20,7 @@ export function readerOf({ table, sets = {} }: Records, field: string, alias: st
       where l.tenant_id = $company and l.${columnOf(set.table, set.owner).name} = ${alias}.id)`;
   }
   if (!isCustom(field)) return jsonOf(columnOf(table, field), alias);
-  return `coalesce((select to_jsonb(v.value) from field_values v where v.tenant_id = $company
-    and v.entity_id = ${alias}.id and v.definition_id = ${literal(definitionOf(field))}), 'null')`;
+  return `coalesce(${fieldValueOf(alias, literal(definitionOf(field)))}, 'null')`;
 }
 
 /** The values before and after of those of the fields that `given` changes; null: it changes nothing. */
@@ -41,8 +41,8 @@ export function deletionOf(record: Records, alias: string): string {
   const fields = [...record.members, ...Object.keys(record.sets ?? {})];
   const values = fields.map((field) => `(${literal(field)}, ${readerOf(record, field, alias)})`);
   const custom = record.list.customFields
-    ? ` union all select 'fields.' || v.definition_id, to_jsonb(v.value) from field_values v
-        where v.tenant_id = $company and v.entity_id = ${alias}.id`
+    ? ` union all select 'fields.' || f.key, f.value from jsonb_each(${fieldValuesColumn(alias)}) f
+        where exists (select from field_definitions d where d.tenant_id = $company and d.id = f.key::uuid)`
     : '';
   return `(select jsonb_object_agg(c.field, jsonb_build_array(c.before, null))
     from (values ${values.join(', ')}${custom}) c(field, before) where c.before not in ('null', '[]'))`;

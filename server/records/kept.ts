@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { EntityKind } from '#contract/tenants';
 import {
   comments,
   documents,
@@ -27,6 +28,7 @@ interface Hanging {
 export interface Kept {
   table: PgTable;
   hanging: readonly Hanging[];
+  customFields?: EntityKind;
   /** The kinds of owners of documents and images that go with a row: itself, and its trips. */
   owns?: readonly (DocumentOwner | { of: DocumentOwner; table: string })[];
   /** The condition that what a row `h` of the trash needs is still there. */
@@ -100,6 +102,7 @@ const described: Readonly<Record<string, Kept>> = {
       { table: documents, where: [owned('project'), ...ofTrips].join(' or ') },
       { table: images, where: owned('project') },
     ],
+    customFields: 'project',
     needs: { there: there('clients', 'client_id'), message: 'Its client is not there any more' },
   },
   flights: travel(flights, 'flight'),
@@ -116,7 +119,16 @@ const plainResources = (): [string, Kept][] =>
   allRegistered().flatMap(({ record: { resource, table, list, changesRights } }) =>
     described[resource] || changesRights
       ? []
-      : [[resource, { table, hanging: list.customFields ? [values] : [] }] satisfies [string, Kept]],
+      : [
+          [
+            resource,
+            {
+              table,
+              hanging: list.customFields ? [values] : [],
+              ...(list.customFields && { customFields: list.customFields }),
+            },
+          ] satisfies [string, Kept],
+        ],
   );
 
 /**

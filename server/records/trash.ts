@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
+import { settleRestored } from '#server/fields/move';
 import { use } from '#server/files/quota';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
@@ -65,6 +66,7 @@ async function checkNeeds(
  */
 const restored: Readonly<Record<string, string>> = {
   version: 'h.version + 1',
+  fields: `coalesce(h.fields, '{}')`,
   updated_at: 'now()',
   document_count: '0',
   image_count: '0',
@@ -81,7 +83,11 @@ const counting: Readonly<Record<string, readonly [column: Count, project: string
   comments: ['comments_count', 'case when not is_deleted then project_id end'],
 };
 
-async function insertKept(tx: Transaction, { table, hanging }: Kept, ids: readonly string[]): Promise<void> {
+async function insertKept(
+  tx: Transaction,
+  { table, hanging, customFields }: Kept,
+  ids: readonly string[],
+): Promise<void> {
   for (const held of [{ table, if: undefined }, ...hanging]) {
     const names = storedColumns(held.table);
     const counted = held.table === table && names.includes('version');
@@ -100,6 +106,16 @@ async function insertKept(tx: Transaction, { table, hanging }: Kept, ids: readon
     );
     if (column) await count(tx, column, new Map(came.rows.map((row) => [row.id, row.count])));
   }
+  if (!customFields) return;
+  const back = await tx.query<{ id: string }>(
+    'select entity_id as id from trash where tenant_id = $company and id = any($1::uuid[])',
+    [ids],
+  );
+  await settleRestored(
+    tx,
+    customFields,
+    back.rows.map(({ id }) => id),
+  );
 }
 
 /** An entry of the trash that is locked. */

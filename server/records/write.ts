@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-import { storeFields } from '#server/fields/write';
+import { givenFields, storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
 import { countMoved, type Moved } from './counts';
@@ -130,6 +130,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   if (hasColumn(table, 'modifiedBy')) {
     changes.push(`${columnOf(table, 'modifiedBy').name} = ${parameters.add(tx.userId, 'uuid')}`);
   }
+  if (fields.some(isCustom)) changes.push(`fields = ${givenFields(`${alias}.fields`)}`);
   const text = `${sql} update ${nameOf(table)} ${alias}
     set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
     from target where ${alias}.tenant_id = $company and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
@@ -164,6 +165,7 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
   if (hasColumn(table, 'createdBy')) {
     inserted.push([columnOf(table, 'createdBy').name, parameters.add(tx.userId, 'uuid')]);
   }
+  if (fields.some(isCustom)) inserted.push(['fields', givenFields("'{}'::jsonb")]);
   const names = inserted.map(([name]) => `, ${name}`).join('');
   const row = `insert into ${nameOf(table)} as made (tenant_id, id${names})
     select $company, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target`;

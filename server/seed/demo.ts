@@ -62,7 +62,6 @@ function demoRows(
   const fields = makeFields(seeding);
   addRows(rows, 'field_definitions', definitionRows(fields, seeding));
   const clients = clientBook.map(({ name }) => ({ id: newId(), name, ...founded }));
-  addRows(rows, 'clients', clients);
   const people = makePeople(seeding, roles, clients, passwordHash);
   addRows(
     rows,
@@ -78,20 +77,19 @@ function demoRows(
       .normalize('NFD')
       .replace(/[^a-z.]/g, '');
     const given = { Industry: clientBook[index]?.industry ?? '', 'Contact email': `${contact}@clients.example` };
-    addRows(rows, 'field_values', valuesOf(seeding, fields, 'client', client.id, given));
+    addRows(rows, 'clients', [{ ...client, fields: valuesOf(seeding, fields, 'client', given) }]);
   });
 
   for (let index = 0; index < projectCount; index++) {
     const project = makeProject(seeding, clients, admin, index);
     const team = makeTeam(seeding, project, people, index);
     const author = random.pick(team);
-    addRows(rows, 'projects', [project]);
     addRows(
       rows,
       'project_users',
       team.map(({ id }) => ({ project_id: project.id, user_id: id })),
     );
-    addRows(rows, 'field_values', valuesOf(seeding, fields, 'project', project.id));
+    addRows(rows, 'projects', [{ ...project, fields: valuesOf(seeding, fields, 'project') }]);
     if (index % 3 !== 2) addRows(rows, 'comments', makeComments(seeding, project, team, random.between(1, 4)));
     if (index % 4 === 0) {
       const { flight, hotel } = makeJourney(seeding, project, author, random.between(-20, 40));

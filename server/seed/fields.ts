@@ -114,22 +114,26 @@ export const makeFields = (seeding: Seeding): MadeField[] =>
   fieldBook.map((field) => ({ id: seeding.newId(), ...field }));
 
 export const definitionRows = (fields: readonly MadeField[], { ago }: Seeding): Row[] =>
-  fields.map(({ value: _, ...field }, position) => ({ required: false, ...field, position, created_at: ago(400) }));
+  fields.map(({ value: _, ...field }, position) => ({
+    required: false,
+    ...field,
+    position,
+    kept_in: 'record',
+    created_at: ago(400),
+  }));
 
-/** The row of one value; none where it is unset. */
-export function valueRows(entityId: string, field: MadeField, value: string | null): Row[] {
-  if (value === null) return [];
-  return [{ entity_id: entityId, definition_id: field.id, ...storedText(field, value) }];
-}
-
-/** Values of all fields of one kind for one entity; `given` by the field's name comes first. */
+/** Texts of all fields of one kind for one entity, by their ids; `given` by the field's name comes first. */
 export const valuesOf = (
   seeding: Seeding,
   fields: readonly MadeField[],
   kind: EntityKind,
-  entityId: string,
   given: Readonly<Record<string, string>> = {},
-): Row[] =>
-  fields
-    .filter((field) => field.kind === kind)
-    .flatMap((field) => valueRows(entityId, field, given[field.name] ?? field.value(seeding)));
+): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => field.kind === kind)
+      .flatMap((field) => {
+        const { value } = storedText(field, given[field.name] ?? field.value(seeding));
+        return value === null ? [] : [[field.id, value]];
+      }),
+  );

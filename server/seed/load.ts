@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
+import { settleRows } from '#server/fields/move';
 import type { Person } from './access';
 import { type MadeField, makeFields, valuesOf } from './fields';
 import { makeComments } from './hanging';
@@ -31,7 +32,7 @@ async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surr
       where u.tenant_id = $company order by u.created_at, u.id`,
   );
   const definitions = await tx.query<{ id: string; name: string }>(
-    `select id, name from field_definitions where tenant_id = $company and kind = 'project' and archived_at is null`,
+    `select id, name from field_definitions where tenant_id = $company and kind = 'project' and archived_at is null and kept_in <> 'rows'`,
   );
   const ids = new Map(definitions.rows.map(({ id, name }) => [name, id]));
   return {
@@ -65,13 +66,12 @@ export async function seedLoad(
       const author = seeding.random.pick(people);
       const project = makeProject(seeding, clients, author.id, index);
       const team = makeTeam(seeding, project, people, index);
-      addRows(rows, 'projects', [project]);
       addRows(
         rows,
         'project_users',
         team.map(({ id }) => ({ project_id: project.id, user_id: id })),
       );
-      addRows(rows, 'field_values', valuesOf(seeding, fields, 'project', project.id));
+      addRows(rows, 'projects', [{ ...project, fields: valuesOf(seeding, fields, 'project') }]);
       if (index % 10 === 0) addRows(rows, 'comments', makeComments(seeding, project, team, 1));
     }
     return rows;
@@ -88,6 +88,8 @@ export async function seedLoad(
         // What a crash could lose is made anew by the same command.
         await tx.query('SET LOCAL synchronous_commit = off');
         await insertRows(tx, rows);
+        const ids = rows.get('projects')?.map(({ id }) => String(id)) ?? [];
+        await settleRows(tx, 'project', ids);
       });
       done += made;
       say(done);

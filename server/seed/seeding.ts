@@ -42,7 +42,6 @@ const tables = [
   'projects',
   'project_figures',
   'project_users',
-  'field_values',
   'comments',
   'flights',
   'hotels',

@@ -43,7 +43,7 @@ describe('row-level security (rules 15.2)', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in names unique among tenants and what is due', async () => {
+  test('the tenant stands first in every index and foreign key, save in names unique among tenants, what is due and values by their definitions', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         SELECT index.relname AS name, attname FROM pg_index
@@ -57,7 +57,9 @@ describe('row-level security (rules 15.2)', () => {
     );
     const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
     expect(exceptions.sort()).toEqual([
+      'clients_fields',
       'file_deletions_due',
+      'projects_fields',
       'tenants_domain_unique',
       'tenants_name_unique',
       'trash_due',

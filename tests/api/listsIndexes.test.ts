@@ -14,29 +14,36 @@ const tenants = [newId(), newId()];
 const [tenantId = ''] = tenants;
 const budget = newId();
 const zone = newId();
+const phase = newId();
+const order = newId();
 let test: TestDatabase;
 
-/** Two companies of 10,000 projects each, four of five with custom field values. */
+/** Two companies of 10,000 projects each, four of five with custom field values in rows, all with some on the record. */
 beforeAll(async () => {
   test = await testDatabase();
   for (const tenant of tenants) {
-    const [client, ofBudget, ofZone] = tenant === tenantId ? [newId(), budget, zone] : [newId(), newId(), newId()];
+    const client = newId();
+    const fields = [budget, zone, phase, order].map((id) => (tenant === tenantId ? id : newId()));
+    const [ofBudget, ofZone, ofPhase, ofOrder] = fields;
     await test.database.tenant(tenant, {}, async (tx) => {
       const run = (text: string, ...values: unknown[]) => tx.query(text, [tenant, ...values]);
       await run('insert into tenants (tenant_id, name, domain) values ($1, $2, $2)', tenant);
       await run('insert into clients (tenant_id, id, name) values ($1, $2, $3)', client, 'Acme');
       await run(
-        `insert into field_definitions (tenant_id, id, kind, name, type)
-          values ($1, $2, 'project', 'Budget', 'number'), ($1, $3, 'project', 'Zone', 'string')`,
-        ofBudget,
-        ofZone,
+        `insert into field_definitions (tenant_id, id, kind, name, type, kept_in)
+          values ($1, $2, 'project', 'Budget', 'number', 'rows'), ($1, $3, 'project', 'Zone', 'string', 'rows'),
+            ($1, $4, 'project', 'Phase', 'select', 'record'), ($1, $5, 'project', 'Order', 'string', 'record')`,
+        ...fields,
       );
       await run(
-        `insert into projects (tenant_id, id, title, description, status, start_date, end_date, client_id)
+        `insert into projects (tenant_id, id, title, description, status, start_date, end_date, client_id, fields)
           select $1, gen_random_uuid(), md5(n::text), 'Work ' || md5('d' || n),
-            (array['NotStarted', 'InProgress', 'Completed', 'OnHold'])[n % 4 + 1], '2026-01-01', date '2026-01-01' + n % 300, $2
+            (array['NotStarted', 'InProgress', 'Completed', 'OnHold'])[n % 4 + 1], '2026-01-01', date '2026-01-01' + n % 300, $2,
+            jsonb_build_object($3::text, 'phase ' || n % 40, $4::text, 'PO-' || n)
           from generate_series(1, ${rows}) n returning 1`,
         client,
+        ofPhase,
+        ofOrder,
       );
       await run(
         `insert into field_values (tenant_id, entity_id, definition_id, value, number)
@@ -82,6 +89,14 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
     const plan = await explain({ sort: { field: `fields.${zone}`, order } });
     expect(plan).toMatch(/Index (Only )?Scan (Backward )?using field_values_value/);
     expect(plan).not.toContain('Seq Scan on field_values');
+  });
+
+  it('a custom field on the record that is equal to a value, or to any of some', async () => {
+    const one = await explain({ filter: { [`fields.${order}`]: 'PO-77' } });
+    expect(one).toContain('Bitmap Index Scan on projects_fields');
+    const any = await explain({ filter: { [`fields.${order}`]: ['PO-77', 'PO-78'], [`fields.${phase}`]: 'phase 37' } });
+    expect(any).toContain('Bitmap Index Scan on projects_fields');
+    for (const plan of [one, any]) expect(plan).not.toContain('Seq Scan on projects');
   });
 
   it.each([

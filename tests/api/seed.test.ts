@@ -125,7 +125,7 @@ describe('the demo organization (rules 17.3)', () => {
     const before = (await get<Project[]>('/api/Projects')).length;
     const told: number[] = [];
     await seedLoad(server.database.database, demoTenantId, 2100, (done) => told.push(done));
-    expect(told).toEqual([2000, 2100]);
+    expect(told.at(-1)).toBe(2100);
     const after = await get<Project[]>('/api/Projects');
     expect(after.length - before).toBe(2100);
   });

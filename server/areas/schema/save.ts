@@ -4,10 +4,12 @@ import { type EntityKind, tenants } from '#contract/tenants';
 import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
+import { moveLater } from '#server/fields/move';
+import { respellValues } from '#server/fields/respell';
 import { implement } from '#server/implement';
 import { leaveEntry } from '#server/records/history';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
-import { lockDefinitions, merged, type StoredField } from './definitions';
+import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { valuePages } from './valuePages';
 
 /**
@@ -19,6 +21,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const fields = checkDefinitions(payload);
   // The lock lets one save wait for another: rows that do not exist yet cannot be locked themselves.
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
+  if (await removesSome(tx, kind, fields)) await moveLater(tx, kind); // before the definitions' locks, as the job does
   const before = await lockDefinitions(tx, kind);
   const known = new Map(before.map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
@@ -30,10 +33,16 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     const stored = field.id ? known.get(field.id) : undefined;
     if (stored) {
       known.delete(stored.id); // an id that is sent twice names it once
-      await change(tx, stored, merged(stored, field), position);
+      await change(tx, kind, stored, merged(stored, field), position);
     } else await create(tx, kind, field, position);
   }
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
+}
+
+/** Whether a field goes: what records hold of it goes in the background. */
+async function removesSome(tx: Transaction, kind: EntityKind, fields: readonly FieldPayload[]): Promise<boolean> {
+  const sent = new Set(fields.map(({ id }) => id));
+  return (await readStored(tx, kind)).some(({ id }) => !sent.has(id));
 }
 
 /** Leaves the history's entry of a schema: each of its fields that is another now, by its id. */
@@ -72,13 +81,20 @@ const settings = ({ name, required, options, help, defaultValue, min, max, patte
 async function create(tx: Transaction, kind: EntityKind, field: FieldPayload, position: number): Promise<void> {
   await tx.query(
     `INSERT INTO field_definitions
-       (tenant_id, id, kind, type, position, archived_at, name, required, options, help, default_value, rules, labels)
-     VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN now() END, $7, $8, $9, $10, $11, $12, $13)`,
+       (tenant_id, id, kind, type, position, archived_at, name, required, options, help, default_value, rules, labels,
+        kept_in)
+     VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN now() END, $7, $8, $9, $10, $11, $12, $13, 'record')`,
     [tx.tenantId, newId(), kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
   );
 }
 
-async function change(tx: Transaction, before: StoredField, after: StoredField, position: number): Promise<void> {
+async function change(
+  tx: Transaction,
+  kind: EntityKind,
+  before: StoredField,
+  after: StoredField,
+  position: number,
+): Promise<void> {
   await tx.query(
     `UPDATE field_definitions SET type = $2, position = $3,
        archived_at = CASE WHEN $4 THEN coalesce(archived_at, (SELECT now())) END,
@@ -86,26 +102,19 @@ async function change(tx: Transaction, before: StoredField, after: StoredField, 
      WHERE tenant_id = $company AND id = $1`,
     [after.id, after.type, position, after.archived, ...settings(after)],
   );
-  if (fieldTypeOf(before.type) !== fieldTypeOf(after.type)) await respell(tx, after);
+  if (fieldTypeOf(before.type) !== fieldTypeOf(after.type)) await respell(tx, kind, after);
 }
 
 /** Values compare in the spelling of their type: after a change of type those that fit it are spelled anew. */
-async function respell(tx: Transaction, field: StoredField): Promise<void> {
+async function respell(tx: Transaction, kind: EntityKind, field: StoredField): Promise<void> {
   for await (const rows of valuePages(tx, field.id)) {
     const spelled = rows.map(({ value }) =>
       typeOf(field).check(value, { options: null }) ? { value, number: null } : storedText(field, value),
     );
-    await tx.query(
-      `UPDATE field_values SET value = coalesce(fresh.value, field_values.value), number = fresh.number
-       FROM unnest($2::uuid[], $3::text[], $4::double precision[]) fresh (entity_id, value, number)
-       WHERE field_values.tenant_id = $company AND definition_id = $1 AND field_values.entity_id = fresh.entity_id
-         AND (field_values.value, field_values.number) IS DISTINCT FROM (fresh.value, fresh.number)`,
-      [
-        field.id,
-        rows.map(({ entityId }) => entityId),
-        spelled.map(({ value }) => value),
-        spelled.map(({ number }) => number),
-      ],
+    await respellValues(
+      tx,
+      { id: field.id, kind },
+      rows.map(({ entityId }, index) => ({ entityId, value: null, number: null, ...spelled[index] })),
     );
   }
 }

@@ -1,20 +1,25 @@
 import { type StoredValue, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
+import { hasRows } from '#server/fields/keeping';
 import { implement } from '#server/implement';
 import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
-import { namedEntities } from './valuePages';
+import { heldField, namedEntities } from './valuePages';
 
 type ValueRow = StoredValue & { id: string };
 
+/** Every value with its definition's id, by the record `e` that holds it. */
+const held = {
+  rows: 'JOIN field_values v ON v.tenant_id = $company AND v.entity_id = e.id',
+  record: 'CROSS JOIN LATERAL (SELECT key::uuid AS definition_id, value FROM jsonb_each_text(e.fields)) v',
+};
+
 /** The values of custom fields, by the project or client that holds them. */
-const valueList = (kind: EntityKind): ListDescriptor => ({
+const valueList = (kind: EntityKind, where: keyof typeof held): ListDescriptor => ({
   unit: 'values',
-  table: `(SELECT v.tenant_id, v.entity_id AS id, v.definition_id, v.value, e.name
-    FROM field_values v JOIN (${namedEntities[kind]}) e ON e.tenant_id = $company AND e.id = v.entity_id
-    WHERE v.tenant_id = $company)`,
+  table: `(SELECT e.tenant_id, e.id, v.definition_id, v.value, e.name FROM (${namedEntities[kind]}) e ${held[where]})`,
   alias: 's',
   columns: 's.id, s.id AS "entityId", s.name AS "entityName", s.value',
   fields: {
@@ -25,14 +30,12 @@ const valueList = (kind: EntityKind): ListDescriptor => ({
   sort: { field: 'entityName', order: 'ASC' },
 });
 
-const lists = new Map(entityKinds.map((kind) => [kind, valueList(kind)]));
+const listsOf = (where: keyof typeof held) => new Map(entityKinds.map((kind) => [kind, valueList(kind, where)]));
+const lists = { rows: listsOf('rows'), record: listsOf('record') };
 
 export const values = implement(schema.values, async ({ params, query, tx, reply }) => {
-  const found = await tx.query<{ kind: EntityKind }>(
-    'SELECT kind FROM field_definitions WHERE tenant_id = $company AND id = $1',
-    [params.fieldId],
-  );
-  const list = found.rows[0] && lists.get(found.rows[0].kind);
+  const field = await heldField(tx, params.fieldId);
+  const list = field && lists[hasRows(field.keptIn) ? 'rows' : 'record'].get(field.kind);
   if (!list) throw notFound();
   const page = await readList<ValueRow>(tx, list, query, (parameters) => [
     `s.definition_id = ${parameters.add(params.fieldId, 'uuid')}`,

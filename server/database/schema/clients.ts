@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { exactText, id, sortableText, tenantId, versioned } from './columns';
+import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
 import { tenants } from './tenants';
 
 export const clients = pgTable(
@@ -11,6 +11,7 @@ export const clients = pgTable(
     name: sortableText('name').notNull(),
     ...versioned(),
     search: exactText('search').notNull().generatedAlwaysAs(sql`lower(name)`),
+    fields: keptFields(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -18,6 +19,7 @@ export const clients = pgTable(
     index('clients_updated').on(table.tenantId, table.updatedAt, table.id),
     index('clients_created').on(table.tenantId, table.createdAt, table.id),
     index('clients_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
+    index('clients_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('clients_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
 );

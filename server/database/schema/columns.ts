@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, uuid } from 'drizzle-orm/pg-core';
 import { readClock, readInstant } from '#server/database/values';
 
 /** First in every primary key, foreign key and index. */
@@ -34,3 +34,6 @@ export const versioned = () => ({
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
   version: integer('version').notNull().default(1),
 });
+
+/** The texts of a record's custom fields, by their definitions' ids. */
+export const keptFields = () => jsonb('fields').$type<Record<string, string>>().notNull().default({});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   foreignKey,
   index,
@@ -22,6 +23,16 @@ export interface FieldRules {
   pattern?: string | null;
 }
 
+/**
+ * Where the values of a field are kept: the record's `fields`, rows of `field_values`, or both.
+ * - `rows`: in rows alone, as servers of the version before write them
+ * - `moving`: written to both, a job copies the rows that were there before to the record; the rows are whole
+ * - `both`: each is whole
+ * - `filling`: written to both, a job makes the rows; the record is whole
+ * - `record`: on the record alone
+ */
+export type Keeping = 'rows' | 'moving' | 'both' | 'filling' | 'record';
+
 /** A tenant's custom fields. `archivedAt`: kept with its values, but neither shown nor asked for. */
 export const fieldDefinitions = pgTable(
   'field_definitions',
@@ -39,17 +50,32 @@ export const fieldDefinitions = pgTable(
     rules: jsonb('rules').$type<FieldRules>(),
     labels: jsonb('labels').$type<Record<string, string>>(),
     archivedAt: instant('archived_at'),
+    keptIn: exactText('kept_in').$type<Keeping>().notNull().default('rows'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    check('field_definitions_kept_in', sql`${table.keptIn} in ('rows', 'moving', 'both', 'filling', 'record')`),
     index('field_definitions_kind').on(table.tenantId, table.kind, table.position, table.id),
+    index('field_definitions_moving').on(table.tenantId).where(sql`${table.keptIn} in ('rows', 'moving', 'filling')`),
   ],
 );
 
+/** How far the job that moves values has come with a company's records, in the order of their ids. */
+export const fieldMoves = pgTable(
+  'field_moves',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    kind: exactText('kind').$type<EntityKind>().notNull(),
+    afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind] })],
+);
+
 /**
- * One row a value that is set. `value` is the text as it travels; `number` the same as a number where the type is
- * numeric. They go with their definition, and with their project or client (server/records/gone.ts).
+ * Values of the fields that are sorted or ranged by, one row each (see `Keeping`). `value` is the text as it travels;
+ * `number` the same as a number where the type is numeric. They go with their definition, and with their project or
+ * client (server/records/gone.ts).
  */
 export const fieldValues = pgTable(
   'field_values',

@@ -15,7 +15,7 @@ import {
 import type { ProjectStatus } from '#contract/projects';
 import { users } from './access';
 import { clients } from './clients';
-import { createdAt, exactText, id, instant, sortableText, tenantId, versioned } from './columns';
+import { createdAt, exactText, id, instant, keptFields, sortableText, tenantId, versioned } from './columns';
 import { tenants } from './tenants';
 
 /** Who made something is an id without a foreign key: it stays true when that user is removed. */
@@ -41,6 +41,7 @@ export const projects = pgTable(
     travelDataCount: integer('travel_data_count').notNull().default(0),
     commentsCount: integer('comments_count').notNull().default(0),
     search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
+    fields: keptFields(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -64,6 +65,7 @@ export const projects = pgTable(
     index('projects_travel').on(table.tenantId, table.travelDataCount, table.id),
     index('projects_comments').on(table.tenantId, table.commentsCount, table.id),
     index('projects_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
+    index('projects_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('projects_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
 );

@@ -66,7 +66,10 @@ export interface TestApp {
 /** The shipped app on a database of its own, each reply checked against the contract, each statement for its company. */
 export async function testApp(
   env: Record<string, string> = {},
-  { database: given, ...options }: Pick<AppOptions, 'slowCallers' | 'logStream'> & { database?: TestDatabase } = {},
+  {
+    database: given,
+    ...options
+  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves'> & { database?: TestDatabase } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
   const config = readConfig({

@@ -1,0 +1,141 @@
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { isNumeric, numberOf, recordTables } from './keeping';
+
+/**
+ * Lets the job go over all records of an entity, from the first. Whoever locks its definitions, too, calls this before:
+ * in that order nobody waits for each other.
+ */
+export const moveLater = (tx: Transaction, kind: EntityKind): Promise<unknown> =>
+  tx.query(
+    `insert into field_moves (tenant_id, kind) values ($company, $1)
+      on conflict (tenant_id, kind) do update set after_id = default`,
+    [kind],
+  );
+
+/** Writes that know where values were kept until now are over, and later ones learn the new place. */
+const holdDefinitions = (tx: Transaction, kind: EntityKind) =>
+  tx.query('select from field_definitions where tenant_id = $company and kind = $1 order by id for update', [kind]);
+
+/** The kinds whose values still stand in rows alone begin to move. */
+export async function beginMoves(tx: Transaction): Promise<void> {
+  const found = await tx.query<{ kind: EntityKind }>(
+    `select distinct kind from field_definitions where tenant_id = $company and kept_in = 'rows' order by kind`,
+    [],
+  );
+  for (const { kind } of found.rows) {
+    await moveLater(tx, kind);
+    await holdDefinitions(tx, kind);
+    await tx.query(
+      `update field_definitions set kept_in = 'moving' where tenant_id = $company and kind = $1 and kept_in = 'rows'`,
+      [kind],
+    );
+  }
+}
+
+/** Rows that a company may have for fields that it sorts or ranges by; small companies need none. */
+const mostOrdered = 10;
+const fewRecords = 5000;
+
+/** Begins to make the rows of a field that somebody sorts or ranges by. @returns whether it is one that gets them */
+export async function beginRows(tx: Transaction, definitionId: string): Promise<boolean> {
+  const found = await tx.query<{ kind: EntityKind; ordered: number }>(
+    `select kind, (select count(*)::int from field_definitions o where o.tenant_id = $company and o.kept_in <> 'record') as ordered
+      from field_definitions where tenant_id = $company and id = $1 and kept_in = 'record'`,
+    [definitionId],
+  );
+  const [field] = found.rows;
+  if (!field || field.ordered >= mostOrdered) return false;
+  const table = recordTables[field.kind];
+  const many = await tx.query(`select from ${table} where tenant_id = $company limit 1 offset ${fewRecords}`, []);
+  if (!many.rowCount) return false;
+  await moveLater(tx, field.kind);
+  await holdDefinitions(tx, field.kind);
+  await tx.query(
+    `update field_definitions set kept_in = 'filling' where tenant_id = $company and id = $1 and kept_in = 'record'`,
+    [definitionId],
+  );
+  return true;
+}
+
+/** What records hold of these definitions has its rows; $1: their ids. */
+const makeRows = (table: string, which: string): string =>
+  `insert into field_values (tenant_id, entity_id, definition_id, value, number)
+    select e.tenant_id, e.id, d.id, f.value, case when ${isNumeric} then ${numberOf('f.value')} end
+    from ${table} e cross join lateral jsonb_each_text(e.fields) f
+    join field_definitions d on d.tenant_id = $company and d.id = f.key::uuid
+    where e.tenant_id = $company and e.id = any($1::uuid[]) and d.kept_in in (${which})
+    on conflict (tenant_id, entity_id, definition_id) do update set value = excluded.value, number = excluded.number`;
+
+/** Records that were not written by the one way of writing get the rows of fields that have some. */
+export const settleRows = (tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<unknown> =>
+  tx.query(makeRows(recordTables[kind], `'rows', 'moving', 'both', 'filling'`), [ids]);
+
+/**
+ * Records that came back as they were once have their values where they are kept now: the rows that came with them stand
+ * on the record, too, and what stands there has its rows.
+ */
+export async function settleRestored(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `update ${recordTables[kind]} e set fields = e.fields || held.fields from (
+        select v.entity_id, jsonb_object_agg(v.definition_id, v.value) as fields from field_values v
+        join field_definitions d on d.tenant_id = $company and d.id = v.definition_id and d.kept_in <> 'rows'
+        where v.tenant_id = $company and v.entity_id = any($1::uuid[]) group by v.entity_id) held
+      where e.tenant_id = $company and e.id = held.entity_id`,
+    [ids],
+  );
+  await settleRows(tx, kind, ids);
+}
+
+/** Copies what stands in rows alone to the records, and takes off them what belongs to no field any more. */
+const completeRecords = (table: string): string =>
+  `update ${table} e set fields = whole.fields from ${table} o cross join lateral (
+      select coalesce((
+          select jsonb_object_agg(f.key, f.value) from jsonb_each(o.fields) f
+          where exists (select from field_definitions d where d.tenant_id = $company and d.id = f.key::uuid)), '{}')
+        || coalesce((
+          select jsonb_object_agg(v.definition_id, v.value) from field_values v
+          join field_definitions d on d.tenant_id = $company and d.id = v.definition_id
+          where v.tenant_id = $company and v.entity_id = o.id and d.kept_in = 'moving'), '{}') as fields
+    ) whole
+    where o.tenant_id = $company and o.id = any($1::uuid[]) and e.tenant_id = $company and e.id = o.id
+      and e.fields <> whole.fields`;
+
+/**
+ * Moves the values of the next records of a company; with the last of them, its fields are kept as they are to be.
+ * Servers that do so at once pass by each other.
+ * @returns whether there is more to do
+ */
+export async function movePiece(tx: Transaction, kind: EntityKind, size: number): Promise<boolean> {
+  const mine = await tx.query<{ afterId: string }>(
+    'select after_id as "afterId" from field_moves where tenant_id = $company and kind = $1 for update skip locked',
+    [kind],
+  );
+  const [move] = mine.rows;
+  if (!move) return false;
+  const table = recordTables[kind];
+  // Their writers are done: what the next statements read is the last that they have written.
+  const records = await tx.query<{ id: string }>(
+    `select id from ${table} where tenant_id = $company and id > $1 order by id limit ${size} for no key update`,
+    [move.afterId],
+  );
+  const ids = records.rows.map(({ id }) => id);
+  const last = ids.at(-1);
+  if (!last) {
+    await finish(tx, kind);
+    return false;
+  }
+  await tx.query(completeRecords(table), [ids]);
+  await tx.query(makeRows(table, `'filling'`), [ids]);
+  await tx.query('update field_moves set after_id = $2 where tenant_id = $company and kind = $1', [kind, last]);
+  return true;
+}
+
+async function finish(tx: Transaction, kind: EntityKind): Promise<void> {
+  await holdDefinitions(tx, kind);
+  await tx.query(
+    `update field_definitions set kept_in = 'both' where tenant_id = $company and kind = $1 and kept_in in ('moving', 'filling')`,
+    [kind],
+  );
+  await tx.query('delete from field_moves where tenant_id = $company and kind = $1', [kind]);
+}

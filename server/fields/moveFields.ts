@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { entityKinds } from '#contract/tenants';
+import type { Database, Log } from '#server/database/connect';
+import { beginMoves, beginRows, movePiece } from './move';
+import { takeWanted } from './wanted';
+
+type Companies = Pick<Database, 'tenant' | 'system'>;
+
+/** In milliseconds. */
+export interface MoveTimes {
+  /** From the start until values of before move: by then no server of the version before is left to write rows alone. */
+  first: number;
+  /** How often what is left is looked for. */
+  next: number;
+  /** How often it is looked whether a list was sorted by a field that has no rows yet. */
+  wanted: number;
+}
+const minute = 60_000;
+export const moveTimes: MoveTimes = { first: 10 * minute, next: 10 * minute, wanted: 5000 };
+
+/** Records of a piece: it should hold nobody up for long. */
+const pieceSize = 1000;
+
+/** Moves all that there is to move of a company, piece by piece. */
+export async function moveCompany(database: Companies, tenantId: string, stopped = () => false): Promise<void> {
+  for (const kind of entityKinds) {
+    const piece = () => database.tenant(tenantId, {}, (tx) => movePiece(tx, kind, pieceSize));
+    while (!stopped() && (await piece()));
+  }
+}
+
+/** Makes the rows of fields that large companies sort or range by. */
+async function makeWanted(database: Companies, stopped: () => boolean): Promise<void> {
+  for (const [tenantId, definitionIds] of takeWanted()) {
+    let begun = false;
+    for (const id of definitionIds) begun = (await database.tenant(tenantId, {}, (tx) => beginRows(tx, id))) || begun;
+    if (begun) await moveCompany(database, tenantId, stopped);
+  }
+}
+
+async function moveAll(database: Companies, log: Log, stopped: () => boolean): Promise<void> {
+  for (const tenantId of await database.system.companiesWithDue('fieldMoves', 10_000)) {
+    if (stopped()) return;
+    try {
+      await database.tenant(tenantId, {}, beginMoves);
+      await moveCompany(database, tenantId, stopped);
+    } catch (error) {
+      log.warn({ err: error, tenantId }, 'Values of custom fields were not moved; it will be tried again');
+    }
+  }
+}
+
+/**
+ * Brings the values of custom fields where they are to be kept: those of before to their records, and rows beside them
+ * where a large company sorts or ranges by a field.
+ */
+export function moveFields(app: FastifyInstance, { database }: { database: Companies }, times: MoveTimes): void {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  const start = (work: () => Promise<void>) => {
+    running ??= work()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'Values of custom fields were not moved'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const everything = () => moveAll(database, app.log, () => stopped);
+
+  app.addHook('onReady', async () => {
+    timers.push(
+      setTimeout(() => {
+        start(everything);
+        timers.push(setInterval(start, times.next, everything).unref());
+      }, times.first).unref(),
+      setInterval(start, times.wanted, () => makeWanted(database, () => stopped)).unref(),
+    );
+  });
+  app.addHook('preClose', async () => {
+    stopped = true;
+    for (const timer of timers) clearTimeout(timer);
+    await running;
+  });
+}

@@ -1,0 +1,27 @@
+import type { StoredText } from '#contract/fieldTypes';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { recordTables } from './keeping';
+
+/** Spells values of a field anew, wherever they are kept; a value that is null stays as it is spelled. */
+export async function respellValues(
+  tx: Transaction,
+  { id, kind }: { id: string; kind: EntityKind },
+  values: readonly (StoredText & { entityId: string })[],
+): Promise<void> {
+  const ids = values.map(({ entityId }) => entityId);
+  const texts = values.map(({ value }) => value);
+  await tx.query(
+    `update field_values v set value = coalesce(fresh.value, v.value), number = fresh.number
+      from unnest($2::uuid[], $3::text[], $4::double precision[]) fresh (entity_id, value, number)
+      where v.tenant_id = $company and v.definition_id = $1 and v.entity_id = fresh.entity_id
+        and (v.value, v.number) is distinct from (coalesce(fresh.value, v.value), fresh.number)`,
+    [id, ids, texts, values.map(({ number }) => number)],
+  );
+  await tx.query(
+    `update ${recordTables[kind]} e set fields = e.fields || jsonb_build_object($1::text, fresh.value)
+      from unnest($2::uuid[], $3::text[]) fresh (entity_id, value)
+      where e.tenant_id = $company and e.id = fresh.entity_id and e.fields ->> $1::text <> fresh.value`,
+    [id, ids, texts],
+  );
+}
