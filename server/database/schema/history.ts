@@ -31,7 +31,9 @@ export const history = pgTable(
       .where(sql`${table.parentId} is not null`),
     index('history_user').on(table.tenantId, table.userId, table.at, table.id),
     index('history_resource').on(table.tenantId, table.resource, table.at, table.id),
-    index('history_action').on(table.tenantId, table.action, table.at, table.id),
+    index('history_action')
+      .on(table.tenantId, table.action, table.at, table.id)
+      .where(sql`${table.action} <> 'updated'`),
     index('history_change').on(table.tenantId, table.changeId),
   ],
 );
