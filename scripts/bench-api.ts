@@ -134,7 +134,7 @@ try {
     BARE: JSON.stringify({
       port: ports.bare,
       url: url.href,
-      begin: beginning(demoTenantId, { readOnly: true, userId, sessionId }, single).join('; '),
+      begin: beginning(demoTenantId, { readOnly: true, userId, sessionId }, single),
       first: prepareSession,
       ...ofCompany(
         listStatement(projectList, plan, parameters, { kind: 'indexed', countUpTo: config.countUpTo }),

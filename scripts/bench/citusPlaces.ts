@@ -14,6 +14,8 @@ import { openFileStore } from '#server/files/openFileStore';
 import { keysOf } from '#server/keys';
 import { createTokens } from '#server/plugins/tokens';
 
+const secret = 'a secret for the measurement alone, of no use elsewhere';
+
 export interface Company {
   id: string;
   token: string;
@@ -74,7 +76,9 @@ export async function openPlace(url: string, name: string, clustered: boolean): 
   const config = readConfig({
     DATA_DIR: folder,
     DATABASE_URL: withDatabase(url, name),
-    JWT_SECRET: 'a secret for the measurement alone, of no use elsewhere',
+    JWT_SECRET: secret,
+    FILES_SECRET: secret,
+    DATABASE_SECRET: secret,
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     POOL_SIZE: '12',

@@ -34,6 +34,8 @@ export async function distribute(client: Client): Promise<void> {
       ...keys.map(({ restore }) => restore),
     ]);
   }
+  const forced = (await client.query<{ loosen: string }>(forcedTables)).rows;
+  for (const { loosen } of forced) await client.query(loosen);
   const left = (await client.query<{ empty: string }>(moved)).rows;
   await inTransaction(client, ['SET LOCAL client_min_messages = warning', ...left.map(({ empty }) => empty)]);
 }
@@ -48,6 +50,25 @@ async function inTransaction(client: Client, statements: readonly string[]): Pro
 /** Whether this database is one of a Citus cluster. */
 export async function isCluster(client: Client): Promise<boolean> {
   return (await client.query("SELECT FROM pg_extension WHERE extname = 'citus'")).rowCount === 1;
+}
+
+/**
+ * Makes a role on every other node, too: one that another database of the coordinator's server has brought along is not
+ * there. `name` is quoted already.
+ */
+export async function spreadRole(client: Client, name: string, attributes: string): Promise<void> {
+  if (!(await isCluster(client))) return;
+  const make = `DO $make$ BEGIN
+    PERFORM set_config('citus.enable_ddl_propagation', 'off', true);
+    CREATE ROLE ${name} ${attributes};
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END $make$`;
+  const done = await client.query<{ success: boolean; result: string }>(
+    'SELECT success, result FROM run_command_on_workers($1)',
+    [make],
+  );
+  const failed = done.rows.find(({ success }) => !success);
+  if (failed) throw new Error(`A worker of the cluster has no role ${name}: ${failed.result}`);
 }
 
 interface LocalTable {
@@ -75,6 +96,14 @@ const localTables = `
 const moved = `
   SELECT format('SELECT truncate_local_data_after_distributing_table(%L)', logicalrelid) AS empty
   FROM pg_dist_partition WHERE (partmethod <> 'n' OR repmodel = 't') AND pg_relation_size(logicalrelid) > 0`;
+
+/**
+ * Shards move by logical replication as a member of the owner, which a forced policy would refuse. Requests own nothing:
+ * they are held by it either way.
+ */
+const forcedTables = `
+  SELECT format('ALTER TABLE %s NO FORCE ROW LEVEL SECURITY', logicalrelid) AS loosen
+  FROM pg_dist_partition JOIN pg_class ON pg_class.oid = logicalrelid WHERE relforcerowsecurity AND (partmethod <> 'n' OR repmodel = 't')`;
 
 /** Of those tables, by name: a key may lead to a distributed table only from a table that is distributed itself. */
 const foreignKeys = `
@@ -107,6 +136,5 @@ function stepsOf(client: Client, { name, lookUp, forced }: LocalTable): string[]
     lookUp
       ? `SELECT create_reference_table('${table}')`
       : `SELECT create_distributed_table('${table}', 'tenant_id', colocate_with => (${together}))`,
-    ...(forced ? [`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { distribute } from './distribute';
+import { distribute, spreadRole } from './distribute';
 import { Client } from './driver';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
@@ -19,6 +19,7 @@ const migrationLock = 4_711_031;
 export async function migrate(adminUrl: string, secret: string): Promise<{ requestUrl: string }> {
   const role = requestRole(secret);
   await asOwner(adminUrl, async (client) => {
+    for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
     await applyMigrations(drizzle({ client }), { migrationsFolder });
     await distribute(client);
     await ensureRequestRole(client, role);

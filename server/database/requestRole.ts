@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isCluster } from './distribute';
+import { isCluster, spreadRole } from './distribute';
 import type { Client } from './driver';
 
 /**
@@ -49,15 +49,15 @@ const complete = `
 /** Makes the role, its settings and its grants where they are not there yet. To be called under the migrations' lock. */
 export async function ensureRequestRole(client: Client, { name, password }: RequestRole): Promise<void> {
   const role = client.escapeIdentifier(name);
+  const attributes = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`;
   const known = await client.query<{ settings: string[] }>(
     "SELECT coalesce(rolconfig, '{}') AS settings FROM pg_roles WHERE rolname = $1",
     [name],
   );
   if (!known.rows[0]) {
-    await client.query(
-      `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`,
-    );
+    await client.query(`CREATE ROLE ${role} ${attributes}`);
   }
+  await spreadRole(client, role, attributes);
   const wanted = (await isCluster(client)) ? { ...settings, ...clusterSettings } : settings;
   for (const [setting, value] of Object.entries(wanted)) {
     const kept = `${setting}=${value}`.toLowerCase(); // PostgreSQL writes TimeZone

@@ -30,6 +30,9 @@ interface SessionRow {
   session_active: boolean | null;
 }
 
+/** The id of no user and of no session. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** Any number. */
 const rightsLock = 4_711_033;
 
@@ -50,7 +53,7 @@ const asked = (company: string, user: string, session: string) => `
 export interface Traits {
   /** Behind a pooler in transaction mode a statement that was prepared by name is not there the next time. */
   named: boolean;
-  /** Citus: it plans joins for known values alone, and repeats a `SET LOCAL` to its workers with all that was sent with it. */
+  /** Citus: it plans joins for known values alone, and sends its workers a `SET LOCAL` with all that was sent beside it. */
   distributed: boolean;
 }
 
@@ -61,14 +64,15 @@ export const prepareSession = `PREPARE atrium_caller (uuid, uuid, uuid) AS ${ask
 
 export const preparesSession = ({ named, distributed }: Traits): boolean => named && !distributed;
 
-/** What starts a transaction: what is sent at once; one round trip, but for a distributed database. */
+/** What starts a transaction, in one round trip. */
 export function beginning(
   tenantId: string,
   { readOnly, userId, sessionId, changesRights, lane }: TransactionOptions,
   traits: Traits,
-): string[] {
+): string {
   if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
-  const written = (id: string | undefined) => (id !== undefined && isId(id) ? `'${id}'` : 'NULL');
+  // No NULL: Citus (13.2) ends with a join that it finds to be empty beforehand.
+  const written = (id: string | undefined) => `'${id !== undefined && isId(id) ? id : nobody}'`;
   const [company, user, session] = [`'${tenantId}'`, written(userId), written(sessionId)];
   const ask = preparesSession(traits)
     ? [
@@ -78,28 +82,24 @@ export function beginning(
         'SET LOCAL plan_cache_mode = force_custom_plan',
       ]
     : [asked(company, user, session)];
-  const statements = [
+  // A block of its own is all that Citus then sends along.
+  const local = (setting: string) => (traits.distributed ? `DO $set$ BEGIN ${setting}; END $set$` : setting);
+  return [
     `BEGIN${readOnly ? ' READ ONLY' : ''}`,
-    `SET LOCAL atrium.tenant_id = ${company}`,
-    ...(lane === 'wide' ? [widePatience] : []),
+    local(`SET LOCAL atrium.tenant_id = ${company}`),
+    ...(lane === 'wide' ? [local(widePatience)] : []),
     ...(changesRights
       ? [`SELECT pg_advisory_xact_lock(hashtextextended('${tenantId.toLowerCase()}', ${rightsLock}))`]
       : []),
     'SELECT pg_backend_pid() AS backend',
     ...ask,
-  ];
-  return traits.distributed ? statements : [statements.join('; ')];
+  ].join('; ');
 }
 
 /** The driver answers with a list of results, one for each of the statements. */
-export async function startSession(
-  client: PoolClient,
-  begin: readonly string[],
-): Promise<{ session: Session; backend: number }> {
-  const row: Partial<SessionRow> = {};
-  for (const sent of begin) {
-    for (const { rows } of [await client.query<Partial<SessionRow>>(sent)].flat()) Object.assign(row, ...rows);
-  }
+export async function startSession(client: PoolClient, begin: string): Promise<{ session: Session; backend: number }> {
+  const results = [await client.query<Partial<SessionRow>>(begin)].flat();
+  const row: Partial<SessionRow> = Object.assign({}, ...results.flatMap(({ rows }) => rows));
   return {
     backend: row.backend ?? 0,
     session: {

@@ -18,7 +18,7 @@ export const renewAfter = 15 * 60 * 1000;
 export async function reserveFiles(tx: Transaction, keys: readonly string[], sizes: readonly number[]): Promise<void> {
   await tx.query(
     `INSERT INTO file_deletions (tenant_id, file_key, size, reserved, due_at)
-     SELECT $company, key, size, true, now() + $3::interval FROM unnest($1::text[], $2::bigint[]) AS file (key, size)`,
+     SELECT $company, key, size, true, now() + $3::interval FROM unnest($1::text[], $2::bigint[]) AS file (key, size) RETURNING 1`,
     [keys, sizes, reservedFor],
   );
   await use(
@@ -62,9 +62,10 @@ export async function dropFiles(tx: Transaction, keys: readonly string[]): Promi
 
 /** The rows that named the files are gone. */
 export const queueFiles = (tx: Transaction, keys: readonly string[]) =>
-  tx.query('INSERT INTO file_deletions (tenant_id, file_key) SELECT $company, key FROM unnest($1::text[]) AS key', [
-    keys,
-  ]);
+  tx.query(
+    'INSERT INTO file_deletions (tenant_id, file_key) SELECT $company, key FROM unnest($1::text[]) AS key RETURNING 1',
+    [keys],
+  );
 
 const sumOf = (rows: readonly { size: number }[]): number => rows.reduce((sum, { size }) => sum + size, 0);
 

@@ -24,10 +24,11 @@ async function takeOfCompany(tx: Transaction, most: number): Promise<FileDeletio
   if (!free.rows[0]?.free) return [];
   const taken = await tx.query<Omit<FileDeletion, 'tenantId'> & { lapsed: number }>(
     `WITH due AS (
-       SELECT id, CASE WHEN reserved THEN size ELSE 0 END AS lapsed FROM file_deletions
+       SELECT id, CASE WHEN reserved THEN size ELSE 0 END AS lapsed,
+         now() + interval '1 minute' * 2 ^ least(attempts, 9) AS next FROM file_deletions
        WHERE tenant_id = $company AND due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE file_deletions AS entry
-     SET reserved = false, attempts = entry.attempts + 1, due_at = now() + interval '1 minute' * 2 ^ least(entry.attempts, 9)
+     SET reserved = false, attempts = entry.attempts + 1, due_at = due.next
      FROM due WHERE entry.tenant_id = $company AND entry.id = due.id
      RETURNING entry.id, entry.file_key AS "fileKey", entry.attempts, due.lapsed`,
     [most],

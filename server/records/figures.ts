@@ -25,7 +25,7 @@ const kindsOf = ({ by }: Figures): Kind[] => by.map((field) => columnOf(projects
 function added({ table }: Figures, kinds: readonly Kind[], changes: string): string {
   const names = kinds.map(({ name }) => name).join(', ');
   return `counted as (insert into ${table} (tenant_id, ${names}, count)
-    select $company, ${names}, sum(n) from (${changes}) changed group by ${names} having sum(n) <> 0)`;
+    select $company, ${names}, sum(n) from (${changes}) changed group by ${names} having sum(n) <> 0 returning 1)`;
 }
 
 /** For rows that come: `target` with what each is given, or as `source` says. */
@@ -95,6 +95,6 @@ export async function sumFigures(tx: Transaction, of: string): Promise<void> {
           select id from ${table} where tenant_id = $company for update skip locked
         ) free where f.tenant_id = $company and f.id = free.id returning f.*)
       insert into ${table} (tenant_id, ${names}, count)
-      select $company, ${names}, sum(count) from gone group by ${names} having sum(count) <> 0`,
+      select $company, ${names}, sum(count) from gone group by ${names} having sum(count) <> 0 returning 1`,
   });
 }

@@ -34,7 +34,7 @@ export function goneParts({ resource, list }: Records, kept: boolean): string[] 
   const queued = [
     `files_gone as (${all})`,
     `files_queued as (insert into file_deletions (tenant_id, file_key)
-      select $company, unnest(keys) from files_gone)`,
+      select $company, unnest(keys) from files_gone returning 1)`,
     `files_freed as (update file_usage set bytes = bytes - (select coalesce(sum(size), 0) from files_gone)
       where tenant_id = $company and exists (select from files_gone))`,
   ];

@@ -70,7 +70,7 @@ export function entriesPart(
     select $company, ${user}, ${userName(user)}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
       ${parent ? literal(parent.resource) : 'null'}, target.parent_id, ${parameters.add(changeOf(tx), 'uuid')},
       coalesce(target.changes, '{}')
-    from target${action === 'updated' ? ' where target.changes is not null' : ''})`;
+    from target${action === 'updated' ? ' where target.changes is not null' : ''} returning 1)`;
 }
 
 /** A row's name, of its members as `read` has them. */
@@ -107,7 +107,7 @@ export async function leaveEntry(
   await tx.query({
     name: 'history-entry',
     text: `insert into history (${columns})
-      values ($company, $1, ${userName('$1')}, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      select $company, $1::uuid, ${userName('$1::uuid')}, $2::text, $3::text, $4::uuid, $5::text, $6::text, $7::uuid, $8::uuid, $9::jsonb returning 1`,
     values: [
       tx.userId,
       action,

@@ -157,7 +157,7 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
       insert into history
         (tenant_id, user_id, user_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id)
       select $company, $2, ${userName('$2')}, 'restored', resource, entity_id, name, parent_resource, parent_id, $3
-      from target`,
+      from target returning 1`,
     [all, tx.userId, changeOf(tx)],
   );
 }
@@ -178,7 +178,7 @@ export async function emptyTrash(tx: Transaction, chosen: Chosen): Promise<numbe
   const [condition, value] = chosenIds(chosen);
   const found = await tx.query<{ count: number; bytes: number }>(
     `with gone as (delete from trash where tenant_id = $company and ${condition} returning kept),
-      queued as (insert into file_deletions (tenant_id, file_key) select $company, key from gone, atrium_kept_files(kept) key)
+      queued as (insert into file_deletions (tenant_id, file_key) select $company, key from gone, atrium_kept_files(kept) key returning 1)
       select count(*) as count, coalesce(sum(atrium_kept_bytes(kept)), 0) as bytes from gone`,
     [value],
   );

@@ -22,7 +22,7 @@ export async function insertRows(tx: Transaction, rows: Rows): Promise<void> {
 const insert = (tx: Transaction, table: string, columns: string, rows: Row[]) =>
   tx.query(
     `insert into ${table} (tenant_id, ${columns})
-      select $company, ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+      select $company, ${columns} from json_populate_recordset(null::${table}, $1::json) returning 1`,
     [JSON.stringify(rows)],
   );
 

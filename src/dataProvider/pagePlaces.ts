@@ -2,14 +2,9 @@ import type { GetListParams } from 'react-admin';
 import { pageHeaders } from '#contract/listQuery';
 
 type View = Pick<GetListParams, 'sort' | 'pagination' | 'filter'>;
-interface Places {
-  first: string;
-  last: string;
-}
 
-/** Lists whose pages are remembered, and the pages of one. */
-const mostLists = 20;
-const mostPages = 50;
+/** Pages that are remembered. */
+const most = 200;
 
 /**
  * The places of pages that were read, by which those around them are asked for: the backend goes on from there, and
@@ -17,37 +12,24 @@ const mostPages = 50;
  * @see rules 13.14
  */
 export function pagePlaces() {
-  const lists = new Map<string, Map<number, Places>>();
-  const keyOf = (path: string, { sort, filter, pagination }: View) =>
-    JSON.stringify([path, sort, filter, pagination?.perPage]);
+  const known = new Map<string, Headers>();
+  const keyOf = (path: string, { sort, filter, pagination }: View, move = 0) =>
+    JSON.stringify([path, sort, filter, pagination?.perPage, (pagination?.page ?? 1) + move]);
+  const placeOf = (key: string, name: 'first' | 'last') => known.get(key)?.get(pageHeaders[name]);
 
   return {
     /** What the query says of a page beside its number. */
     beside(path: string, view: View): Record<string, string> {
-      const { page = 1 } = view.pagination ?? {};
-      const pages = lists.get(keyOf(path, view));
-      const [before, behind] = [pages?.get(page - 1), pages?.get(page + 1)];
-      if (page === 1) return {};
-      if (before) return { after: before.last };
-      return behind ? { before: behind.first } : {};
+      const after = placeOf(keyOf(path, view, -1), 'last');
+      if (after) return { after };
+      const before = (view.pagination?.page ?? 1) > 1 && placeOf(keyOf(path, view, 1), 'first');
+      return before ? { before } : {};
     },
     remember(path: string, view: View, headers: Headers): void {
-      const [first, last] = [headers.get(pageHeaders.first), headers.get(pageHeaders.last)];
-      if (!first || !last) return;
       const key = keyOf(path, view);
-      const pages = lists.get(key) ?? new Map<number, Places>();
-      lists.delete(key);
-      lists.set(key, pages); // the latest stands last
-      const { page = 1 } = view.pagination ?? {};
-      pages.delete(page);
-      pages.set(page, { first, last });
-      drop(pages, mostPages);
-      drop(lists, mostLists);
+      known.delete(key);
+      known.set(key, headers); // the latest stands last
+      for (const oldest of known.keys()) if (known.size > most) known.delete(oldest);
     },
   };
-}
-
-/** Lets the oldest go. */
-function drop(kept: Map<unknown, unknown>, most: number): void {
-  for (const key of kept.keys()) if (kept.size > most) kept.delete(key);
 }

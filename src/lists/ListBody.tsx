@@ -1,19 +1,22 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { pressOrder, readOrder, writeOrder } from '#console/dataProvider/listOrder';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
+import { lazyPart } from '#console/layout/lazyPart';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { CardGrid } from './CardGrid';
 import { isFiltered } from './filterValues';
 import { CardsSkeleton, LoadingText, TableSkeleton } from './ListSkeleton';
-import { ListTable } from './ListTable';
 import type { ListDescription, ListLayout } from './listTypes';
 import { usePrefetchNextPage } from './usePrefetchNextPage';
 import { RecordMenuButton, useRecordMenu } from './useRecordMenu';
 import type { TableChoice } from './useTableChoice';
+
+// lists begin as cards; where they do not, the table's code is asked for beside its rows
+const ListTable = lazyPart(async () => (await import('./ListTable')).ListTable);
 
 interface ListBodyProps<R extends ListedRecord> {
   description: ListDescription<R>;
@@ -36,6 +39,9 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
     setSort(next);
   });
   usePrefetchNextPage();
+  useEffect(() => {
+    if (layout === 'table') void ListTable.prefetch();
+  }, [layout]);
 
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={refetch} />;
   if (isPending || !data) {
@@ -72,7 +78,7 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
           stale={isPlaceholderData ?? false}
           pathOf={description.pathOf}
           nameOf={description.nameOf}
-          onMenu={openMenu}
+          {...(openMenu && { onMenu: openMenu })}
           cells={description.cells}
         />
       ) : (

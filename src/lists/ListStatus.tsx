@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
@@ -9,6 +8,7 @@ import { useListTotal } from './listTotal';
 import type { BulkActions } from './listTypes';
 import { useSelected } from './matching';
 
+const CountExactly = lazyPart(async () => (await import('./CountExactly')).CountExactly);
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 
 interface ListStatusProps {
@@ -21,7 +21,7 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
   const { total, isPlaceholderData } = useListContext();
   const { count } = useSelected();
   const text = useText();
-  const { estimated, counting, count: countExactly } = useListTotal();
+  const { estimated } = useListTotal();
   const { about } = useFormat();
   const words = (rows: number) =>
     estimated ? text('lists.about', { figure: about(rows) }) : text('lists.count', { smart_count: rows });
@@ -48,11 +48,7 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
       >
         {found}
       </Typography>
-      {estimated && found && !selecting && (
-        <Button size="small" loading={counting} onClick={() => void countExactly()}>
-          {text('lists.count_exactly')}
-        </Button>
-      )}
+      {estimated && found && !selecting && <CountExactly />}
       {selecting && <SelectionBar actions={bulkActions} />}
     </Box>
   );

@@ -34,8 +34,8 @@ interface ListTableProps<R extends ListedRecord> {
   stale: boolean;
   pathOf(record: R): string;
   nameOf(record: R): string;
-  /** Opens a record's menu at its button; undefined: records have none. */
-  onMenu?: ((record: R, button: HTMLElement) => void) | undefined;
+  /** Opens a record's menu at its button; absent: records have none. */
+  onMenu?(record: R, button: HTMLElement): void;
   cells?: CellRights<R> | undefined;
 }
 

@@ -8,7 +8,7 @@ import { makeProject } from './support/uploads';
 const { workers } = inject('cluster');
 
 /** On a cluster alone: on a single PostgreSQL there is nothing to ask. */
-describe.skipIf(workers.length === 0)('a Citus cluster', () => {
+describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
   let test: TestApp;
   let company: TestTenant;
   let other: TestTenant;

@@ -245,7 +245,7 @@ describe('stable order under ties', () => {
     await server.database.database.tenant(tied.id, {}, (tx) =>
       tx.query(
         `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
-          select $1, gen_random_uuid(), 'Same', '2026-01-01', '2026-01-02', $2 from generate_series(1, 137)`,
+          select $1, gen_random_uuid(), 'Same', '2026-01-01', '2026-01-02', $2 from generate_series(1, 137) returning 1`,
         [tied.id, client.body.id],
       ),
     );

@@ -40,7 +40,7 @@ beforeAll(async () => {
           select $1, gen_random_uuid(), md5(n::text), 'Work ' || md5('d' || n),
             (array['NotStarted', 'InProgress', 'Completed', 'OnHold'])[n % 4 + 1], '2026-01-01', date '2026-01-01' + n % 300, $2,
             jsonb_build_object($3::text, 'phase ' || n % 40, $4::text, 'PO-' || n)
-          from generate_series(1, ${rows}) n`,
+          from generate_series(1, ${rows}) n returning 1`,
         client,
         ofPhase,
         ofOrder,
@@ -48,7 +48,7 @@ beforeAll(async () => {
       await run(
         `insert into field_values (tenant_id, entity_id, definition_id, value, number)
           select $1::uuid, id, $2::uuid, (random() * 1000)::int::text, (random() * 1000)::int from projects where random() < 0.8
-          union all select $1::uuid, id, $3::uuid, left(title, 3), null from projects where random() < 0.8`,
+          union all select $1::uuid, id, $3::uuid, left(title, 3), null from projects where random() < 0.8 returning 1`,
         ofBudget,
         ofZone,
       );

@@ -89,7 +89,7 @@ describe('sessions (rules 1.11)', () => {
     const user = await someone();
     await inside(
       `INSERT INTO sessions (tenant_id, id, user_id, last_used_at, expires_at)
-        SELECT $1, gen_random_uuid(), $2, now() - interval '1 hour', now() + interval '1 day' FROM generate_series(1, 150)`,
+        SELECT $1, gen_random_uuid(), $2, now() - interval '1 hour', now() + interval '1 day' FROM generate_series(1, 150) RETURNING 1`,
       [company.id, user.id],
     );
     await login(user);

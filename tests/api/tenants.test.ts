@@ -161,13 +161,13 @@ describe("the operator's calls (rules 1.13)", () => {
       `INSERT INTO comments (tenant_id, id, project_id, parent_id, content)
        SELECT $1, ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, (SELECT id FROM projects LIMIT 1),
          CASE WHEN n > 1 THEN ('00000000-0000-0000-0000-' || lpad((n / 2)::text, 12, '0'))::uuid END, 'comment'
-       FROM generate_series(1, 2000) AS n`,
+       FROM generate_series(1, 2000) AS n RETURNING 1`,
       [large.id],
     );
     await inside(
       large.id,
       `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-       SELECT $1, gen_random_uuid(), 'project', id, 'file of ' || id, 'f', 'text/plain', 1 FROM projects`,
+       SELECT $1, gen_random_uuid(), 'project', id, 'file of ' || id, 'f', 'text/plain', 1 FROM projects RETURNING 1`,
       [large.id],
     );
     const state = async () => {

@@ -119,7 +119,7 @@ describe('trash: what is deleted (rules 14.13)', () => {
     await server.database.database.tenant(company.id, {}, (tx) =>
       tx.query(
         `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
-          select $1, id, 'Many', '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id`,
+          select $1, id, 'Many', '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id returning 1`,
         [company.id, clientId, ids],
       ),
     );

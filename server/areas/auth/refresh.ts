@@ -78,7 +78,7 @@ async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, add
   const successor = successorOf(tx.tenantId, refreshToken, seed);
   if (uses === 0) await storeRefreshToken(tx, userId, sessionId, successor);
   await tx.query(
-    `UPDATE refresh_tokens SET uses = uses + 1, used_at = coalesce(used_at, now()), successor_seed = $2
+    `UPDATE refresh_tokens SET uses = uses + 1, used_at = coalesce(used_at, (SELECT now())), successor_seed = $2
      WHERE tenant_id = $company AND id = $1`,
     [id, seed],
   );

@@ -46,7 +46,7 @@ export const storeRefreshToken = (tx: Transaction, userId: string, sessionId: st
   tx.query(
     `INSERT INTO refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at)
      SELECT $company, $1, $2, s.id, $4, least(now() + interval '14 days', s.expires_at)
-     FROM sessions s WHERE s.tenant_id = $company AND s.id = $3`,
+     FROM sessions s WHERE s.tenant_id = $company AND s.id = $3 RETURNING 1`,
     [newId(), userId, sessionId, hashSecret(refreshToken)],
   );
 

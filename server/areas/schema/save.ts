@@ -97,7 +97,7 @@ async function change(
 ): Promise<void> {
   await tx.query(
     `UPDATE field_definitions SET type = $2, position = $3,
-       archived_at = CASE WHEN $4 THEN coalesce(archived_at, now()) END,
+       archived_at = CASE WHEN $4 THEN coalesce(archived_at, (SELECT now())) END,
        name = $5, required = $6, options = $7, help = $8, default_value = $9, rules = $10, labels = $11
      WHERE tenant_id = $company AND id = $1`,
     [after.id, after.type, position, after.archived, ...settings(after)],

@@ -90,7 +90,7 @@ async function deleteRows(tx: Transaction, { name, treeCondition }: CompanyTable
   if (!keys) return (await tx.query(deleted)).rowCount ?? 0;
   const found = await tx.query<{ count: number }>(
     `WITH gone AS (${deleted} RETURNING ARRAY[${keys}] AS keys),
-       queued AS (INSERT INTO file_deletions (tenant_id, file_key) SELECT $company, unnest(keys) FROM gone)
+       queued AS (INSERT INTO file_deletions (tenant_id, file_key) SELECT $company, unnest(keys) FROM gone RETURNING 1)
      SELECT count(*) AS count FROM gone`,
   );
   return found.rows[0]?.count ?? 0;

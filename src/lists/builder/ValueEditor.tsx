@@ -131,8 +131,10 @@ function SeveralValues({ field, row, onChange }: ValueEditorProps) {
   const text = useText();
   const values = row.values.length > 0 ? row.values : [''];
   const set = (place: number, value: string) => onChange(values.map((other, at) => (at === place ? value : other)));
-  const ofPeople = referredBy(field) === 'users' && !values.includes(me);
-  const addMe = () => onChange([...values.filter((value) => value !== ''), me]);
+  const ofPeople = referredBy(field) === 'users';
+  const withMe = values.includes(me);
+  // it stays when it has done its work, so that the keyboard keeps its place
+  const addMe = () => !withMe && onChange([...values.filter((value) => value !== ''), me]);
   return (
     <Stack sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
       {values.map((value, place) => (
@@ -160,7 +162,7 @@ function SeveralValues({ field, row, onChange }: ValueEditorProps) {
           {text('builder.add_value')}
         </Button>
         {ofPeople && (
-          <Button size="small" onClick={addMe}>
+          <Button size="small" aria-disabled={withMe} onClick={addMe}>
             {text('builder.add_me')}
           </Button>
         )}

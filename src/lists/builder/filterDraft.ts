@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import type { FilterValues } from '#console/lists/filterValues';
 import { type FilterGroup, type KindOf, readFilter } from './filterTree';
@@ -25,6 +25,8 @@ export function useFilterDraft(resource: string, filter: FilterValues, kinds: Ki
   const of = spelled(filter);
   const others = drafts.filter((draft) => draft.of !== of);
   const own = drafts.find((draft) => draft.of === of);
+  // what was begun before it was opened is said, and not what is being typed
+  const [begun, setBegun] = useState(own !== undefined);
   const [root, reduce] = useReducer(treeAfter, undefined, () => own?.root ?? readFilter(filter, kinds));
   const dispatch = useEvent((action: TreeAction) => {
     reduce(action);
@@ -34,6 +36,7 @@ export function useFilterDraft(resource: string, filter: FilterValues, kinds: Ki
   const startOver = useEvent(() => {
     reduce({ type: 'replace', root: readFilter(filter, kinds) });
     keep(others);
+    setBegun(false);
   });
   const earlier = others.at(-1);
   const takeUp = useEvent(() => {
@@ -41,5 +44,5 @@ export function useFilterDraft(resource: string, filter: FilterValues, kinds: Ki
     reduce({ type: 'replace', root: earlier.root });
     keep([...others.slice(0, -1), { of, root: earlier.root }]);
   });
-  return { root, dispatch, forget, startOver, begun: own !== undefined, takeUp: earlier && !own ? takeUp : undefined };
+  return { root, dispatch, forget, startOver, begun, takeUp: earlier && !own ? takeUp : undefined };
 }

@@ -78,12 +78,13 @@ export function writeFilter(group: FilterGroup, kinds: KindOf): Record<string, u
   if (group.match === 'or') return parts.length > 1 ? { $or: parts } : (parts[0] ?? {});
   const filter: Record<string, unknown> = {};
   const beside: unknown[] = [];
-  for (const part of parts) {
+  for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {
     // two conditions of one key stand beside each other
-    if (Object.keys(part).some((key) => key in filter)) beside.push(part);
-    else Object.assign(filter, part);
+    if (key === '$and') beside.push(...[value].flat());
+    else if (key in filter) beside.push({ [key]: value });
+    else filter[key] = value;
   }
-  return beside.length > 0 ? { ...filter, $and: [...[filter.$and ?? []].flat(), ...beside] } : filter;
+  return beside.length > 0 ? { ...filter, $and: beside } : filter;
 }
 
 function writeRow(row: FilterRow | ForeignRow, kinds: KindOf): Record<string, unknown> {

@@ -40,9 +40,9 @@ export function CellEditor({ cell, field, start, reason, onSave, onLeave }: Cell
   const takeFocus = useCallback(
     (element: HTMLElement | null) => {
       element?.focus({ preventScroll: true });
-      // a box of choices is opened to choose from it, by the key that does so
+      // a box of choices is opened to choose from it, by the key that does so, once it stands whole
       const open = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
-      if (element && isChosen(field)) document.activeElement?.dispatchEvent(open);
+      if (element && isChosen(field)) queueMicrotask(() => document.activeElement?.dispatchEvent(open));
     },
     [field],
   );

@@ -101,7 +101,9 @@ export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
     const standing = marks.get(record.id)?.get(column.key);
     if (standing) saves.unmark([standing]);
     if (field && wrong !== undefined) saves.mark({ record, column, field, text: typed }, wrong);
-    else if (field && typed !== rules.textIn(record, column)) saves.save({ record, column, field, text: typed });
+    else if (field && typed !== rules.textIn(record, column)) {
+      saves.save({ record, column, field, text: typed }, standing?.reason !== undefined);
+    }
     leave(place, onward);
   };
 
@@ -223,7 +225,7 @@ export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
           nameOf={nameOf}
           onRetry={() => {
             saves.unmark(failed.map((each) => each.cell));
-            for (const { change } of failed) saves.save(change);
+            for (const { change } of failed) saves.save(change, true);
           }}
           onTakeBack={() => saves.unmark(failed.map((each) => each.cell))}
         />

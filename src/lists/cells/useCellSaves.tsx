@@ -58,8 +58,9 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
       return left;
     });
   };
-  /** The list shows what was saved before it has been read again. */
-  const show = (id: string, data: Readonly<Record<string, unknown>>) => {
+  /** The list shows what was saved before it has been read again; what it is reading may be older. */
+  const show = async (id: string, data: Readonly<Record<string, unknown>>) => {
+    await queryClient.cancelQueries({ queryKey: [resource, 'getList'] });
     queryClient.setQueriesData<{ data: ListedRecord[] }>({ queryKey: [resource, 'getList'] }, (known) =>
       known && Array.isArray(known.data)
         ? { ...known, data: known.data.map((row) => (row.id === id ? (changed(row, data) as ListedRecord) : row)) } // the same row
@@ -72,14 +73,16 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
       new Map(changes.map(({ field, text }) => [field.key, text])),
     );
 
-  const save = useEvent((change: CellChange<R>): void => {
+  /** @param again one has read why it was not kept: what somebody changed of the record meanwhile is no reason any more */
+  const save = useEvent((change: CellChange<R>, again: boolean): void => {
     const { record } = change;
     const data = dataOf([change]);
     const waiting = mark(change);
     const write = async () => {
       try {
-        await dataProvider.update(resource, { id: record.id, data, previousData: record });
-        show(record.id, data);
+        const meta = again ? { overwrite: true } : undefined;
+        await dataProvider.update(resource, { id: record.id, data, previousData: record, meta });
+        await show(record.id, data);
         unmark([waiting]);
       } catch (error) {
         unmark([waiting]);
@@ -94,20 +97,20 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
   const saveAll = useEvent(async (changes: readonly CellChange<R>[]): Promise<string[]> => {
     const rows = byRecord(changes);
     const waiting = changes.map((change) => mark(change));
-    const done = (ids: readonly string[]) => {
-      for (const id of ids) show(id, dataOf(rows.get(id) ?? []));
+    const done = async (ids: readonly string[]) => {
+      for (const id of ids) await show(id, dataOf(rows.get(id) ?? []));
     };
     try {
       await dataProvider.updateRows(resource, {
         rows: [...rows].map(([id, some]) => ({ id, data: dataOf(some), previousData: some[0]?.record })),
       });
-      done([...rows.keys()]);
+      await done([...rows.keys()]);
       unmark(waiting);
       return [...rows.keys()];
     } catch (error) {
       const kept = error instanceof BulkError ? error.done : [];
       const reasons = new Map(error instanceof BulkError ? error.failed.map(({ id, text }) => [id, text]) : []);
-      done(kept);
+      await done(kept);
       unmark(waiting);
       for (const change of changes) {
         if (!kept.includes(change.record.id)) mark(change, reasons.get(change.record.id) ?? errorText(error));

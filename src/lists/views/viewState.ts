@@ -1,7 +1,9 @@
 import { flatFilter } from '#console/dataProvider/filters';
+import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
 import { type ColumnChoice, noChoice, shownColumns } from '#console/lists/columnChoice';
 import { listSearch } from '#console/lists/listAddress';
 import type { Column } from '#console/schema/schemaColumns';
+import type { ListSort } from '#contract/listQuery';
 import type { View } from '#contract/views';
 
 /** How a list is looked at now. */
@@ -18,16 +20,27 @@ export interface ListView {
 /** What is kept of it under a name. */
 export const queryOf = ({ filter, sort, perPage, layout, columns, choice }: ListView): View['query'] => ({
   filter: { ...flatFilter(filter) },
-  sort: [sort.field, sort.order],
+  ...orderOf(sort),
   perPage,
   layout,
   columns: [...columns],
   ...(choice.widths && { widths: { ...choice.widths } }),
 });
 
-function sortOf({ sort }: View['query']): ListView['sort'] | undefined {
-  const [field, order] = Array.isArray(sort) ? sort : [sort?.field, sort?.order];
-  return typeof field === 'string' && field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : undefined;
+/** A list's order as views keep it: names and orders in turn, and what it is grouped by. */
+function orderOf(sort: ListView['sort']): Pick<View['query'], 'sort' | 'group'> {
+  const { grouped, sorts } = readOrder(sort);
+  return { sort: sorts.flatMap(({ field, order }) => [field, order]), ...(grouped && { group: sorts[0].field }) };
+}
+
+function sortOf({ sort, group }: View['query']): ListView['sort'] | undefined {
+  const parts = Array.isArray(sort) ? sort : [sort?.field, sort?.order];
+  const sorts = parts.flatMap((field, index): ListSort[] => {
+    if (index % 2 === 1 || typeof field !== 'string' || field === '') return [];
+    return [{ field, order: parts[index + 1] === 'DESC' ? 'DESC' : 'ASC' }];
+  });
+  const [first, ...others] = sorts;
+  return first && writeOrder({ grouped: group === first.field, sorts: [first, ...others] });
 }
 
 /** The address of a list that is looked at so. */

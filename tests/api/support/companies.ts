@@ -126,12 +126,31 @@ export function namelessTables(statement: string): string[] {
   return found;
 }
 
+/**
+ * Tables into which a statement inserts what it selects without returning anything. On a Citus cluster such rows are
+ * copied in, which row-level security forbids; where something is returned, or a conflict is thought of, they are not.
+ */
+export function silentInserts(statement: string): string[] {
+  const find = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(find);
+    if (!isNode(value)) return [];
+    const insert = child(value, 'InsertStmt');
+    const table = text(child(child(insert, 'relation'), 'relname'));
+    const isSelected = nodes(child(child(child(insert, 'selectStmt'), 'SelectStmt'), 'valuesLists')).length === 0;
+    const isSilent = !child(insert, 'returningClause') && !child(insert, 'onConflictClause');
+    return [...(isOfCompanies(table) && isSelected && isSilent ? [table] : []), ...Object.values(value).flatMap(find)];
+  };
+  return find(parseSync(statement.replaceAll('$company', '$1000')));
+}
+
 const fine = new Set<string>();
 
 function require(statement: string): void {
   if (fine.has(statement)) return;
   const found = namelessTables(statement);
   if (found.length > 0) throw new Error(`Without its company: ${found.join(', ')}, in: ${statement}`);
+  const silent = silentInserts(statement);
+  if (silent.length > 0) throw new Error(`Returns nothing of what goes into ${silent.join(', ')}: ${statement}`);
   fine.add(statement);
 }
 

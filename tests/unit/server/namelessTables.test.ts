@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namelessTables } from '../../api/support/companies';
+import { namelessTables, silentInserts } from '../../api/support/companies';
 
 describe('a statement names its company for each table that it touches (rules 15.2)', () => {
   it.each([
@@ -41,5 +41,17 @@ describe('a statement names its company for each table that it touches (rules 15
     ['select from searchable_users', 'searchable_users searchable_users'],
   ])('%s: not %s', (statement, table) => {
     expect(namelessTables(statement)).toEqual([table]);
+  });
+});
+
+describe('what a statement selects and inserts is returned (rules 17.10)', () => {
+  it.each([
+    ['insert into clients (tenant_id, id) select $company, id from unnest($1::uuid[]) id', ['clients']],
+    ['insert into clients (tenant_id, id) select $company, id from unnest($1::uuid[]) id returning 1', []],
+    ['insert into clients (tenant_id, id) select $company, $1 on conflict do nothing', []],
+    ['insert into clients (tenant_id, id) values ($company, $1)', []],
+    ['with made as (insert into clients (tenant_id, id) select $company, $1) select 1', ['clients']],
+  ])('%s: %j', (statement, silent) => {
+    expect(silentInserts(statement)).toEqual(silent);
   });
 });

@@ -69,6 +69,14 @@ describe('the builder reads and writes filters (rules 13.16)', () => {
     );
   });
 
+  it('a group of one, and conditions of one key beside each other, are written the same way each time', () => {
+    const asked = { title_q: 'a', title: 'a', $or: [{ count_gte: 0, count_lte: 2, title_neq: 'a', title: 'b' }] };
+    const written = writeFilter(readFilter(asked, kindOf), kindOf);
+    const alone = { title_q: 'a', title: 'a', count_gte: '0', count_lte: '2', title_neq: 'a', $and: [{ title: 'b' }] };
+    expect(written).toEqual(alone);
+    expect(writeFilter(readFilter(written, kindOf), kindOf)).toEqual(written);
+  });
+
   it('an address keeps it', () => {
     fc.assert(
       fc.property(filter, (asked) => {

@@ -57,7 +57,9 @@ describe('a view (rules 13.17)', () => {
     const choice = choiceOf({ columns: ['title', 'remark', 'gone', 'status'], widths: { remark: 300 } }, columns);
     expect(shown(choice)).toEqual(['title', 'remark', 'status']);
     expect(choice.widths).toEqual({ remark: 300 });
-    const kept = { query: { columns: ['title', 'remark', 'gone', 'status'], widths: { remark: 300 } } };
+    const kept = {
+      query: { filter: { ...now.filter }, columns: ['title', 'remark', 'gone', 'status'], widths: { remark: 300 } },
+    };
     expect(isChanged(kept, { ...now, columns: shown(choice), choice }, columns)).toBe(false);
   });
 });
