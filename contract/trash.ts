@@ -3,13 +3,17 @@ import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
 import { instant, orNothing } from './values';
 
-/** What was deleted, until it expires. `parent` is what it hung on; `deletedBy` a user's id. */
+/**
+ * What was deleted, until it expires. `parent` is what it hung on, with its name where that is known; `deletedBy` a
+ * user's id.
+ */
 export const trashEntry = z.object({
   id: z.string(),
   resource: z.string(),
   entityId: z.string(),
   name: z.string(),
   parent: orNothing(z.object({ resource: z.string(), id: z.string() })),
+  parentName: orNothing(z.string()),
   deletedAt: instant,
   deletedBy: orNothing(z.string()),
   deletedByName: orNothing(z.string()),

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import { CoreAdminContext, CoreAdminUI, type DataProvider, type LayoutProps } from 'react-admin';
 import { authProvider } from './authProvider';
+import { keptScreens } from './history/screens';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import { steadyLanguage } from './i18n/language';
 import { AppShell } from './layout/AppShell';
 import { BrokenPage } from './layout/Broken';
 import { LazyNotifications } from './layout/LazyNotifications';
 import { LensBar } from './layout/LensBar';
+import { lazyPart } from './layout/lazyPart';
 import { NotAllowed, NotFound } from './layout/MessagePage';
 import { preferencesStore } from './layout/preferencesStore';
 import { productRouter } from './layout/productRouter';
 import type { ScreenDescriptor } from './layout/screens';
 import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
 import { customScreens } from './pages/routes';
+import { HistoryProvider } from './records/HistorySection';
 import { resources } from './resources';
 import { useProviders } from './useProviders';
 
-const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens];
+const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens, ...keptScreens];
+const RecordHistory = lazyPart(async () => (await import('./history/RecordHistory')).RecordHistory);
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
 
@@ -26,7 +30,7 @@ function Layout({ children }: LayoutProps) {
     <>
       <AppShell screens={screens}>
         <LensBar />
-        {children}
+        <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>
       <LazyNotifications />
     </>

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '#contract/auth';
 import { documents, travelDocuments } from '#contract/documents';
 import type { BodyOf } from '#contract/endpoint';
+import { history } from '#contract/history';
 import { images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
 import { projects } from '#contract/projects';
 import { roles } from '#contract/roles';
 import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
+import { trash } from '#contract/trash';
 import { users } from '#contract/users';
 import { call } from './calls';
 import { backendExtensions, hasExtension } from './extensions';
@@ -17,6 +19,7 @@ import { fileAddress } from './httpClient';
 import { readImage } from './mappings/images';
 import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
+import { resourceNames } from './resources';
 import type { RowVerbs } from './rows';
 import type { KeptPlace } from './savedViews';
 import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
@@ -43,6 +46,15 @@ export function customCalls({
     const result = await running;
     wrote(name);
     tellOtherTabs(name);
+    return result;
+  };
+  /** A change that is put back may be one of anything. */
+  const afterAll = async <T>(running: Promise<T>): Promise<T> => {
+    const result = await running;
+    for (const name of resourceNames) {
+      wrote(name);
+      tellOtherTabs(name);
+    }
     return result;
   };
   const savedViews = async () => {
@@ -80,6 +92,9 @@ export function customCalls({
     sessions: (params) => call(auth.sessions, { signal: params?.signal }),
     endSession: ({ id }) => after('sessions', call(auth.endSession, { params: { id } })),
     endOtherSessions: () => after('sessions', call(auth.endOtherSessions, {})),
+
+    undoChange: ({ changeId }) => afterAll(call(history.undo, { params: { changeId } })),
+    restoreTrash: ({ ids }) => afterAll(call(trash.restore, { body: { ids: [...ids] } })),
 
     views: async ({ resource, signal }) => ({ data: await (await savedViews()).list(resource, signal) }),
     createView: async ({ data }) => ({ data: await after('views', (await savedViews()).create(data)) }),

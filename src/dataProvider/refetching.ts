@@ -40,6 +40,9 @@ const related: Readonly<Record<string, readonly string[]>> = {
   me: ['users', 'projects'],
 };
 
+/** What every write leaves its mark in. */
+const ofEveryWrite = ['history', 'trash'] as const;
+
 export interface Refetching {
   /**
    * To be told of every write that has changed something.
@@ -59,7 +62,7 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
       );
     },
     wrote(name, ids = []) {
-      const names = new Set([name, ...(related[name] ?? [])]);
+      const names = new Set([name, ...(related[name] ?? []), ...ofEveryWrite]);
       for (const each of names) whole.forget(each);
       const settled = new Set(ids);
       // What is being read already may have been answered before this write.

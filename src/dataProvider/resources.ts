@@ -4,6 +4,7 @@ import { commentsMapping } from './mappings/comments';
 import { documentsMapping, inventoryDocumentsMapping, travelDocumentsMapping } from './mappings/documents';
 import { imagesMapping, inventoryImagesMapping } from './mappings/images';
 import { inventoryMapping } from './mappings/inventory';
+import { historyMapping, trashMapping } from './mappings/kept';
 import type { ResourceMapping } from './mappings/mapping';
 import { plainMapping } from './mappings/plain';
 import { projectsMapping } from './mappings/projects';
@@ -30,6 +31,9 @@ const described = {
   inventoryDocuments: inventoryDocumentsMapping,
   images: imagesMapping,
   inventoryImages: inventoryImagesMapping,
+  // --- of the company: what was changed, and what was deleted
+  history: historyMapping,
+  trash: trashMapping,
 } as const satisfies Record<string, ResourceMapping>;
 
 export type ResourceName = AccessResource | keyof typeof described;
@@ -39,6 +43,8 @@ const mappings: ReadonlyMap<string, ResourceMapping> = new Map([
   ...Object.entries<RecordEndpoints>(resources).map(([name, calls]) => [name, plainMapping(calls)] as const),
   ...Object.entries(described),
 ]);
+
+export const resourceNames: readonly string[] = [...mappings.keys()];
 
 /** @throws Error when no such resource exists */
 export function mappingOf(resource: string): ResourceMapping {

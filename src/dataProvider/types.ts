@@ -4,6 +4,7 @@ import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/
 import type { Document, TravelEntityType } from '#contract/documents';
 import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
 import type { Extension } from '#contract/health';
+import type { UndoReply } from '#contract/history';
 import type { Image } from '#contract/images';
 import type { ListFigures } from '#contract/listFigures';
 import type { ProjectSummary } from '#contract/projects';
@@ -115,6 +116,11 @@ export interface CustomCalls {
   imageUrl(params: { imageId: string; expirationMinutes: number } & Aborting): Data<string>;
   /** The final address of an image's file. */
   imageDownloadUrl(params: { imageId: string } & Aborting): Data<string>;
+
+  /** Puts back what each row had before a change. Only with the extension `history`. */
+  undoChange(params: { changeId: string }): Data<UndoReply>;
+  /** Puts back what was deleted, all or none. Only with the extension `trash`. */
+  restoreTrash(params: { ids: readonly string[] }): Data<{ count: number }>;
 
   /**
    * Changes rows, each in its own way: as one change where the backend can, else one row after the other.

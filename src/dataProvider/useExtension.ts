@@ -4,13 +4,16 @@ import type { Extension } from '#contract/health';
 import { healthKey } from './extensions';
 import type { AtriumDataProvider } from './types';
 
-/** Whether the backend has an extension; not, as long as it has not answered. @see rules 14.6 */
-export function useExtension(name: Extension): boolean {
+/** What the backend offers; undefined: it has not answered. @see rules 14.6 */
+export function useExtensions(): readonly Extension[] | undefined {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { data } = useQuery({
     queryKey: ['extensions', ...healthKey],
     queryFn: async () => (await dataProvider.extensions()).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.includes(name) ?? false;
+  return data;
 }
+
+/** Whether the backend has an extension; not, as long as it has not answered. @see rules 14.6 */
+export const useExtension = (name: Extension): boolean => useExtensions()?.includes(name) ?? false;

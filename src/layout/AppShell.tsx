@@ -8,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { BrandLink } from './BrandLink';
 import { LanguageSelect } from './LanguageSelect';
@@ -19,6 +18,7 @@ import { SchemeButton } from './SchemeButton';
 import { SideMenu } from './SideMenu';
 import { type MenuScreen, menuScreens, type ScreenDescriptor, screenAt } from './screens';
 import { profilePath, UserName } from './UserName';
+import { useMayOpen } from './useMayOpen';
 
 // only small screens have it
 const SlideOver = lazyPart(async () => (await import('./SlideOver')).SlideOver);
@@ -36,9 +36,9 @@ interface AppShellProps {
  * @see rules 16.7
  */
 export function AppShell({ screens, children }: AppShellProps) {
-  const meets = useMeets();
+  const mayOpen = useMayOpen();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const entries = menuScreens(screens, meets);
+  const entries = menuScreens(screens, mayOpen);
   const profile = screens.some(({ path }) => path === profilePath);
   return (
     <Box sx={{ display: 'flex', minBlockSize: '100dvh' }}>

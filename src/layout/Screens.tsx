@@ -1,14 +1,35 @@
+import type { ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isAdmin } from '#console/authProvider/isAdmin';
 import { useMeets } from '#console/authProvider/useHolds';
-import { NotAllowed } from './MessagePage';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { useExtensions } from '#console/dataProvider/useExtension';
+import type { Extension } from '#contract/health';
+import { NotAllowed, NotFound } from './MessagePage';
+import { PageSkeleton } from './PageSkeleton';
 import { productPath } from './productRouter';
 import type { ResourceDescriptor, ScreenDescriptor } from './screens';
 
 /** A screen, for those who may see it. */
-function Allowed({ screen: Screen, needs }: ScreenDescriptor) {
+function Allowed({ screen: Screen, needs, adminOnly, extension }: ScreenDescriptor) {
   const meets = useMeets();
-  return meets(needs) ? <Screen /> : <NotAllowed needs={needs} />;
+  const identity = useIdentity();
+  if (!meets(needs) || (adminOnly && !isAdmin(identity))) return <NotAllowed needs={needs} />;
+  return extension ? (
+    <Offered extension={extension}>
+      <Screen />
+    </Offered>
+  ) : (
+    <Screen />
+  );
+}
+
+/** What not every backend has; nothing is said before it has answered. */
+function Offered({ extension, children }: { extension: Extension; children: ReactElement }) {
+  const extensions = useExtensions();
+  if (!extensions) return <PageSkeleton />;
+  return extensions.includes(extension) ? children : <NotFound />;
 }
 
 export const screenOf = (screen: ScreenDescriptor) => <Allowed key={screen.path} {...screen} />;

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
 import type { TextKey } from '#console/i18n/useText';
+import type { Extension } from '#contract/health';
 import type { Needs } from '#contract/permissions';
 import type { LazyScreen } from './lazyScreen';
 
@@ -15,6 +16,10 @@ export interface ScreenDescriptor {
   screen: LazyScreen;
   /** Who may come here, as the contract says it; absent: everybody who is signed in. */
   needs?: Needs;
+  /** The role Admin alone may come here. */
+  adminOnly?: boolean;
+  /** What the backend must offer; elsewhere there is no such screen. */
+  extension?: Extension;
   /** Its entry of the side menu; absent: none. */
   menu?: MenuEntry;
 }
@@ -41,6 +46,8 @@ const menuOrder: readonly string[] = [
   '/settings/roles',
   '/schema/entities',
   '/supportTickets',
+  '/history',
+  '/trash',
 ];
 
 const placeOf = ({ path }: ScreenDescriptor): number => {
@@ -53,10 +60,10 @@ export type MenuScreen = ScreenDescriptor & { menu: MenuEntry };
 /** The screens of the side menu that somebody may open, in its order. */
 export const menuScreens = (
   screens: readonly ScreenDescriptor[],
-  meets: (needs: Needs | undefined) => boolean,
+  mayOpen: (screen: ScreenDescriptor) => boolean,
 ): MenuScreen[] =>
   screens
-    .filter((screen): screen is MenuScreen => screen.menu !== undefined && meets(screen.needs))
+    .filter((screen): screen is MenuScreen => screen.menu !== undefined && mayOpen(screen))
     .sort((one, other) => placeOf(one) - placeOf(other));
 
 /** The screen that an address belongs to. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMeets } from '#console/authProvider/useHolds';
 import type { ScreenDescriptor } from './screens';
+import { useMayOpen } from './useMayOpen';
 
 /** How long the first screen has the line to itself, in milliseconds, and as long as it still reads. */
 const pause = 2500;
@@ -31,13 +31,13 @@ function whenSettled(queryClient: QueryClient, action: () => void): () => void {
 
 /** Fetches the code of the screens that the person may open, once the first one stands. */
 export function usePrefetchedScreens(screens: readonly ScreenDescriptor[]): void {
-  const meets = useMeets();
+  const mayOpen = useMayOpen();
   const queryClient = useQueryClient();
   useEffect(
     () =>
       whenSettled(queryClient, () => {
-        for (const { screen, needs } of screens) if (meets(needs)) void screen.prefetch();
+        for (const screen of screens) if (mayOpen(screen)) void screen.screen.prefetch();
       }),
-    [screens, meets, queryClient],
+    [screens, mayOpen, queryClient],
   );
 }

@@ -9,6 +9,8 @@ const BulkDeleteDialog = lazyPart(async () => (await import('./BulkDeleteDialog'
 
 /** The question before a bulk delete. */
 export interface BulkDeleteTexts {
+  /** The words of the button; by default that it deletes. */
+  label?: string;
   title(count: number): string;
   text(count: number): string;
 }
@@ -20,7 +22,7 @@ export function BulkDelete(texts: BulkDeleteTexts) {
   return (
     <>
       <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
-        {text('lists.bulk.delete')}
+        {texts.label ?? text('lists.bulk.delete')}
       </Button>
       {open && <BulkDeleteDialog {...texts} onClose={() => setOpen(false)} />}
     </>

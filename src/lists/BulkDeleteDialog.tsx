@@ -1,6 +1,7 @@
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { TrashNote, useKeptInTrash } from '#console/records/inTrash';
 import type { BulkDeleteTexts } from './BulkDelete';
 import { namingTheGone } from './goneRecords';
 import { selectionWords } from './selectionWords';
@@ -27,11 +28,17 @@ export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteD
     else onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
     notify('lists.bulk.deleted', { type: 'success', messageArgs: { smart_count: count } });
   };
+  const inTrash = useKeptInTrash(resource);
   const unseen = census && census.elsewhere + census.hidden > 0;
   return (
     <ConfirmDialog
       title={title(count)}
-      text={unseen ? `${question(count)} ${selectionWords(text, count, census)}` : question(count)}
+      text={
+        <>
+          {unseen ? `${question(count)} ${selectionWords(text, count, census)}` : question(count)}
+          {inTrash && <TrashNote count={count} />}
+        </>
+      }
       onConfirm={remove}
       onClose={onClose}
       errorAction={goOn}

@@ -23,7 +23,7 @@ const ViewsMenu = lazyPart(async () => (await import('./views/ViewsMenu')).Views
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 interface ListToolbarProps<R extends ListedRecord> {
-  search: string;
+  search: string | undefined;
   quickFilters?: ReactNode;
   filterFields: readonly SchemaField[];
   /** Opens the builder of filters. */
@@ -41,7 +41,7 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
   const text = useText();
   return (
     <BarRoot as="search">
-      <SearchBox label={search} />
+      {search !== undefined && <SearchBox label={search} />}
       {!phone && quickFilters}
       <Filters fields={filterFields} onBuild={onBuild} quickFilters={phone ? quickFilters : undefined} />
       <span style={{ marginInlineStart: 'auto' }} />

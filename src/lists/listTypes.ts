@@ -60,8 +60,8 @@ export interface EmptyTexts {
 export interface ListDescription<R extends ListedRecord = ListedRecord> {
   title: string;
   subtitle?: string;
-  /** The accessible name and placeholder of the search box. */
-  search: string;
+  /** The accessible name and placeholder of the search box; absent: there is none. */
+  search?: string;
   /** The primary action of the screen. */
   action?: ReactNode;
   /** Between the header and the toolbar: figures, banners. */

@@ -2,6 +2,11 @@ import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { UndoMessage } from '#console/layout/UndoMessage';
+import { TrashNote, useKeptInTrash, useRestoreDeleted } from './inTrash';
+
+/** How long the way back is offered, in milliseconds: it is read and reached. */
+const undoShownFor = 10_000;
 
 export interface DeleteRecordProps {
   resource: ResourceName;
@@ -17,20 +22,47 @@ export interface DeleteRecordProps {
   onClose(): void;
 }
 
-/** Deletes one record of any resource, after a question. @see rules 13.13 */
+/**
+ * Deletes one record of any resource, after a question; what goes to the trash can be taken back from the message.
+ * @see rules 13.13, 14.13
+ */
 export function DeleteRecord(props: DeleteRecordProps) {
   const { resource, record, title, question, name, done, overwrite, onDeleted, onClose } = props;
   const text = useText();
   const notify = useNotify();
   const [remove] = useDelete();
+  const inTrash = useKeptInTrash(resource);
+  const restore = useRestoreDeleted();
   const confirm = async () => {
     await remove(
       resource,
       { id: record.id, previousData: record, ...(overwrite && { meta: { overwrite } }) },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
-    notify(done, { type: 'success' });
+    if (inTrash) {
+      const undo = () => restore(resource, record.id);
+      notify(<UndoMessage text={text(done, { name })} onUndo={undo} />, {
+        type: 'success',
+        autoHideDuration: undoShownFor,
+      });
+    } else notify(done, { type: 'success', messageArgs: { name } });
     onDeleted?.();
   };
-  return <ConfirmDialog title={text(title)} text={text(question, { name })} onConfirm={confirm} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={text(title)}
+      text={
+        inTrash ? (
+          <>
+            {text(question, { name })}
+            <TrashNote />
+          </>
+        ) : (
+          text(question, { name })
+        )
+      }
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { ErrorState } from '#console/layout/ErrorState';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import type { SchemaField } from '#console/schema/schemaField';
+import { HistorySection } from './HistorySection';
 import { useWholeRecord } from './wholeRecord';
 
 interface RecordDetailsProps<R> {
@@ -42,9 +43,12 @@ export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsPr
       {failed ? (
         <ErrorState title={words?.error} text={words?.errorText ?? errorText(failed)} onRetry={retry} />
       ) : record && !schema.isPending ? (
-        <DetailList>
-          <SchemaDetails fields={schema.fields} record={record} />
-        </DetailList>
+        <>
+          <DetailList>
+            <SchemaDetails fields={schema.fields} record={record} />
+          </DetailList>
+          <HistorySection id={id} />
+        </>
       ) : (
         <DetailsSkeleton label={loading} />
       )}

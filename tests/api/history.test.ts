@@ -148,6 +148,13 @@ describe('history: who reads it (rules 14.11)', () => {
     expect(changed(entry)).toMatchObject({ departureTime: [null, '2026-01-01T10:00'] });
     const viewer = await company.holder('Project:ViewAllProjects');
     expect(await entries({ parentId: id }, viewer)).toEqual([]);
+    const either = { $or: [{ entityId: id }, { parentId: id }] };
+    expect((await entries(either)).map(({ resource }) => resource)).toEqual(['flights', 'projects']);
+    expect((await entries(either, viewer)).map(({ resource }) => resource)).toEqual(['projects']);
+    const all = JSON.stringify({ $or: [{ entityId: id }, { action: 'created' }] });
+    expect((await call('GET', `History?filter=${all}`, undefined, viewer)).status).toBe(403);
+    const strange = JSON.stringify({ $or: [{ entityId: id }, { parentId: newId() }] });
+    expect((await call('GET', `History?filter=${strange}`, undefined, viewer)).status).toBe(404);
     const traveller = await company.holder('Project:ViewAllProjects', 'ProjectTravelData:View');
     expect(await entries({ parentId: id }, traveller)).toHaveLength(1);
   });

@@ -167,7 +167,7 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
     const page = await read({ range: { first: 0, last: 9 } });
     expect(page.estimated).toBe('true');
     expect(page.range).toMatch(/^projects 0-9\/\d+$/);
-    expect(Math.abs(totalOf(page.range) - projects)).toBeLessThan(20);
+    expect(Math.abs(totalOf(page.range) - projects)).toBeLessThan(projects / 2);
   });
 
   it('are counted when that is asked for', async () => {

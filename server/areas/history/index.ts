@@ -16,6 +16,16 @@ import { entrySight, isAdmin, seesEntity } from './sight';
 
 const idsOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 
+const namesEntities = (filter: unknown): filter is Readonly<Record<string, unknown>> =>
+  typeof filter === 'object' && filter !== null && ('entityId' in filter || 'parentId' in filter);
+
+/** The entities that a filter is about: its own, and those of a group of which each part is about some. */
+function namedIn(filter: Readonly<Record<string, unknown>>): unknown[] {
+  const either: readonly unknown[] = Array.isArray(filter.$or) ? filter.$or : [];
+  const parts = either.every(namesEntities) ? either.filter(namesEntities) : [];
+  return [filter, ...parts].flatMap(({ entityId, parentId }) => [...idsOf(entityId), ...idsOf(parentId)]);
+}
+
 /**
  * What a caller asks about must be in sight; who asks about nothing in particular asks about the whole company.
  * @throws Problem 403, 404
@@ -23,8 +33,8 @@ const idsOf = (value: unknown): unknown[] => (value === undefined ? [] : [value]
 async function requireSight({ tx, identity, query }: TenantCall<typeof history.list>): Promise<void> {
   const request = decodeListQuery(query);
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
-  const { entityId, parentId, changeId } = request.filter;
-  const named = [...idsOf(entityId), ...idsOf(parentId)];
+  const { changeId } = request.filter;
+  const named = namedIn(request.filter);
   if (named.length === 0 && changeId === undefined && !isAdmin(tx)) throw forbidden();
   if (named.length > 100) throw invalid({ filter: ['At most 100 entities can be asked about at once'] });
   for (const id of named) {

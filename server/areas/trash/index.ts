@@ -16,12 +16,22 @@ import { trashSight } from './sight';
 
 const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
 
+/** What it hung on, as that is called now, or was when it was deleted itself. */
+const parentName = `coalesce(
+  case t.parent_resource
+    when 'projects' then (select p.title from projects p where p.tenant_id = $company and p.id = t.parent_id)
+    when 'inventory' then (select i.name from inventory_items i where i.tenant_id = $company and i.id = t.parent_id)
+    when 'flights' then (select f.title from flights f where f.tenant_id = $company and f.id = t.parent_id)
+    when 'hotels' then (select h.title from hotels h where h.tenant_id = $company and h.id = t.parent_id)
+  end,
+  (select o.name from trash o where o.tenant_id = $company and o.entity_id = t.parent_id))`;
+
 /** The last deleted first. */
 const trashList: ListDescriptor = {
   unit: 'trash',
   table: 'trash',
   alias: 't',
-  columns: `${selected(table, 't', ['id', ...read, 'parentResource'])}, u.full_name as "deletedByName"`,
+  columns: `${selected(table, 't', ['id', ...read, 'parentResource'])}, u.full_name as "deletedByName", ${parentName} as "parentName"`,
   display: 'left join users u on u.tenant_id = $company and u.id = t.deleted_by',
   fields: listFields(table, 't', read),
   sort: { field: 'deletedAt', order: 'DESC' },
@@ -40,6 +50,7 @@ const toEntry = ({ parentResource, parentId, ...row }: EntryRow): TrashEntry => 
   parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
   deletedAt: row.deletedAt,
   deletedBy: row.deletedBy,
+  parentName: row.parentName,
   deletedByName: row.deletedByName,
   expiresAt: row.expiresAt,
 });

@@ -29,6 +29,11 @@ export const history = pgTable(
     index('history_parent')
       .on(table.tenantId, table.parentId, table.at, table.id)
       .where(sql`${table.parentId} is not null`),
+    index('history_user').on(table.tenantId, table.userId, table.at, table.id),
+    index('history_resource').on(table.tenantId, table.resource, table.at, table.id),
+    index('history_action')
+      .on(table.tenantId, table.action, table.at, table.id)
+      .where(sql`${table.action} <> 'updated'`),
     index('history_change').on(table.tenantId, table.changeId),
   ],
 );

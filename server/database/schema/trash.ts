@@ -24,6 +24,7 @@ export const trash = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('trash_deleted').on(table.tenantId, table.deletedAt, table.id),
     index('trash_change').on(table.tenantId, table.changeId),
+    index('trash_entity').on(table.tenantId, table.entityId),
     index('trash_expires').on(table.tenantId, table.expiresAt, table.id),
     index('trash_due').on(table.expiresAt),
   ],

@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { HistorySection } from '#console/records/HistorySection';
 import { travelIcons } from './travelKinds';
 import type { TravelEntry } from './travelRules';
 
@@ -75,6 +76,7 @@ export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children
         </Stack>
       </Stack>
       {children}
+      <HistorySection id={record.id} />
     </Paper>
   );
 }

@@ -44,6 +44,8 @@ export const common = {
     roles: 'Role Management',
     schema: 'Entity Manager',
     tickets: 'Support Tickets',
+    history: 'History',
+    trash: 'Trash',
   },
   bar: {
     language: 'Language',

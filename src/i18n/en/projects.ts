@@ -86,6 +86,7 @@ export const projects = {
     images: 'Images',
     travel: 'Travel Data',
     comments: 'Comments',
+    updates: 'Updates',
     counted: '%{name} (%{count})',
     missing: 'There is nothing here for you',
     missing_hint: 'This part of the project does not exist, or your role does not include it.',

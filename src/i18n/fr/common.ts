@@ -45,6 +45,8 @@ export const common: typeof english = {
     roles: 'Gestion des rôles',
     schema: 'Gestion des entités',
     tickets: 'Tickets d’assistance',
+    history: 'Historique',
+    trash: 'Corbeille',
   },
   bar: {
     language: 'Langue',

@@ -1,9 +1,11 @@
 import type { LaterMessages } from '#console/i18n/en/later';
 import { builder } from './builder';
 import { comments } from './comments';
+import { history } from './history';
 import { profile } from './profile';
 import { schemaEditor } from './schemaEditor';
+import { trash } from './trash';
 import { travel } from './travel';
 import { views } from './views';
 
-export const later: LaterMessages = { builder, comments, profile, schemaEditor, travel, views };
+export const later: LaterMessages = { builder, comments, profile, schemaEditor, travel, views, history, trash };

@@ -87,6 +87,7 @@ export const projects: typeof english = {
     images: 'Images',
     travel: 'Voyages',
     comments: 'Commentaires',
+    updates: 'Activité',
     counted: '%{name} (%{count})',
     missing: 'Il n’y a rien ici pour vous',
     missing_hint: 'Cette partie du projet n’existe pas, ou votre rôle n’y donne pas accès.',

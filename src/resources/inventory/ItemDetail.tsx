@@ -7,6 +7,7 @@ import { UnderDialog } from '#console/attached/documents/useShown';
 import { type Text, useText } from '#console/i18n/useText';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { HistorySection } from '#console/records/HistorySection';
 import { RecordFrame } from '#console/records/RecordFrame';
 import type { RecordPageProps } from '#console/records/RecordScreen';
 import { useMay } from '#console/records/useMay';
@@ -64,6 +65,7 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
           <UnderDialog value={covered}>
             <ItemGalleries id={id} />
           </UnderDialog>
+          <HistorySection id={id} />
         </>
       )}
     </RecordFrame>

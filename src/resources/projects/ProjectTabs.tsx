@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
+import { useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { tabPath } from './projectPlace';
@@ -19,7 +20,10 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
   const text = useText();
   const holds = useHolds();
   const id = useId();
-  const seen = projectTabs.filter(({ needs }) => !needs || holds(needs));
+  const extensions = useExtensions();
+  const seen = projectTabs.filter(
+    ({ needs, extension }) => (!needs || holds(needs)) && (!extension || extensions?.includes(extension)),
+  );
   const chosen = seen.find(({ path }) => path === tab);
   const Panel = chosen?.panel;
   return (

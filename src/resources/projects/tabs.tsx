@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
 import type { TextKey } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import type { Extension } from '#contract/health';
 import type { Permission } from '#contract/permissions';
 import type { ProjectDetails } from '#contract/projects';
 
@@ -16,12 +17,14 @@ export interface ProjectPanelProps {
  * - `path`: its address behind `/projects/{id}`; none: the project's own.
  * - `label`: its key in the catalogue.
  * - `needs`: the right without which it is absent; none: sight of the project is enough.
+ * - `extension`: what the backend must offer for it.
  * - `count`: the figure beside its name, where there is one.
  */
 export interface ProjectTab {
   path: string;
   label: TextKey;
   needs?: Permission;
+  extension?: Extension;
   count?(project: ProjectDetailsRecord): number | null | undefined;
   panel: ComponentType<ProjectPanelProps>;
 }
@@ -64,5 +67,11 @@ export const projectTabs: readonly ProjectTab[] = [
     needs: 'ProjectComments:View',
     count: ({ commentsCount }) => commentsCount,
     panel: lazyPart(async () => (await import('#console/attached/comments/CommentsPanel')).CommentsPanel, { loading }),
+  },
+  {
+    path: 'updates',
+    label: 'projects.tabs.updates',
+    extension: 'history',
+    panel: lazyPart(async () => (await import('./ProjectUpdates')).ProjectUpdates, { loading }),
   },
 ];

@@ -19,6 +19,7 @@ import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { DeleteRecord } from '#console/records/DeleteRecord';
+import { HistorySection } from '#console/records/HistorySection';
 import { deletionTexts } from '#console/records/recordTexts';
 import { DetailList } from '#console/schema/SchemaDetails';
 import { accessNeeds } from '#contract/access';
@@ -86,6 +87,7 @@ function ChosenRole({ id }: { id: string }) {
         </div>
       </DetailList>
       <RoleClaims claims={role.claims ?? []} />
+      <HistorySection id={id} />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { HistorySection } from '#console/records/HistorySection';
 import { DetailList } from '#console/schema/SchemaDetails';
 import { TicketMark } from './TicketMark';
 import { ticketPaths } from './ticketPaths';
@@ -49,6 +50,7 @@ export function TicketDetails({ id }: { id: string }) {
               </div>
             )}
           </DetailList>
+          <HistorySection id={id} />
         </>
       )}
       {!ticket &&

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { isAdmin } from '#console/authProvider/isAdmin';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/useExtension';
@@ -14,7 +15,7 @@ import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
 import { TicketCard, TicketCardSkeleton } from './TicketCard';
 import { ticketPaths } from './ticketPaths';
-import { filterStatuses, isAdmin, markOf, mayChange, type TicketRecord, widerStatuses } from './ticketRules';
+import { filterStatuses, markOf, mayChange, type TicketRecord, widerStatuses } from './ticketRules';
 import { useTicketColumns } from './useTicketColumns';
 import { useAuthorField, useTicketFields } from './useTicketFields';
 

@@ -1,7 +1,6 @@
 import type { Identity } from '#console/authProvider/identity';
 import type { Text, TextKey } from '#console/i18n/useText';
 import { mayChangeTicket } from '#contract/ownership';
-import { adminRole } from '#contract/permissions';
 import { type Ticket, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
 
 export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
@@ -61,9 +60,6 @@ export const filterStatuses = (found: readonly (string | null | undefined)[]): s
   ...ticketStatuses,
   ...widerStatuses.filter((status) => found.includes(status)),
 ];
-
-export const isAdmin = (identity: Pick<Identity, 'role'> | null): boolean =>
-  identity?.role.split(', ').includes(adminRole) ?? false;
 
 /** Where the backend takes it, a ticket's author and the Admin change it. @see rules 12.1 */
 export const mayChange = (

@@ -11,6 +11,7 @@ import { lazyPart } from '#console/layout/lazyPart';
 import { nameColor } from '#console/layout/nameColor';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
+import { HistorySection } from '#console/records/HistorySection';
 import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { accessNeeds } from '#contract/access';
@@ -63,9 +64,12 @@ export function UserDetails({ id }: { id: string }) {
         }
       >
         {user && (
-          <DetailList>
-            <SchemaDetails fields={[email, username, phone, isActive]} record={user} />
-          </DetailList>
+          <>
+            <DetailList>
+              <SchemaDetails fields={[email, username, phone, isActive]} record={user} />
+            </DetailList>
+            <HistorySection id={id} />
+          </>
         )}
         {!user && (error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { keptScreens } from '#console/history/screens';
 import { menuScreens, screenAt } from '#console/layout/screens';
 import { customScreens } from '#console/pages/routes';
 import { resources } from '#console/resources';
-import { meets, type Needs, type Permission } from '#contract/permissions';
+import { meets, type Permission } from '#contract/permissions';
 
-const screens = [...resources, ...customScreens];
+const screens = [...resources, ...customScreens, ...keptScreens];
 const menuOf = (...permissions: Permission[]) =>
-  menuScreens(screens, (needs: Needs | undefined) => needs === undefined || meets({ permissions }, needs)).map(
-    ({ path }) => path,
-  );
+  menuScreens(screens, ({ needs }) => needs === undefined || meets({ permissions }, needs)).map(({ path }) => path);
 
 describe('The side menu (rules 16.7)', () => {
   it.each<[string, Permission]>([
@@ -34,9 +33,12 @@ describe('The side menu (rules 16.7)', () => {
       '/users',
       '/settings/roles',
       '/schema/entities',
+      '/supportTickets',
+      '/history',
+      '/trash',
     ];
     const all = menuScreens(screens, () => true).map(({ path }) => path);
-    expect(all).toEqual([...order, '/supportTickets'].filter((path) => all.includes(path)));
+    expect(all).toEqual(order.filter((path) => all.includes(path)));
   });
 
   it('knows the screen of an address, and takes no other for it', () => {

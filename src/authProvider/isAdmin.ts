@@ -1,0 +1,6 @@
+import { adminRole } from '#contract/permissions';
+import type { Identity } from './identity';
+
+/** Whether somebody has the role that may see and do whatever there is in the company. */
+export const isAdmin = (identity: Pick<Identity, 'role'> | null): boolean =>
+  identity?.role.split(', ').includes(adminRole) ?? false;

@@ -1,0 +1,39 @@
+import { call } from '#console/dataProvider/calls';
+import { type ListRequest, pagedList } from '#console/dataProvider/simpleRest';
+import { type HistoryEntry, history } from '#contract/history';
+import { type TrashEntry, trash } from '#contract/trash';
+import { defineMapping } from './mapping';
+
+const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** What is typed into a filter's box is a time of the person's own clock; these lists compare instants, and search names. */
+const withInstants = (request: ListRequest): ListRequest => ({
+  ...request,
+  filter: Object.fromEntries(
+    Object.entries(request.filter ?? {}).map(([key, value]) => [
+      key === 'q' ? 'name_q' : key,
+      typeof value === 'string' && wallClock.test(value) ? new Date(value).toISOString() : value,
+    ]),
+  ),
+});
+
+const historyPages = pagedList(history.list);
+const trashPages = pagedList(trash.list);
+
+/** Who changed what: it is read, and never written. @see rules 14.11 */
+export const historyMapping = defineMapping<HistoryEntry, HistoryEntry, never, never>({
+  pages: { ...historyPages, page: (request) => historyPages.page(withInstants(request)) },
+  search: ({ entityName }) => [entityName],
+  list: ({ signal }) => call(history.list, { signal }),
+  toRecord: (entry) => ({ ...entry }),
+});
+
+/** What was deleted; deleting it there is for ever. @see rules 14.13 */
+export const trashMapping = defineMapping<TrashEntry, TrashEntry, never, never>({
+  pages: { ...trashPages, page: (request) => trashPages.page(withInstants(request)) },
+  search: ({ name }) => [name],
+  list: ({ signal }) => call(trash.list, { signal }),
+  remove: async (id) => ({ ...(await call(trash.empty, { body: { ids: [id] } })), data: undefined }),
+  removeMany: async (ids) => ({ ...(await call(trash.empty, { body: { ids } })), data: { ids } }),
+  toRecord: (entry) => ({ ...entry }),
+});

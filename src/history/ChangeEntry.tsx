@@ -1,0 +1,50 @@
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useMeets } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import type { HistoryRecord } from './changes';
+import { EntryValues } from './EntryValues';
+import { placeOf, screenOfPlace } from './kinds';
+import { saidOf } from './words';
+
+interface ChangeEntryProps {
+  entry: HistoryRecord;
+  /** The record whose history it stands in: it is not named again. */
+  own?: string | undefined;
+}
+
+/** What was done to one entity, with a link to it, and its values. */
+export function ChangeEntry({ entry, own }: ChangeEntryProps) {
+  const text = useText();
+  return (
+    <Stack sx={{ gap: 0.5, minInlineSize: 0 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {saidOf([entry], text)}
+        {entry.entityId !== own && (
+          <>
+            {' '}
+            <EntityName entry={entry} />
+          </>
+        )}
+      </Typography>
+      <EntryValues entry={entry} />
+    </Stack>
+  );
+}
+
+/** The entity's name; a link where it can still be seen. */
+export function EntityName({ entry }: { entry: HistoryRecord }) {
+  const meets = useMeets();
+  const { resource, entityId, entityName, parent, action } = entry;
+  const place = action === 'deleted' ? undefined : placeOf({ resource, id: entityId }, parent);
+  const screen = place && screenOfPlace(place);
+  if (!entityName) return null;
+  if (!place || (screen && !meets(screen.needs))) return <strong>{entityName}</strong>;
+  return (
+    <MuiLink component={Link} to={place}>
+      {entityName}
+    </MuiLink>
+  );
+}

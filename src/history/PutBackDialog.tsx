@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { ApiError } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { DetailsDialog } from '#console/layout/DetailsDialog';
+import type { UndoReply } from '#contract/history';
+import type { Change } from './changes';
+
+/** How many of the records that stay are named. */
+const namedAtMost = 20;
+
+interface PutBackDialogProps {
+  change: Change;
+  count?: number | undefined;
+  onDone?: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** Puts a change back after a question; what was left as it is, and why, is said record by record. @see rules 14.12 */
+export function PutBackDialog({ change, count, onDone, onClose }: PutBackDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [reply, setReply] = useState<UndoReply | null>(null);
+
+  const putBack = async () => {
+    let answer: UndoReply;
+    try {
+      answer = (await dataProvider.undoChange({ changeId: change.id })).data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) throw new Error(text('history.undo.twice'));
+      if (error instanceof ApiError && error.status === 403) throw new Error(text('history.undo.no_right'));
+      throw error;
+    }
+    if (answer.count > 0) notify('history.undo.done', { type: 'success', messageArgs: { smart_count: answer.count } });
+    if (Object.keys(answer.skipped).length > 0) setReply(answer);
+    else onDone?.();
+  };
+
+  if (reply) return <Skipped reply={reply} change={change} onClose={onClose} />;
+  const question = text('history.undo.text', { smart_count: count ?? change.entries.length });
+  return (
+    <ConfirmDialog
+      title={text('history.undo.title')}
+      text={count === undefined ? `${question} ${text('history.undo.whole')}` : question}
+      confirmLabel={text('history.undo.action')}
+      workingLabel={text('history.undo.working')}
+      harmless
+      onConfirm={putBack}
+      onClose={() => !reply && onClose()}
+    />
+  );
+}
+
+interface SkippedProps {
+  reply: UndoReply;
+  change: Change;
+  onClose(): void;
+}
+
+function Skipped({ reply, change, onClose }: SkippedProps) {
+  const text = useText();
+  const skipped = Object.entries(reply.skipped);
+  const names = new Map(change.entries.map(({ entityId, entityName }) => [entityId, entityName]));
+  return (
+    <DetailsDialog
+      title={text('history.undo.skipped_title')}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {text('common.close')}
+        </Button>
+      }
+    >
+      <div role="alert">
+        {reply.count === 0 && <Typography>{text('history.undo.nothing')}</Typography>}
+        <Typography>{text('history.undo.skipped', { smart_count: skipped.length })}</Typography>
+      </div>
+      <ul style={{ margin: 0 }}>
+        {skipped.slice(0, namedAtMost).map(([id, reasons]) => (
+          <li key={id}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              <strong>{names.get(id) || text('history.nameless')}</strong>
+              {`: ${reasons.join(' ')}`}
+            </Typography>
+          </li>
+        ))}
+        {skipped.length > namedAtMost && (
+          <li>{text('history.undo.more', { smart_count: skipped.length - namedAtMost })}</li>
+        )}
+      </ul>
+    </DetailsDialog>
+  );
+}

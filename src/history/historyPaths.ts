@@ -1,0 +1,4 @@
+import { recordPaths } from '#console/layout/recordPlaces';
+
+/** The company's history; behind it the address of a change as a whole. */
+export const historyPaths = recordPaths('/history', { overList: true });

@@ -1,0 +1,104 @@
+import { useCallback, useMemo } from 'react';
+import { useLocaleState } from 'react-admin';
+import { travelFields } from '#console/attached/travel/travelRules';
+import { useText } from '#console/i18n/useText';
+import { useClientFields } from '#console/resources/clients/useClientFields';
+import { useItemFields } from '#console/resources/inventory/useItemFields';
+import { useProjectFields } from '#console/resources/projects/useProjectFields';
+import { useRoleFields } from '#console/resources/roles/useRoleFields';
+import { useTicketFields } from '#console/resources/tickets/useTicketFields';
+import { useUserFields } from '#console/resources/users/useUserFields';
+import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
+import { useCurrentTenant } from '#console/schema/useSchema';
+import { customFieldKey } from '#contract/listQuery';
+import type { Role } from '#contract/roles';
+
+const noRoles: Role[] = [];
+
+/** A name that no field has, in words: `checkInTime` reads 'Check in time'. */
+const spelt = (key: string): string => {
+  const words = key.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Finds the field that an entry names, in the person's language: custom ones by their labels, also archived ones. */
+export function useEntryFields(): (resource: string, key: string) => SchemaField {
+  const text = useText();
+  const [locale] = useLocaleState();
+  const { data: tenant } = useCurrentTenant();
+  const { own: projects } = useProjectFields();
+  const { name: clientName } = useClientFields();
+  const users = useUserFields(noRoles);
+  const roles = useRoleFields();
+  const items = useItemFields();
+  const tickets = useTicketFields();
+
+  const fields = useMemo(() => {
+    const own = (key: 'fileName' | 'description' | 'content' | 'userIds' | 'clientId' | 'roleType' | 'claims') => ({
+      key,
+      label: text(`history.field.${key}`),
+    });
+    const file = [
+      systemField({ ...own('fileName'), type: 'text' }),
+      systemField({ ...own('description'), type: 'textarea' }),
+    ];
+    const client = systemField({ ...own('clientId'), type: 'user', refersTo: 'clients' });
+    const travel = (kind: keyof typeof travelFields) =>
+      travelFields[kind].map(({ name, type }) =>
+        systemField({ key: name, label: text(`travel.fields.${name}`), type }),
+      );
+    const custom = (kind: 'projectDefinition' | 'clientDefinition') =>
+      customFields(
+        (tenant?.[kind]?.fields ?? []).map((definition) => ({ ...definition, archived: false })),
+        locale,
+      );
+    const { role, client: userClient, ...person } = users;
+    const byResource: Readonly<Record<string, readonly SchemaField[]>> = {
+      projects: [
+        ...Object.values(projects),
+        client,
+        systemField({ ...own('userIds'), type: 'user' }),
+        ...custom('projectDefinition'),
+      ],
+      projectSchema: custom('projectDefinition'),
+      clients: [clientName, ...custom('clientDefinition')],
+      clientSchema: custom('clientDefinition'),
+      users: [
+        ...Object.values(person).filter(({ key }) => key !== 'roleId'),
+        systemField({ key: 'roleId', label: role.label, type: 'user', refersTo: 'roles' }),
+        userClient,
+      ],
+      roles: [
+        ...Object.values(roles),
+        systemField({ ...own('roleType'), type: 'text' }),
+        systemField({ ...own('claims'), type: 'text' }),
+      ],
+      inventory: Object.values(items),
+      supportTickets: Object.values(tickets),
+      flights: travel('flight'),
+      hotels: travel('hotel'),
+      comments: [systemField({ ...own('content'), type: 'textarea' })],
+      documents: file,
+      travelDocuments: file,
+      inventoryDocuments: file,
+      images: file,
+      inventoryImages: file,
+    };
+    return new Map(
+      Object.entries(byResource).flatMap(([resource, some]) =>
+        some.map((field) => [`${resource} ${field.key}`, field] as const),
+      ),
+    );
+  }, [text, locale, tenant, projects, clientName, users, roles, items, tickets]);
+
+  return useCallback(
+    (resource, key) =>
+      fields.get(`${resource} ${key}`) ??
+      systemField({
+        key,
+        label: key.startsWith(customFieldKey('')) ? text('history.removed_field') : spelt(key),
+        type: 'text',
+      }),
+    [fields, text],
+  );
+}

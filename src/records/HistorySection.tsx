@@ -1,0 +1,52 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ComponentType, createContext, useContext, useId, useState } from 'react';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+
+export interface RecordHistoryProps {
+  id: string;
+  /** With what hangs on it. */
+  whole?: boolean;
+  /** What is said where nothing has happened yet. */
+  empty?: string;
+}
+
+const HistoryContext = createContext<ComponentType<RecordHistoryProps> | null>(null);
+
+/** What shows a record's history: it names every resource, so it is handed down to them. */
+export const HistoryProvider = HistoryContext.Provider;
+
+/** A record's history; nothing where nothing was handed down. */
+export function OwnHistory(props: RecordHistoryProps) {
+  const Shown = useContext(HistoryContext);
+  return Shown && <Shown {...props} />;
+}
+
+/** At the foot of a record: what happened to it, read when it is opened. Other backends have none. @see rules 14.11 */
+export function HistorySection({ id }: { id: string }) {
+  const text = useText();
+  const panel = useId();
+  const [open, setOpen] = useState(false);
+  if (!useExtension('history')) return null;
+  return (
+    <Box component="section" aria-label={text('common.menu.history')} sx={{ displayPrint: 'none' }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        startIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setOpen(!open)}
+      >
+        {text('common.menu.history')}
+      </Button>
+      {open && (
+        <Box id={panel} sx={{ paddingBlockStart: 1 }}>
+          <OwnHistory id={id} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useMeets } from '#console/authProvider/useHolds';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { trash } from '#contract/trash';
+
+/** What is kept for a while when it is deleted. @see rules 14.13 */
+const kept: ReadonlySet<string> = new Set([
+  'projects',
+  'clients',
+  'inventory',
+  'supportTickets',
+  'flights',
+  'hotels',
+  'documents',
+  'travelDocuments',
+  'inventoryDocuments',
+  'images',
+  'inventoryImages',
+]);
+
+/** Whether what is deleted of a resource goes to a trash that the person may open. */
+export function useKeptInTrash(resource: string): boolean {
+  const meets = useMeets();
+  const offered = useExtension('trash');
+  return offered && kept.has(resource) && meets(trash.list.needs);
+}
+
+/** Below the question before a deletion: where it goes. */
+export function TrashNote({ count = 1 }: { count?: number }) {
+  const text = useText();
+  return (
+    <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
+      {text('trash.note', { smart_count: count })}
+    </Typography>
+  );
+}
+
+/** Takes the deletion of a record back; what stands in the way is said. */
+export function useRestoreDeleted(): (resource: string, entityId: string) => Promise<void> {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const notify = useNotify();
+  const text = useText();
+  return useCallback(
+    async (resource, entityId) => {
+      try {
+        const { data } = await dataProvider.getList('trash', {
+          filter: { resource, entityId },
+          sort: { field: 'deletedAt', order: 'DESC' },
+          pagination: { page: 1, perPage: 1 },
+        });
+        if (data.length === 0) throw new Error(text('trash.restore.gone'));
+        await dataProvider.restoreTrash({ ids: data.map(({ id }) => String(id)) });
+        notify('trash.restore.done', { type: 'success', messageArgs: { smart_count: 1 } });
+      } catch (error) {
+        notify(errorText(error), { type: 'error' });
+      }
+    },
+    [dataProvider, notify, text],
+  );
+}

@@ -1,0 +1,32 @@
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { errorText } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import type { TrashRecord } from './trashRules';
+
+/** A bulk action: restores all selected entries, also those of other pages. */
+export function RestoreSelected({ onRestore }: { onRestore(entries: readonly TrashRecord[]): Promise<boolean> }) {
+  const { selectedIds = [], onUnselectItems } = useListContext<TrashRecord>();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const text = useText();
+  const [working, setWorking] = useState(false);
+  const run = async () => {
+    setWorking(true);
+    try {
+      // what a refusal names may stand on another page
+      const { data } = await dataProvider.getMany<TrashRecord>('trash', { ids: selectedIds });
+      if (await onRestore(data)) onUnselectItems();
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+    setWorking(false);
+  };
+  return (
+    <Button size="small" startIcon={<RestoreFromTrashOutlined />} disabled={working} onClick={() => void run()}>
+      {text('trash.restore.action')}
+    </Button>
+  );
+}

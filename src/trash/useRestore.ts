@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { ApiError, errorText, validationMessages } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { TrashRecord } from './trashRules';
+
+/** What could not come back: nothing of what was asked for did. */
+export interface Refusal {
+  entries: readonly TrashRecord[];
+  /** Why, by the entries' ids; without any, `reason` is all that is known. */
+  refused: ReadonlyMap<string, string>;
+  reason: string;
+}
+
+/** Restores entries, all or none; what stands in the way is kept until it is forgotten. @see rules 14.13 */
+export function useRestore(onDone?: () => void) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const notify = useNotify();
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const restore = useCallback(
+    async (entries: readonly TrashRecord[]): Promise<boolean> => {
+      setProblem(null);
+      try {
+        const { data } = await dataProvider.restoreTrash({ ids: entries.map(({ id }) => id) });
+        notify('trash.restore.done', { type: 'success', messageArgs: { smart_count: data.count } });
+        onDone?.();
+        return true;
+      } catch (error) {
+        const known = new Set(entries.map(({ id }) => id));
+        const named = error instanceof ApiError ? validationMessages(error.result) : [];
+        setProblem({ entries, refused: new Map(named.filter(([id]) => known.has(id))), reason: errorText(error) });
+        return false;
+      }
+    },
+    [dataProvider, notify, onDone],
+  );
+  const forget = useCallback(() => setProblem(null), []);
+  return { restore, problem, forget };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { newProject } from './support/projects';
+import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+
+test('what was changed is told and put back, what was deleted is found and restored (rules 14.11, 14.13)', async ({
+  page,
+}) => {
+  const { token } = await sessionOf('admin');
+  const { id } = await newProject(token, 'Told by history');
+  await api(`/api/Projects/${id}`, token, { method: 'PATCH', body: JSON.stringify({ status: 'OnHold' }) });
+  await signIn(page);
+
+  // the project's own history, in its Updates
+  await page.goto(`${serverUrl()}/projects/${id}/updates`);
+  const changes = page.getByRole('tabpanel').getByRole('article');
+  await expect(changes).toHaveCount(2);
+  await expect(changes.first()).toContainText('changed the project');
+  await expect(changes.first().getByRole('row', { name: /Status/ })).toContainText('On Hold');
+  await expectAccessible(page);
+  await changes
+    .first()
+    .getByRole('button', { name: /^Put back/ })
+    .press('Enter');
+  const question = page.getByRole('dialog', { name: 'Put this change back?' });
+  await question.getByRole('button', { name: 'Put back' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(changes).toHaveCount(3);
+  await expect(page.getByRole('main').getByText('On Hold', { exact: true }).first()).toBeVisible();
+
+  // a second time it says why not
+  await changes
+    .nth(1)
+    .getByRole('button', { name: /^Put back/ })
+    .click();
+  await question.getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('This change was put back already.');
+  await page.keyboard.press('Escape');
+
+  // the company's
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'History' }).press('Enter');
+  const table = page.getByRole('table', { name: 'History' });
+  await expect(table.getByRole('row').nth(1)).toContainText('Told by history');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('created');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('projects');
+  await page.getByRole('combobox', { name: 'When' }).selectOption({ label: 'Today' });
+  await expect(page).toHaveURL(/created/);
+  await expectAccessible(page);
+  await table.getByRole('row').filter({ hasText: 'Told by history' }).getByRole('link').press('Enter');
+  const change = page.getByRole('dialog', { name: /^Change of/ });
+  await expect(change.getByRole('link', { name: 'Told by history' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(change).toBeHidden();
+
+  // the trash
+  await api(`/api/Projects/${id}`, token, { method: 'DELETE' });
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Trash' }).press('Enter');
+  await page.getByRole('searchbox').pressSequentially('Told by');
+  const kept = page.getByRole('table', { name: 'Trash' }).getByRole('row').filter({ hasText: 'Told by history' });
+  await expect(kept).toContainText('in 29 days');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await kept.getByRole('link', { name: 'Told by history' }).press('Enter');
+  const details = page.getByRole('dialog', { name: 'Told by history' });
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(page.getByText('1 record restored')).toBeVisible();
+  await expect(kept).toHaveCount(0);
+  await page.goto(`${serverUrl()}/projects/${id}`);
+  await expect(page.getByRole('heading', { name: 'Told by history' })).toBeVisible();
+});
