@@ -11,8 +11,11 @@ export const isOnRecord = (keeping: Keeping): boolean => ['both', 'filling', 're
 /** The tables whose records have custom fields. */
 export const recordTables: Record<EntityKind, string> = { project: 'projects', client: 'clients' };
 
-/** How a number reads, so that a text that was stored for another type is never taken for one. */
-const numeral = "'^\\s*[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?\\s*$'";
+/**
+ * How a number reads, so that a text that was stored for another type is never taken for one; of so many digits at most
+ * that it is in the range of a double.
+ */
+const numeral = "'^\\s*[+-]?([0-9]{1,200}([.][0-9]{0,200})?|[.][0-9]{1,200})([eE][+-]?[0-9]{1,2})?\\s*$'";
 
 /** The names that a definition may have for a numeric type, in lower case. */
 export const numericTypes = [

@@ -83,7 +83,7 @@ function askRows(field: CustomField, alias: string, parameters: Parameters): Ask
 }
 
 /** The value of a field as the record holds it. */
-function onRecord(field: CustomField, alias: string, parameters: Parameters): Source {
+export function onRecord(field: CustomField, alias: string, parameters: Parameters): Source {
   const text = `(${alias}.fields ->> ${parameters.add(field.id, 'text')})`;
   return { text, sortable: text, number: `(${numberOf(text)})` };
 }

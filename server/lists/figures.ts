@@ -3,7 +3,9 @@ import { type ListFigures, mostFigures, mostGroups } from '#contract/listFigures
 import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
+import { isOnRecord } from '#server/fields/keeping';
 import { invalid } from '#server/problem';
+import { type CustomField, onRecord } from './customFields';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
 import { byKey, type CustomFieldsByKey, fieldOf, planList } from './plan';
@@ -24,30 +26,33 @@ interface Value {
 }
 
 /** A custom field's value of a row, which may have none. */
-function customValue(alias: string, id: string, index: number, column: string, parameters: Parameters): Value {
+function customValue(alias: string, field: CustomField, index: number, as: 'number' | 'text', names: Names): Value {
+  if (isOnRecord(field.keptIn)) return { sql: onRecord(field, alias, names.parameters)[as] };
   const value = `of_${index}`;
   return {
-    sql: `${value}.${column}`,
+    sql: `${value}.${as === 'number' ? 'number' : 'value'}`,
     join:
       ` left join field_values ${value} on ${value}.tenant_id = $company` +
-      ` and ${value}.entity_id = ${alias}.id and ${value}.definition_id = ${parameters.add(id, 'uuid')}`,
+      ` and ${value}.entity_id = ${alias}.id and ${value}.definition_id = ${names.parameters.add(field.id, 'uuid')}`,
   };
 }
 
 type Names = { list: ListDescriptor; custom: CustomFieldsByKey; parameters: Parameters };
 
-function numberOf({ list, custom, parameters }: Names, name: string, index: number): Value {
+function numberOf(names: Names, name: string, index: number): Value {
+  const { list, custom } = names;
   const own = custom.get(name);
-  if (own && typeOf(own).kind === 'number') return customValue(list.alias, own.id, index, 'number', parameters);
+  if (own && typeOf(own).kind === 'number') return customValue(list.alias, own, index, 'number', names);
   const field = fieldOf(list, name);
   if (own || field?.kind !== 'number') throw invalid({ of: [`${name}: There is no such number`] });
   return { sql: field.sql, ...(field.join && { named: field.join }) };
 }
 
 /** The value that makes a group, as text; blank is none. */
-function groupValue({ list, custom, parameters }: Names, name: string): Value {
+function groupValue(names: Names, name: string): Value {
+  const { list, custom } = names;
   const own = custom.get(name);
-  if (own) return customValue(list.alias, own.id, mostFigures, 'value', parameters);
+  if (own) return customValue(list.alias, own, mostFigures, 'text', names);
   const field = fieldOf(list, name);
   if (!field || field.kind === 'idArray' || field.kind === 'instant' || field.kind === 'clock') {
     throw invalid({ group: [`${name}: The list cannot be grouped by it`] });
