@@ -2,33 +2,37 @@ import type { Parameters } from '#server/lists/parameters';
 import { isNumeric, numberOf } from './keeping';
 
 /**
- * Parts of a statement that store the values of custom fields: those that `target.given` names as `fields.<id>`, of
- * `target.id`, a null clearing one. They hold the definitions until the end of the transaction, so that where values are
- * kept does not change under a write; `givenFields` is what the statement's record takes of them.
+ * Parts of a statement that read what `target.given` names as `fields.<id>`, of `target.id`, a null clearing a value. They
+ * hold the definitions until the end of the transaction, so that where values are kept does not change under a write.
  * @param definitionIds of all fields that any row of `target` names
  */
-export function storeFields(definitionIds: readonly string[], parameters: Parameters): string[] {
-  const named = `target cross join held`;
-  const value = `target.given -> ('fields.' || held.id)`;
-  return [
-    `held as materialized (select d.id, d.kept_in, ${isNumeric} as is_number from field_definitions d
-      where d.tenant_id = $company and d.id = any(${parameters.add(definitionIds, 'uuid[]')}) order by d.id for key share)`,
-    `fields_gone as (delete from field_values v using ${named}
-      where v.tenant_id = $company and v.entity_id = target.id and v.definition_id = held.id
-        and held.kept_in <> 'record' and ${value} = 'null')`,
-    `fields_stored as (insert into field_values as stored (tenant_id, entity_id, definition_id, value, number)
-      select $company, target.id, held.id, given.value, case when held.is_number then ${numberOf('given.value')} end
-      from ${named}
-      cross join lateral (select target.given ->> ('fields.' || held.id) as value) given
-      where held.kept_in <> 'record' and given.value is not null
-      on conflict (tenant_id, entity_id, definition_id) do update
-      set value = excluded.value, number = excluded.number
-      where (stored.value, stored.number) is distinct from (excluded.value, excluded.number))`,
-  ];
-}
+export const readFields = (definitionIds: readonly string[], parameters: Parameters): string[] => [
+  `held as materialized (select d.id, d.kept_in, ${isNumeric} as is_number from field_definitions d
+    where d.tenant_id = $company and d.id = any(${parameters.add(definitionIds, 'uuid[]')}) order by d.id for key share)`,
+  // Made where rows are read: a shard updates by what is certain, and how JSON is made is not.
+  `target_fields as materialized (select target.id, coalesce((
+      select jsonb_object_agg(held.id, target.given -> ('fields.' || held.id)) from held
+      where held.kept_in <> 'rows' and target.given ? ('fields.' || held.id)), '{}') as given
+    from target)`,
+];
 
-/** What a record's `fields` become by the values of `storeFields`. */
-export const givenFields = (fields: string): string =>
-  `jsonb_strip_nulls(${fields} || coalesce((
-    select jsonb_object_agg(held.id, target.given -> ('fields.' || held.id)) from held
-    where held.kept_in <> 'rows' and target.given ? ('fields.' || held.id)), '{}'))`;
+/** Parts that write the rows of what `readFields` has read. */
+export const storeFields = (): string[] => [
+  `fields_gone as (delete from field_values v using target cross join held
+    where v.tenant_id = $company and v.entity_id = target.id and v.definition_id = held.id
+      and held.kept_in <> 'record' and target.given -> ('fields.' || held.id) = 'null')`,
+  `fields_stored as (insert into field_values as stored (tenant_id, entity_id, definition_id, value, number)
+    select $company, target.id, held.id, given.value, case when held.is_number then ${numberOf('given.value')} end
+    from target cross join held
+    cross join lateral (select target.given ->> ('fields.' || held.id) as value) given
+    where held.kept_in <> 'record' and given.value is not null
+    on conflict (tenant_id, entity_id, definition_id) do update
+    set value = excluded.value, number = excluded.number
+    where (stored.value, stored.number) is distinct from (excluded.value, excluded.number))`,
+];
+
+/** What a record's `fields` become by what `readFields` has read. */
+export const givenFields = (fields: string): string => `jsonb_strip_nulls(${fields} || target_fields.given)`;
+
+/** Joins them to `target`. */
+export const joinFields = ' join target_fields on target_fields.id = target.id';

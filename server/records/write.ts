@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-import { givenFields, storeFields } from '#server/fields/write';
+import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
 import { countMoved, type Moved } from './counts';
@@ -28,12 +28,17 @@ const taken = (field: string, type: string, given = 'target.given') =>
     : `(${given} ->> ${literal(field)})::${type}`;
 
 /** The statements that put the sets and custom fields of `target` in place of what its rows have. */
-function hangingParts({ sets = {} }: Records, fields: readonly string[], parameters: Parameters): string[] {
-  const custom = fields.filter(isCustom).map(definitionOf);
+function hangingParts({ sets = {} }: Records, fields: readonly string[]): string[] {
   return [
     ...fields.flatMap((field) => (sets[field] ? storeSet(field, sets[field]) : [])),
-    ...(custom.length > 0 ? storeFields(custom, parameters) : []),
+    ...(fields.some(isCustom) ? storeFields() : []),
   ];
+}
+
+/** The parts that read what is given of custom fields, before the rows are written. */
+function customParts(fields: readonly string[], parameters: Parameters): string[] {
+  const custom = fields.filter(isCustom).map(definitionOf);
+  return custom.length > 0 ? readFields(custom, parameters) : [];
 }
 
 /** Entries that go, and entries that come: no entry is both. */
@@ -118,9 +123,10 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
         ${changesOf(record, fields, alias, 'g.given')} as changes${typed}
       from ${nameOf(table)} ${alias} ${own} cross join lateral (select ${value} as given) g
       where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
+    ...customParts(fields, parameters),
     entriesPart(tx, record, 'updated', parameters),
     ...figuresOfChanged(nameOf(table), fields, taken),
-    ...hangingParts(record, fields, parameters),
+    ...hangingParts(record, fields),
   ].join(',\n');
   const changes = assigned.map(({ member, name }) =>
     Object.hasOwn(given.values, member)
@@ -133,7 +139,8 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   if (fields.some(isCustom)) changes.push(`fields = ${givenFields(`${alias}.fields`)}`);
   const text = `${sql} update ${nameOf(table)} ${alias}
     set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
-    from target where ${alias}.tenant_id = $company and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
+    from target${fields.some(isCustom) ? joinFields : ''}
+    where ${alias}.tenant_id = $company and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
   await tidyFigures(tx, nameOf(table));
 }
@@ -168,18 +175,19 @@ export async function insertRows(tx: Transaction, record: Records, rows: Readonl
   if (fields.some(isCustom)) inserted.push(['fields', givenFields("'{}'::jsonb")]);
   const names = inserted.map(([name]) => `, ${name}`).join('');
   const row = `insert into ${nameOf(table)} as made (tenant_id, id${names})
-    select $company, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target`;
+    select $company, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target${fields.some(isCustom) ? joinFields : ''}`;
   const parent = record.parent ? taken(record.parent.member, 'uuid') : 'null::uuid';
   const moved = movedColumns(record, undefined, 'made');
   const sql = [
     `with target as materialized (select target.*, ${titleOf(record, (member) => taken(member, 'text'))} as name, ${parent} as parent_id,
         ${creationOf('target.given')} as changes
       from (select key::uuid as id, value as given from jsonb_each(${source})) target)`,
+    ...customParts(fields, parameters),
     // Before what hangs on the rows: a cluster does one part after the other.
     `inserted as (${row}${moved || ' returning 1'})`,
     entriesPart(tx, record, 'created', parameters),
     ...figuresOfNew(nameOf(table), taken),
-    ...hangingParts(record, fields, parameters),
+    ...hangingParts(record, fields),
   ].join(',\n');
   const text = `${sql} select ${moved ? '*' : 'count(*)'} from inserted`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: rows.size === 1 }));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { byTime, nightsOf, withinReach } from '#console/attached/travel/travelRules';
 import { messages as en } from '#console/i18n/en';
+import { later } from '#console/i18n/en/later';
 import { providerOf } from '#console/i18n/language';
 import type { Text } from '#console/i18n/useText';
 import type { Flight, Hotel } from '#contract/travel';
 
-const english = providerOf('en', en);
+const english = providerOf('en', { ...en, ...later });
 const text: Text = (key, values) => english.translate(key, values);
 
 const flight = (id: string, departureTime: string): Flight => ({
