@@ -152,6 +152,8 @@ const variables = z.object({
   CORS_ORIGINS: list(isOrigin, 'must name origins, such as https://app.example.com, separated by commas'),
 });
 
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 /**
  * Reads and checks the environment; a blank variable counts as not given.
  * @throws Error that names each variable with a wrong value
