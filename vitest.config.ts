@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          // the bundled PostgreSQL is no cluster
+          exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/api/citus.test.ts'],
           globalSetup: ['tests/api/support/globalSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
