@@ -24,6 +24,8 @@ const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
 /** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
 const foundation = /\/contract\/\w+\.ts\?|\/src\/(?:dataProvider|authProvider)\/|\/src\/i18n\/\w+\.ts/;
 const catalogue = /\/src\/i18n\/\w+\//;
+/** Saved views: asked for once a list's rows stand, long before what forms and dialogs have in common. */
+const views = /\/src\/(?:lists\/views\/|(?:layout|dataProvider)\/savedViews)/;
 /** The screens of the side menu. */
 const screen = /\/src\/(?:resources|pages\/dashboard)\/.*Screen\.tsx$/;
 
@@ -70,6 +72,7 @@ function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | n
   if (within(behind) || (foundation.test(id) && users.length > 1)) return 'console';
   if (second) return 'lists';
   if (first) return users.every((root) => dirname(root) === dirname(first)) ? basename(first, '.tsx') : null;
+  if (views.test(id)) return 'views';
   return users.length > 1 && !catalogue.test(id) ? 'parts' : null;
 }
 
@@ -83,6 +86,7 @@ function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | n
  * - `console`: everything that stands behind the sign-in before a screen does
  * - `lists`: what several screens show at once
  * - `overlays`, `controllers`: what MUI and react-admin bring for dialogs and menus, reading and writing
+ * - `views`: saved views, which a list asks for once its rows stand
  * - `parts`: what several things have in common that are opened later: forms, dialogs, panels
  * - a screen's own file, with what its dialogs share with it
  *
@@ -121,6 +125,7 @@ export function rooms() {
         return name?.endsWith('Screen') ? name : null;
       },
     },
+    room('views'),
     room('parts'),
   ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }

@@ -1,19 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ScreenDescriptor } from './screens';
+import { whenIdle } from './useIdle';
 import { useMayOpen } from './useMayOpen';
 
 /** How long the first screen has the line to itself, in milliseconds, and as long as it still reads. */
 const pause = 2500;
-
-const whenIdle = (action: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(action, pause);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(action, { timeout: pause * 4 });
-  return () => cancelIdleCallback(handle);
-};
 
 /** Calls back once nothing has been read for a while, and nothing else is to be done. */
 function whenSettled(queryClient: QueryClient, action: () => void): () => void {
@@ -21,7 +13,7 @@ function whenSettled(queryClient: QueryClient, action: () => void): () => void {
   const wait = () => {
     const timer = setTimeout(() => {
       if (queryClient.isFetching() > 0 || document.readyState !== 'complete') wait();
-      else stop = whenIdle(action);
+      else stop = whenIdle(action, pause);
     }, pause);
     stop = () => clearTimeout(timer);
   };

@@ -6,6 +6,7 @@ import { ListContextProvider, ResourceContextProvider, useListContext } from 're
 import { Navigate } from 'react-router-dom';
 import { lazyPart } from '#console/layout/lazyPart';
 import { PageHeader } from '#console/layout/PageHeader';
+import { useIdle } from '#console/layout/useIdle';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { BulkProgress } from './BulkProgress';
 import { shownColumns } from './columnChoice';
@@ -78,6 +79,8 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const selectable = bulkActions.some(Boolean);
   const [building, setBuilding] = useState(false);
   const build = () => setBuilding(true);
+  const idle = useIdle(data !== undefined);
+  const named = useNamedView();
   const fields = otherFields ? [...filterFields, ...otherFields] : filterFields;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -99,7 +102,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
       <BulkProgress resource={resource} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
-        {data && <ViewBar list={{ columns, layout, table }} />}
+        {data && (idle || named) && <ViewBar list={{ columns, layout, table }} />}
       </Stack>
       <ListBody description={description} columns={shown} layout={shownLayout} table={table} selectable={selectable} />
       <ListPagination />
