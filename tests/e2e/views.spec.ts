@@ -76,7 +76,7 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
   await expect(condition(page, 2, inner).getByText('A value is missing')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  expect(filterOf(page)).toEqual({});
+  await expect.poll(() => filterOf(page)).toEqual({});
   await page.reload();
   await page.getByRole('button', { name: 'Filters' }).click();
   await dialog(page).getByRole('button', { name: 'Build a filter' }).click();
@@ -91,10 +91,10 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toBeHidden();
-  const asked = { $or: [{ [`fields.${Remark}_q`]: 'urgent' }, { status: ['OnHold'], userIds_inc_any: ['$me'] }] };
-  expect(filterOf(page)).toEqual(asked);
+  const asked = { $or: [{ [`fields.${Remark}_q`]: 'urgent' }, { status: ['OnHold'], userIds: ['$me'] }] };
+  await expect.poll(() => filterOf(page)).toEqual(asked);
   await expect(page.getByText('2 results')).toBeVisible();
-  await expect(chip(page, 'Remark: contains urgent, or Status: On Hold and Team: any of Me')).toBeVisible();
+  await expect(chip(page, 'Remark: contains urgent, or Status: On Hold and Team: Me')).toBeVisible();
 
   // a span of days by its name, and the step is one to go back
   await page.getByRole('button', { name: 'Edit filter' }).press('Enter');
@@ -105,7 +105,7 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
   await choose(page, row.getByRole('combobox', { name: 'Period' }), 'this month');
   await press(page, 'Apply filter');
   await expect(chip(page, 'Start Date: this month')).toBeVisible();
-  expect(filterOf(page)).toMatchObject({ startDate_gte: '$month', startDate_lte: '$month+1m-1d' });
+  await expect.poll(() => filterOf(page)).toMatchObject({ startDate_gte: '$month', startDate_lte: '$month+1m-1d' });
   await page.goBack();
   await expect.poll(() => filterOf(page)).toEqual(asked);
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -148,7 +148,7 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   // its address alone shows it, with its columns
   await page.goto(`${serverUrl()}/projects?view=${made?.id}`);
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
-  expect(filterOf(page)).toEqual({ status: 'OnHold' });
+  await expect.poll(() => filterOf(page)).toEqual({ status: 'OnHold' });
   await expect(current(page).getByText('Changed since it was saved')).toBeHidden();
 
   // changed: go back, save
