@@ -2,26 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationOf } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { type TestDatabase, testDatabase, withClient } from './support/database';
+import { clientOfOne, clientOfOther, insertTwoCompanies, one, other } from './support/twoCompanies';
 
 let tested: TestDatabase;
-const [one, other] = [newId(), newId()];
-const [clientOfOne, clientOfOther] = [newId(), newId()];
-
-const insertTenant = (id: string, name: string) =>
-  tested.database.tenant(id, {}, (tx) =>
-    tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $2)', [id, name]),
-  );
-const insertClient = (tenantId: string, id: string, name: string) =>
-  tested.database.tenant(tenantId, {}, (tx) =>
-    tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [tenantId, id, name]),
-  );
 
 beforeAll(async () => {
   tested = await testDatabase();
-  await insertTenant(one, 'One');
-  await insertTenant(other, 'Other');
-  await insertClient(one, clientOfOne, 'Ärger & Söhne');
-  await insertClient(other, clientOfOther, 'Ärger & Töchter');
+  await insertTwoCompanies(tested);
 });
 afterAll(() => tested.drop());
 

@@ -7,26 +7,14 @@ import { retireRoles } from '#server/database/migrate';
 import { requestRole } from '#server/database/requestRole';
 import { filesDeleted, takeDue } from '#server/files/queue';
 import { quiet, type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
+import { clientOfOne, inserting, insertTwoCompanies, one, other } from './support/twoCompanies';
 
 let tested: TestDatabase;
-const [one, other] = [newId(), newId()];
-const [clientOfOne, clientOfOther] = [newId(), newId()];
-
-const insertTenant = (id: string, name: string) =>
-  tested.database.tenant(id, {}, (tx) =>
-    tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $2)', [id, name]),
-  );
-const insertClient = (tenantId: string, id: string, name: string) =>
-  tested.database.tenant(tenantId, {}, (tx) =>
-    tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [tenantId, id, name]),
-  );
+const { insertTenant, insertClient } = inserting(() => tested);
 
 beforeAll(async () => {
   tested = await testDatabase();
-  await insertTenant(one, 'One');
-  await insertTenant(other, 'Other');
-  await insertClient(one, clientOfOne, 'Ärger & Söhne');
-  await insertClient(other, clientOfOther, 'Ärger & Töchter');
+  await insertTwoCompanies(tested);
 });
 afterAll(() => tested.drop());
 
