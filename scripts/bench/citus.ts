@@ -1,7 +1,8 @@
 // What scripts/bench-citus.mjs runs once there is a cluster.
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
-import { type Company, openPlace, type Place, withClient } from './citusPlaces';
+import { withClient } from '../../tests/api/support/cluster';
+import { type Company, openPlace, type Place } from './citusPlaces';
 
 const url = process.env.CITUS_URL ?? '';
 const callers = 10;

@@ -8,11 +8,12 @@ import { permissions } from '#contract/permissions';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { connectDatabase, type Database } from '#server/database/connect';
-import { Client } from '#server/database/driver';
 import { newId } from '#server/database/ids';
 import { openFileStore } from '#server/files/openFileStore';
 import { keysOf } from '#server/keys';
 import { createTokens } from '#server/plugins/tokens';
+import { workersOf } from '../../tests/api/support/citus';
+import { withClient, withDatabase } from '../../tests/api/support/cluster';
 
 const secret = 'a secret for the measurement alone, of no use elsewhere';
 
@@ -29,31 +30,6 @@ export interface Place {
   companies: Company[];
   close(): Promise<void>;
 }
-
-export const withDatabase = (url: string, name: string): string => {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-};
-
-export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-export const workersOf = (url: string): Promise<string[]> =>
-  withClient(url, async (client) => {
-    const found = await client.query<{ host: string; port: number }>(
-      'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 ORDER BY nodeid',
-    );
-    return found.rows.map(({ host, port }) => Object.assign(new URL(url), { host: `${host}:${port}` }).href);
-  });
 
 /** Makes a database, on every node where it is to be a cluster, and the server on it. */
 export async function openPlace(url: string, name: string, clustered: boolean): Promise<Place> {
