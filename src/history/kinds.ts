@@ -26,21 +26,6 @@ export const historyKinds = [
   'clientSchema',
 ] as const satisfies readonly Kind[];
 
-/** What the trash keeps. @see rules 14.13 */
-export const trashKinds = [
-  'projects',
-  'clients',
-  'inventory',
-  'supportTickets',
-  'flights',
-  'hotels',
-  'documents',
-  'travelDocuments',
-  'inventoryDocuments',
-  'images',
-  'inventoryImages',
-] as const satisfies readonly Kind[];
-
 const known: ReadonlySet<string> = new Set(historyKinds);
 const isKind = (resource: string): resource is Kind => known.has(resource);
 

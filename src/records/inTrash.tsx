@@ -7,21 +7,9 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { trash } from '#contract/trash';
+import { trashKinds } from './trashKinds';
 
-/** What is kept for a while when it is deleted. @see rules 14.13 */
-const kept: ReadonlySet<string> = new Set([
-  'projects',
-  'clients',
-  'inventory',
-  'supportTickets',
-  'flights',
-  'hotels',
-  'documents',
-  'travelDocuments',
-  'inventoryDocuments',
-  'images',
-  'inventoryImages',
-]);
+const kept: ReadonlySet<string> = new Set(trashKinds);
 
 /** Whether what is deleted of a resource goes to a trash that the person may open. */
 export function useKeptInTrash(resource: string): boolean {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { kindName, trashKinds } from '#console/history/kinds';
+import { kindName } from '#console/history/kinds';
 import { formatInstant } from '#console/i18n/format';
 import type { Text } from '#console/i18n/useText';
+import { trashKinds } from '#console/records/trashKinds';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
