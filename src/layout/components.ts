@@ -31,7 +31,8 @@ export const components: Components<Themed> = {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
+          // none, not a short one: "all" is what everything has, and so every colour of the page would pass in steps
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
