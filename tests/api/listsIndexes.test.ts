@@ -58,13 +58,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-/** The plan of a list as the role of requests gets it, as text. */
+/** The plan of a list as the role of requests gets it, as text; on a cluster, of the shard that it is sent to. */
 const explain = (request: Partial<ListRequest>) =>
   test.database.tenant(tenantId, { readOnly: true }, async (tx) => {
     const parameters = new Parameters();
     const definitions = byKey(await readDefinitions(tx, 'project'));
     const whole: ListRequest = { range: { first: 0, last: 24 }, filter: {}, ...request };
-    const plan = planList(projectList, whole, definitions, parameters);
+    const plan = planList(projectList, whole, definitions, parameters, ['p.tenant_id = $company']);
     const told = await tx.query<{ 'QUERY PLAN': string }>(
       `explain (costs off) ${listStatement(projectList, plan, parameters)}`,
       parameters.values,
