@@ -48,7 +48,9 @@ export function planList(
 ): ListPlan {
   const joins = new Set<string>();
   const wanted = new Set<string>();
+  const ofRows = new Map<string, Map<string, string>>();
   let { table } = list;
+  let guessed = false;
 
   /** A condition in SQL; the searched view in place of the table where one searches. */
   const toSql = (condition: Condition): string => {
@@ -56,6 +58,7 @@ export function planList(
     if ('or' in condition) return condition.or.length > 0 ? `(${condition.or.map(toSql).join(' or ')})` : 'false';
     if ('search' in condition) {
       table = list.search?.table ?? table;
+      guessed = true;
       return `${list.alias}.${list.search?.column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
     }
     const custom = customFields.get(condition.field);
@@ -63,7 +66,10 @@ export function planList(
       // As for the search, an index can serve what is no leakproof operator on the table's view alone.
       if (asksRecordIndex(custom, condition)) table = list.search?.table ?? table;
       if (wantsRows(custom, condition)) wanted.add(custom.id);
-      return compareCustomField(custom, list.alias, condition, parameters);
+      guessed = true;
+      const { sql, ofRow } = compareCustomField(custom, list.alias, condition, parameters);
+      if (ofRow) ofRows.set(custom.id, (ofRows.get(custom.id) ?? new Map<string, string>()).set(sql, ofRow));
+      return sql;
     }
     const field = fieldOf(list, condition.field);
     if (!field) throw new Error(`The filter names '${condition.field}', which was found to be a field before`);
@@ -79,16 +85,19 @@ export function planList(
     const custom = customFields.get(sort.field);
     if (custom?.keptIn === 'record') wanted.add(custom.id);
   }
-  const thenBy = request.thenBy?.map((sort) => ({
-    key: sortKey(list, sort.field, customFields, parameters),
-    order: sort.order,
-  }));
+  const keyOf = (name: string): SortKey => {
+    const custom = customFields.get(name);
+    if (!custom) return sortKey(list, name);
+    return customSortKey(custom, list.alias, ofRows.get(custom.id) ?? new Map(), parameters);
+  };
+  const thenBy = request.thenBy?.map((sort) => ({ key: keyOf(sort.field), order: sort.order }));
   return {
     table,
-    key: sortKey(list, field, customFields, parameters),
+    key: keyOf(field),
     order,
     company: always[0] ?? 'true',
     conditions,
+    guessed,
     joins,
     wanted,
     ...placeFor(request, sortsOf(list, request)),
@@ -122,10 +131,8 @@ function checkedFilter(list: ListDescriptor, { filter }: ListRequest, customFiel
   }
 }
 
-function sortKey(list: ListDescriptor, name: string, customFields: CustomFieldsByKey, parameters: Parameters): SortKey {
+function sortKey(list: ListDescriptor, name: string): SortKey {
   const fail = (message: string) => invalid({ sort: [`${name}: ${message}`] });
-  const custom = customFields.get(name);
-  if (custom) return customSortKey(custom, list.alias, parameters);
   const field = fieldOf(list, name);
   if (!field) throw fail('There is no such field');
   if (field.kind === 'idArray') throw fail('The list cannot be sorted by it');

@@ -1,14 +1,19 @@
 import { definitionsColumn } from '#server/fields/read';
 import { behind, type Cursor, orderBy, placeOf } from './cursor';
+import { rowsByCustomField } from './customSort';
 import type { ListDescriptor } from './descriptor';
 import type { Parameters } from './parameters';
 import { rowsBySeveral } from './severalSorts';
+import { from, rowsRead, where } from './sources';
 
 /** What a list is ordered by, before the id. */
 export type SortKey =
   | { kind: 'expression'; sql: string; join?: string; nullable: boolean }
-  /** A custom field: `definition` is the parameter of its id, `column` what holds its sortable value. */
-  | { kind: 'custom'; definition: string; column: 'sort_key' | 'number' };
+  /**
+   * A custom field: `definition` is the parameter of its id, `column` what holds its sortable value, `own` what those
+   * conditions that are about this field alone ask of the value `v` that is sorted by.
+   */
+  | { kind: 'custom'; definition: string; column: 'sort_key' | 'number'; own: ReadonlyMap<string, string> };
 
 /** A list's query with every name resolved to SQL. */
 export interface ListPlan {
@@ -22,6 +27,8 @@ export interface ListPlan {
   company: string;
   /** All of them hold. */
   conditions: readonly string[];
+  /** Whether some condition is one whose share of the rows the planner does not know. */
+  guessed: boolean;
   /** The joins of the descriptor that the conditions read. */
   joins: ReadonlySet<string>;
   /** Ids of custom fields whose values would serve it better if they had rows. */
@@ -39,9 +46,6 @@ export interface ListPlan {
  * - `walked`: the first so many rows of the order are looked through, and no total is counted.
  */
 export type Way = { kind: 'indexed'; countUpTo?: number } | { kind: 'found' } | { kind: 'walked'; rows: number };
-
-/** How many rows a page of a list is read with: one more than it has tells whether there are others. */
-export const rowsRead = ({ first, last }: { first: number; last: number }): number => last - first + 2;
 
 /**
  * The one statement of a list. Its first row also carries `list_total` and `list_definitions` (of an entity with custom
@@ -89,18 +93,6 @@ function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
   return plan.range ? `(${countStatement(list, plan, way.countUpTo)})` : '(select count(*)::int from page)';
 }
 
-export function from(list: ListDescriptor, { table }: Pick<ListPlan, 'table'>, joins: Iterable<string>): string {
-  const used = [...new Set(joins)].map((name) => {
-    const join = list.joins?.[name];
-    if (!join) throw new Error(`The list of ${list.unit} has no join '${name}'.`);
-    return ` ${join}`;
-  });
-  return `${table} ${list.alias}${used.join('')}`;
-}
-
-export const where = (conditions: readonly string[]) =>
-  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
-
 /** All rows that a list finds, no columns. */
 export const matches = (list: ListDescriptor, plan: ListPlan): string =>
   `select from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
@@ -134,7 +126,10 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
     );
     return rowsBySeveral(list, plan, from(list, plan, [...plan.joins, ...read]), limits(plan), parameters);
   }
-  if (key.kind === 'custom') return rowsByCustomField(list, plan, key, parameters);
+  if (key.kind === 'custom') {
+    const walked = way.kind === 'walked' ? way.rows : undefined;
+    return rowsByCustomField(list, plan, key, parameters, { walked, limits: limits(plan) });
+  }
   const joins = key.join ? [...plan.joins, key.join] : plan.joins;
   const ordered = { sql: key.sql, order, nullable: key.nullable };
   const inOrder = ` order by ${orderBy(ordered, backwards)}, ${orderBy({ sql: `${alias}.id`, order, nullable: false }, backwards)}`;
@@ -150,43 +145,4 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   if (!range || range.first === 0 || place) return rows(`${alias}.*`);
   // Far into a list, the rows before the page are passed by in an index alone.
   return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.tenant_id = $company and ${alias}.id = page_id`;
-}
-
-/** Rows with a value in the order of its index, then those without; only as many of each as the page may need. */
-function rowsByCustomField(
-  list: ListDescriptor,
-  plan: ListPlan,
-  key: Extract<SortKey, { kind: 'custom' }>,
-  parameters: Parameters,
-): string {
-  const { alias } = list;
-  const { order, range } = plan;
-  const place = placeOf(plan);
-  const backwards = place?.backwards ?? false;
-  const enough = range ? ` limit ${place ? rowsRead(range) : range.first + rowsRead(range)}` : '';
-  const table = from(list, plan, plan.joins);
-  const value = `v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
-  const type = key.column === 'number' ? 'double precision' : 'text';
-  const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
-  /** Where the page begins, among the rows with a value or among those without. */
-  const begins = (sql: string | null, id: string): string[] => {
-    if (!place) return [];
-    const { cursor } = place;
-    const apart = (cursor.values[0] === null) !== (sql === null);
-    if (apart) return sql === null ? (backwards ? ['false'] : []) : backwards ? [] : ['false'];
-    const keys = sql === null ? [] : [{ sql, order, nullable: false }];
-    return [behind(keys, { sql: id, order }, cursor, backwards, parameters)];
-  };
-  const having =
-    `select ${alias}.*, v.${key.column} as list_key from ${table} join field_values v on ${value}` +
-    `${where([...plan.conditions, ...begins(`v.${key.column}`, 'v.entity_id')])}` +
-    ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}${enough}`;
-  const lacking =
-    `select ${alias}.*, null::${type} as list_key from ${table}` +
-    `${where([...plan.conditions, `not exists (select from field_values v where ${value})`, ...begins(null, `${alias}.id`)])}` +
-    ` order by ${ordered(`${alias}.id`)}${enough}`;
-  return (
-    `select * from ((${having}) union all (${lacking})) ${alias}` +
-    ` order by ${ordered(`${alias}.list_key`, true)}, ${ordered(`${alias}.id`)}${limits(plan)}`
-  );
 }
