@@ -49,22 +49,28 @@ export function planList(
   const joins = new Set<string>();
   const wanted = new Set<string>();
   const ofRows = new Map<string, Map<string, string>>();
+  const searched = new Set<string>();
   let { table } = list;
   let guessed = false;
+  let searches = false;
+  const searchTable = () => {
+    searches = true;
+    return list.search?.table ?? list.table;
+  };
 
   /** A condition in SQL; the searched view in place of the table where one searches. */
   const toSql = (condition: Condition): string => {
     if ('and' in condition) return condition.and.length > 0 ? `(${condition.and.map(toSql).join(' and ')})` : 'true';
     if ('or' in condition) return condition.or.length > 0 ? `(${condition.or.map(toSql).join(' or ')})` : 'false';
     if ('search' in condition) {
-      table = list.search?.table ?? table;
+      table = searchTable();
       guessed = true;
       return `${list.alias}.${list.search?.column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
     }
     const custom = customFields.get(condition.field);
     if (custom) {
       // As for the search, an index can serve what is no leakproof operator on the table's view alone.
-      if (asksRecordIndex(custom, condition)) table = list.search?.table ?? table;
+      if (asksRecordIndex(custom, condition)) table = searchTable();
       if (wantsRows(custom, condition)) wanted.add(custom.id);
       guessed = true;
       const { sql, ofRow } = compareCustomField(custom, list.alias, condition, parameters);
@@ -79,7 +85,13 @@ export function planList(
   };
 
   const condition = checkedFilter(list, request, customFields);
-  const conditions = [...always, ...('and' in condition ? condition.and : [condition]).map(toSql)];
+  const asked = ('and' in condition ? condition.and : [condition]).map((part) => {
+    searches = false;
+    const sql = toSql(part);
+    if (searches && !('and' in part || 'or' in part)) searched.add(sql);
+    return sql;
+  });
+  const conditions = [...always, ...asked];
   const { field, order } = request.sort ?? list.sort;
   for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
     const custom = customFields.get(sort.field);
@@ -97,6 +109,7 @@ export function planList(
     order,
     company: always[0] ?? 'true',
     conditions,
+    searched,
     guessed,
     joins,
     wanted,
@@ -141,5 +154,6 @@ function sortKey(list: ListDescriptor, name: string): SortKey {
     sql: field.sortBy ?? field.sql,
     nullable: field.nullable ?? true,
     ...(field.join && { join: field.join }),
+    ...(field.through && { through: field.through }),
   };
 }

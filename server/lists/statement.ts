@@ -1,14 +1,15 @@
 import { definitionsColumn } from '#server/fields/read';
 import { behind, type Cursor, orderBy, placeOf } from './cursor';
 import { rowsByCustomField } from './customSort';
-import type { ListDescriptor } from './descriptor';
+import type { ListDescriptor, Through } from './descriptor';
 import type { Parameters } from './parameters';
 import { rowsBySeveral } from './severalSorts';
 import { from, rowsRead, where } from './sources';
+import { rowsThrough } from './throughSort';
 
 /** What a list is ordered by, before the id. */
 export type SortKey =
-  | { kind: 'expression'; sql: string; join?: string; nullable: boolean }
+  | { kind: 'expression'; sql: string; join?: string; nullable: boolean; through?: Through }
   /**
    * A custom field: `definition` is the parameter of its id, `column` what holds its sortable value, `own` what those
    * conditions that are about this field alone ask of the value `v` that is sorted by.
@@ -27,6 +28,8 @@ export interface ListPlan {
   company: string;
   /** All of them hold. */
   conditions: readonly string[];
+  /** Those of them that the indexes of the search view serve. */
+  searched: ReadonlySet<string>;
   /** Whether some condition is one whose share of the rows the planner does not know. */
   guessed: boolean;
   /** The joins of the descriptor that the conditions read. */
@@ -101,9 +104,18 @@ export const matches = (list: ListDescriptor, plan: ListPlan): string =>
 export const countStatement = (list: ListDescriptor, plan: ListPlan, upTo?: number): string =>
   `select count(*)::int from (${matches(list, plan)}${upTo === undefined ? '' : ` limit ${upTo + 1}`}) counted`;
 
-/** The ids of all rows: which index finds them is settled before anybody asks for their order. */
-const foundRows = (list: ListDescriptor, plan: ListPlan) =>
-  `select ${list.alias}.id from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
+/**
+ * The ids of all rows: which index finds them is settled before anybody asks for their order. What an index of the search
+ * view serves stands apart: beside tables that row-level security guards, PostgreSQL would not ask that index.
+ */
+function foundRows(list: ListDescriptor, plan: ListPlan): string {
+  const { alias } = list;
+  const { searched, conditions, company } = plan;
+  const others = conditions.filter((condition) => !searched.has(condition));
+  const served = `(select * from ${plan.table} ${alias}${where([company, ...searched])} offset 0)`;
+  const table = searched.size > 0 ? served : plan.table;
+  return `select ${alias}.id from ${from(list, { table }, plan.joins)}${where(others)}`;
+}
 
 /** The part of a list that a page shows: a number of rows from a place on, or from a number. */
 function limits({ range, after, before }: ListPlan): string {
@@ -130,6 +142,9 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
     const walked = way.kind === 'walked' ? way.rows : undefined;
     return rowsByCustomField(list, plan, key, parameters, { walked, limits: limits(plan) });
   }
+  const isWhole = plan.conditions.every((condition) => condition === plan.company);
+  if (key.through && isWhole && range)
+    return rowsThrough(list, { ...plan, range }, key.through, parameters, limits(plan));
   const joins = key.join ? [...plan.joins, key.join] : plan.joins;
   const ordered = { sql: key.sql, order, nullable: key.nullable };
   const inOrder = ` order by ${orderBy(ordered, backwards)}, ${orderBy({ sql: `${alias}.id`, order, nullable: false }, backwards)}`;
