@@ -127,6 +127,7 @@ export interface CustomCondition {
 /**
  * The condition of a filter on a custom field, typed by its definition.
  * @param alias of the entity's row
+ * @param fromRecord whether the record's own value is asked, where it is there
  * @see rules 13.8
  */
 export function compareCustomField(
@@ -134,15 +135,17 @@ export function compareCustomField(
   alias: string,
   condition: FieldCondition,
   parameters: Parameters,
+  fromRecord = false,
 ): CustomCondition {
   const { test, values, unset } = condition;
   if ((test === 'any' || test === 'none') && values.length === 0 && !unset) return { sql: String(test === 'none') };
-  if (asksRows(field, condition) && test !== 'none' && !unset) {
+  const ofRows = asksRows(field, condition) && !(fromRecord && isOnRecord(field.keptIn));
+  if (ofRows && test !== 'none' && !unset) {
     const asked = askRows(field, alias, parameters);
     const ofRow = asked.ofRow(condition);
     return { sql: asked.exists(ofRow), ofRow };
   }
-  const asked = (asksRows(field, condition) ? askRows : askRecord)(field, alias, parameters);
+  const asked = (ofRows ? askRows : askRecord)(field, alias, parameters);
   if (test !== 'any' && test !== 'none') return { sql: asked.holds(condition) };
   const parts = [
     ...(values.length > 0 ? [asked.holds({ ...condition, test: 'any' })] : []),
@@ -171,6 +174,12 @@ export function customSortKey(
       own,
     };
   }
+  return recordSortKey(field, alias, parameters);
+}
+
+/** The same by the record's own value. */
+export function recordSortKey(field: CustomField, alias: string, parameters: Parameters): SortKey {
+  const isNumber = typeOf(field).kind === 'number';
   const { text, number } = onRecord(field, alias, parameters);
   return { kind: 'expression', sql: isNumber ? number : `(left(${text}, ${indexed}) ${dictionary})`, nullable: true };
 }

@@ -2,13 +2,21 @@ import { typeOf } from '#contract/fieldTypes';
 import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
 import { customFieldKey, type ListRequest, type ListSort } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
+import { isOnRecord } from '#server/fields/keeping';
 import { invalid } from '#server/problem';
 import { compareField, compareIds } from './compare';
 import { type Cursor, readCursor } from './cursor';
-import { asksRecordIndex, type CustomField, compareCustomField, customSortKey, wantsRows } from './customFields';
+import {
+  asksRecordIndex,
+  type CustomField,
+  compareCustomField,
+  customSortKey,
+  recordSortKey,
+  wantsRows,
+} from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
 import type { Parameters } from './parameters';
-import type { ListPlan, SortKey } from './statement';
+import type { ListPlan, SortKey, Way } from './statement';
 
 /** Definitions of the custom fields that a list has, by their keys in the dialect (`fields.<id>`). */
 export type CustomFieldsByKey = ReadonlyMap<string, CustomField>;
@@ -36,6 +44,7 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
 /**
  * A list's request with its names resolved to SQL.
  * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
+ * @param way that its rows are to be found by
  * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
  * @see rules 13.2, 13.8, 13.14
  */
@@ -45,6 +54,7 @@ export function planList(
   customFields: CustomFieldsByKey,
   parameters: Parameters,
   always: readonly string[] = [],
+  way: Way['kind'] = 'indexed',
 ): ListPlan {
   const joins = new Set<string>();
   const wanted = new Set<string>();
@@ -57,6 +67,12 @@ export function planList(
     searches = true;
     return list.search?.table ?? list.table;
   };
+
+  const condition = checkedFilter(list, request, customFields);
+  const parts = 'and' in condition ? condition.and : [condition];
+  const sorted = customFields.get((request.sort ?? list.sort).field);
+  // Where each record is looked at anyway, its own values are nearer than their rows.
+  const readsRecord = way === 'walked' || (way === 'found' && parts.some((part) => isServed(part, customFields)));
 
   /** A condition in SQL; the searched view in place of the table where one searches. */
   const toSql = (condition: Condition): string => {
@@ -73,7 +89,8 @@ export function planList(
       if (asksRecordIndex(custom, condition)) table = searchTable();
       if (wantsRows(custom, condition)) wanted.add(custom.id);
       guessed = true;
-      const { sql, ofRow } = compareCustomField(custom, list.alias, condition, parameters);
+      const onRecord = readsRecord && !(way === 'walked' && custom === sorted);
+      const { sql, ofRow } = compareCustomField(custom, list.alias, condition, parameters, onRecord);
       if (ofRow) ofRows.set(custom.id, (ofRows.get(custom.id) ?? new Map<string, string>()).set(sql, ofRow));
       return sql;
     }
@@ -84,8 +101,7 @@ export function planList(
     return compareField(field, condition, parameters);
   };
 
-  const condition = checkedFilter(list, request, customFields);
-  const asked = ('and' in condition ? condition.and : [condition]).map((part) => {
+  const asked = parts.map((part) => {
     searches = false;
     const sql = toSql(part);
     if (searches && !('and' in part || 'or' in part)) searched.add(sql);
@@ -100,6 +116,8 @@ export function planList(
   const keyOf = (name: string): SortKey => {
     const custom = customFields.get(name);
     if (!custom) return sortKey(list, name);
+    if (way === 'found' && readsRecord && isOnRecord(custom.keptIn))
+      return recordSortKey(custom, list.alias, parameters);
     return customSortKey(custom, list.alias, ofRows.get(custom.id) ?? new Map(), parameters);
   };
   const thenBy = request.thenBy?.map((sort) => ({ key: keyOf(sort.field), order: sort.order }));
@@ -117,6 +135,14 @@ export function planList(
     ...(thenBy && thenBy.length > 0 && { thenBy }),
     ...(request.range && { range: request.range }),
   };
+}
+
+/** Whether an index of the search view serves a condition: all rows that meet it are looked at. */
+function isServed(condition: Condition, customFields: CustomFieldsByKey): boolean {
+  if ('and' in condition || 'or' in condition) return false;
+  if ('search' in condition) return true;
+  const custom = customFields.get(condition.field);
+  return custom !== undefined && asksRecordIndex(custom, condition);
 }
 
 /** All that a list is ordered by, in turn. */

@@ -114,7 +114,27 @@ function foundRows(list: ListDescriptor, plan: ListPlan): string {
   const others = conditions.filter((condition) => !searched.has(condition));
   const served = `(select * from ${plan.table} ${alias}${where([company, ...searched])} offset 0)`;
   const table = searched.size > 0 ? served : plan.table;
-  return `select ${alias}.id from ${from(list, { table }, plan.joins)}${where(others)}`;
+  const key = plan.thenBy || plan.key.kind === 'custom' ? undefined : plan.key;
+  const joins = [...plan.joins, ...(key?.join ? [key.join] : [])];
+  const sortedBy = key ? `, ${key.sql} as list_key` : '';
+  return `select ${alias}.id${sortedBy} from ${from(list, { table }, joins)}${where(others)}`;
+}
+
+/** The rows of a page out of all that were found with what they are sorted by. */
+function rowsFound(
+  { alias, table }: ListDescriptor,
+  plan: ListPlan,
+  { nullable }: Extract<SortKey, { kind: 'expression' }>,
+  parameters: Parameters,
+): string {
+  const { order, company } = plan;
+  const place = placeOf(plan);
+  const backwards = place?.backwards ?? false;
+  const key = { sql: 'f.list_key', order, nullable };
+  const id = { sql: 'f.id', order, nullable: false };
+  const conditions = place ? [behind([key], id, place.cursor, backwards, parameters)] : [];
+  const page = `select * from found f${where(conditions)} order by ${orderBy(key, backwards)}, ${orderBy(id, backwards)}${limits(plan)}`;
+  return `select ${alias}.*, list_key from (${page}) paged(page_id, list_key) join ${table} ${alias} on ${company} and ${alias}.id = page_id`;
 }
 
 /** The part of a list that a page shows: a number of rows from a place on, or from a number. */
@@ -124,6 +144,9 @@ function limits({ range, after, before }: ListPlan): string {
 }
 
 function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Parameters, way: Way): string {
+  if (way.kind === 'found' && !plan.thenBy && plan.key.kind === 'expression') {
+    return rowsFound(list, plan, plan.key, parameters);
+  }
   if (way.kind === 'found') {
     const found = [plan.company, `${list.alias}.id in (select id from found)`];
     return rowsStatement(list, { ...plan, table: list.table, conditions: found }, parameters, { kind: 'indexed' });

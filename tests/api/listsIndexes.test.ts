@@ -65,7 +65,7 @@ const explain = (request: Partial<ListRequest>, way?: Way) =>
     const definitions = byKey(await readDefinitions(tx, 'project'));
     const whole: ListRequest = { range: { first: 0, last: 24 }, filter: {}, ...request };
     const company = `p.tenant_id = ${parameters.add(tenantId, 'uuid')}`;
-    const plan = planList(projectList, whole, definitions, parameters, [company]);
+    const plan = planList(projectList, whole, definitions, parameters, [company], way?.kind);
     const told = await tx.query<{ 'QUERY PLAN': string }>(
       `explain (costs off) ${listStatement(projectList, plan, parameters, way)}`,
       parameters.values,
