@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
 import { distribute, spreadRole } from './distribute';
 import { Client } from './driver';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
@@ -19,8 +19,7 @@ const migrationLock = 4_711_031;
 export async function migrate(adminUrl: string, secret: string): Promise<{ requestUrl: string }> {
   const role = requestRole(secret);
   await asOwner(adminUrl, async (client) => {
-    for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
-    await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await applyMigrations(client, migrationsFolder);
     await distribute(client);
     await ensureRequestRole(client, role);
   });
@@ -28,6 +27,12 @@ export async function migrate(adminUrl: string, secret: string): Promise<{ reque
   url.username = role.name;
   url.password = role.password;
   return { requestUrl: url.href };
+}
+
+/** Brings the schema to where a folder of migrations leads. */
+export async function applyMigrations(client: Client, folder: string): Promise<void> {
+  for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
+  await applyFolder(drizzle({ client }), { migrationsFolder: folder });
 }
 
 /** Closes the database to the roles of secrets other than this one. @returns their names */
