@@ -12,7 +12,7 @@ import { type EntityKind, tenants } from '#contract/tenants';
 import { trash } from '#contract/trash';
 import { users } from '#contract/users';
 import { call } from './calls';
-import { backendExtensions, hasExtension } from './extensions';
+import { backendOffer, hasExtension } from './extensions';
 import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
@@ -62,7 +62,7 @@ export function customCalls({
     return (await hasExtension(queryClient, 'views')) ? servedViews : keptViews(kept, viewer ?? (() => undefined));
   };
   return {
-    extensions: async () => ({ data: await backendExtensions(queryClient) }),
+    offer: async () => ({ data: await backendOffer(queryClient) }),
 
     projectSummary: (params) => call(projects.summary, { signal: params?.signal }),
 
