@@ -122,6 +122,12 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs>
       wrote(resource, [idText(params.id)]);
       return result;
     },
+    async runBulk(resource: string, params: Parameters<Verbs['runBulk']>[1]) {
+      const running = verbs.runBulk(resource, params);
+      const written = running.then(({ data }) => ({ data: [...data.done] }));
+      await many(resource, written, params.verb === 'deleteMany');
+      return running;
+    },
     updateMany: (resource: string, params: Parameters<Verbs['updateMany']>[1]) =>
       many(resource, verbs.updateMany(resource, params), false),
     deleteMany: (resource: string, params: Parameters<Verbs['deleteMany']>[1]) =>
