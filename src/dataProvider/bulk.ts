@@ -100,7 +100,12 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
       alone: async (id) => {
         if (verb === 'deleteMany') return verbs.delete(resource, { id, meta });
         const record = current?.get(id) ?? (mapping.replaces ? (await verbs.getOne(resource, { id })).data : undefined);
-        return verbs.update(resource, { id, data: { ...(record && each ? each(record) : data) }, meta, previousData: record });
+        return verbs.update(resource, {
+          id,
+          data: { ...(record && each ? each(record) : data) },
+          meta,
+          previousData: record,
+        });
       },
     };
     const done = await runTask(last);

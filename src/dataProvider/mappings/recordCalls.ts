@@ -19,16 +19,7 @@ export interface RecordEndpoints {
 
 type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   MappingDefinition<Listed, Whole, Creation, Changes>,
-  | 'pages'
-  | 'list'
-  | 'get'
-  | 'create'
-  | 'change'
-  | 'remove'
-  | 'changeMany'
-  | 'changeRows'
-  | 'figures'
-  | 'removeMany'
+  'pages' | 'list' | 'get' | 'create' | 'change' | 'remove' | 'changeMany' | 'changeRows' | 'figures' | 'removeMany'
 >;
 
 /** A call whose address needs the record's id alone, under whatever name. */
