@@ -47,7 +47,9 @@ try {
   const files = await openFileStore(config);
   await makeDemo(database, files);
   const count = async () =>
-    Number((await admin.query(`select count(*) from projects where tenant_id = '${demoTenantId}'`)).rows[0]?.count ?? 0);
+    Number(
+      (await admin.query(`select count(*) from projects where tenant_id = '${demoTenantId}'`)).rows[0]?.count ?? 0,
+    );
   const there = await count();
   if (there < large) {
     await seedLoad(database, demoTenantId, large - there);
@@ -67,7 +69,15 @@ try {
     return { userId: found, ids: rows.rows.map(({ id }) => id) };
   });
   const token = await createTokens(keysOf(config.jwtSecret, undefined), 600).sign({
-    ...{ userId, tenantId: demoTenantId, sessionId, name: 'Admin', email: null, role: 'Admin', permissions: [...permissions] },
+    ...{
+      userId,
+      tenantId: demoTenantId,
+      sessionId,
+      name: 'Admin',
+      email: null,
+      role: 'Admin',
+      permissions: [...permissions],
+    },
   });
 
   const send = async (method: string, path: string, body?: unknown) => {
@@ -135,7 +145,11 @@ try {
     }),
   );
   told(`${large} by filter, set`, seconds(all.seconds));
-  told('a page meanwhile, p95', `${during.toFixed(0)} ms`, `${(during / idle).toFixed(1)} x the ${idle.toFixed(0)} ms of before`);
+  told(
+    'a page meanwhile, p95',
+    `${during.toFixed(0)} ms`,
+    `${(during / idle).toFixed(1)} x the ${idle.toFixed(0)} ms of before`,
+  );
   told(`${large} undone`, seconds((await undo(all.answer.changeId)).seconds));
   await app.close();
   files.close();

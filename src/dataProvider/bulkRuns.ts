@@ -41,8 +41,11 @@ const begin = ({ verb, resource, ids, nameOf, together }: Task): BulkRun => ({
   ...(nameOf && { nameOf }),
 });
 
+/** The session has ended: the next one is told nothing of it. */
+const isWithdrawn = (): boolean => bulkProgress.current() === null;
+
 function end(run: BulkRun, done: string[], cause: unknown): string[] {
-  bulkProgress.set({ ...run, running: false, paused: false });
+  if (!isWithdrawn()) bulkProgress.set({ ...run, running: false, paused: false });
   if (run.failed.length > 0 || run.untouched.length > 0) throw new BulkError(done, run, cause);
   return done;
 }
@@ -65,7 +68,7 @@ async function runTogether(task: Task, { most, run: together }: NonNullable<Task
       return end({ ...run, failed, untouched }, task.ids.slice(0, first), error);
     }
     run = { ...run, done: first + chunk.length };
-    bulkProgress.set(run);
+    if (!isWithdrawn()) bulkProgress.set(run);
   }
   return end(run, [...task.ids], undefined);
 }
@@ -88,14 +91,15 @@ async function runQueued(task: Task): Promise<string[]> {
   /** With what the person wished meanwhile. */
   const say = (change: Partial<BulkRun>) => {
     const { paused = false, cancelled = false } = bulkProgress.current() ?? {};
+    const withdrawn = isWithdrawn();
     run = { ...run, paused, cancelled, ...change };
-    bulkProgress.set(run);
+    if (!withdrawn) bulkProgress.set(run);
   };
   const lane = async () => {
     for (;;) {
       await bulkQueue.ready();
       // A session that has ended would refuse every row that is left.
-      if (over || bulkProgress.current()?.cancelled) {
+      if (over || isWithdrawn() || bulkProgress.current()?.cancelled) {
         say({ untouched: [...run.untouched, ...waiting.splice(0)] });
       }
       const id = waiting.shift();

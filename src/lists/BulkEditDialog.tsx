@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
+import { SavingOverlay } from '#console/layout/SavingOverlay';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { BulkFieldRow } from './bulk/BulkFieldRow';
@@ -83,6 +84,8 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
       maxWidth="md"
       dirty={changes.size > 0}
       saving={saving}
+      // nothing is written yet: leaving asks for what was typed
+      savingOverlay={<SavingOverlay title={text('bulk.preview.checking')} />}
       error={problem}
       errorAction={
         goOn && (

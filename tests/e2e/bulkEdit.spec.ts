@@ -7,7 +7,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const how = (page: Page, field: string) => dialog(page).getByRole('combobox', { name: `Way of changing: ${field}` });
 
 async function choose(page: Page, field: string, operation: string) {
-  await dialog(page).getByRole('checkbox', { name: `Change ${field}` }).check();
+  await dialog(page)
+    .getByRole('checkbox', { name: `Change ${field}` })
+    .check();
   await how(page, field).click();
   await page.getByRole('option', { name: operation, exact: true }).click();
 }
@@ -129,7 +131,9 @@ test('by the keyboard alone, it goes on while one works elsewhere; a deletion is
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Client Management' }).or(page.getByText('Harbour Works')).first()).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Client Management' }).or(page.getByText('Harbour Works')).first(),
+  ).toBeVisible();
   const activity = page.getByRole('complementary', { name: 'Change of many records' });
   await expect(activity.getByRole('status')).toHaveText('Changing 2 records');
   await expectAccessibleInBothSchemes(page);

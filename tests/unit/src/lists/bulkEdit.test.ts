@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bulkData, changeProblem, type FieldChange, operationsOf, textAfter, textsAfter } from '#console/lists/bulkEdit';
+import {
+  bulkData,
+  changeProblem,
+  type FieldChange,
+  operationsOf,
+  textAfter,
+  textsAfter,
+} from '#console/lists/bulkEdit';
 import type { BulkOperation } from '#console/schema/fieldTypes/fieldType';
 import { customFields, systemField } from '#console/schema/schemaField';
 import { type FieldTypeName, fieldTypeNames } from '#contract/fieldTypes';
