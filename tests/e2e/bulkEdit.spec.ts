@@ -81,8 +81,8 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await expect(page.getByText(/2 records changed/)).toContainText('Pier two');
   const changed = await read('Pier one');
   expect(changed).toMatchObject({ endDate: '2026-03-06', progress: 15 });
-  const valueOf = (project: Shown, name: string) => project.dynamicFields.find(({ id }) => id === fields[name])?.value;
-  expect([valueOf(changed, 'Budget'), valueOf(changed, 'Tags'), valueOf(changed, 'Remark') ?? null]).toEqual([
+  const heldBy = (project: Shown, name: string) => project.dynamicFields.find(({ id }) => id === fields[name])?.value;
+  expect([heldBy(changed, 'Budget'), heldBy(changed, 'Tags'), heldBy(changed, 'Remark') ?? null]).toEqual([
     '21.99',
     '["Wet"]',
     null,
