@@ -3,6 +3,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { usualTrashDays } from '#contract/trash';
 
 /** What the environment says, checked. The only reader of it. @see rules 17.1 */
 export interface Config {
@@ -136,7 +137,7 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
-  TRASH_DAYS: wholeNumber(30, 0, 3650),
+  TRASH_DAYS: wholeNumber(usualTrashDays, 0, 3650),
   COUNT_UP_TO: wholeNumber(10_000, 1, 10_000_000),
   MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
   MAX_IMAGE_MB: wholeNumber(15, 1, 1024),

@@ -13,7 +13,7 @@ import { trash } from '#contract/trash';
 import { users } from '#contract/users';
 import type { BulkVerbs } from './bulk';
 import { call } from './calls';
-import { backendExtensions, hasExtension } from './extensions';
+import { backendOffer, hasExtension } from './extensions';
 import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
@@ -63,7 +63,7 @@ export function customCalls({
     return (await hasExtension(queryClient, 'views')) ? servedViews : keptViews(kept, viewer ?? (() => undefined));
   };
   return {
-    extensions: async () => ({ data: await backendExtensions(queryClient) }),
+    offer: async () => ({ data: await backendOffer(queryClient) }),
 
     projectSummary: (params) => call(projects.summary, { signal: params?.signal }),
 

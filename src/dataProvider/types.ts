@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/auth';
 import type { Document, TravelEntityType } from '#contract/documents';
 import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
-import type { Extension } from '#contract/health';
 import type { UndoReply } from '#contract/history';
 import type { Image } from '#contract/images';
 import type { ListFigures } from '#contract/listFigures';
@@ -13,6 +12,7 @@ import type { FieldImpact, SchemaDifference, SchemaFile, StoredValue } from '#co
 import type { EntityKind, Tenant } from '#contract/tenants';
 import type { invitation, profileChanges, User } from '#contract/users';
 import type { View } from '#contract/views';
+import type { Offer } from './extensions';
 import type { ViewChanges, ViewCreation } from './savedViews';
 
 /** What a document hangs on. */
@@ -101,7 +101,7 @@ type Data<T> = Promise<{ data: T }>;
 /** The calls that are no verb of react-admin, as methods of the data provider. */
 export interface CustomCalls {
   /** What the backend offers beyond the base dialect. */
-  extensions(params?: Aborting): Data<readonly Extension[]>;
+  offer(params?: Aborting): Data<Offer>;
   projectSummary(params?: Aborting): Data<ProjectSummary>;
 
   currentTenant(params?: Aborting): Data<Tenant>;
