@@ -18,6 +18,7 @@ export const extensions = [
   'views',
   'idempotency',
   'bulkRows',
+  'bulkCalculations',
   'figures',
 ] as const;
 export type Extension = (typeof extensions)[number];
