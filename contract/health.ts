@@ -19,6 +19,7 @@ export const extensions = [
   'idempotency',
   'bulkRows',
   'figures',
+  'import',
 ] as const;
 export type Extension = (typeof extensions)[number];
 
