@@ -9,7 +9,7 @@ import { type CustomField, onRecord } from './customFields';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
 import { byKey, type CustomFieldsByKey, fieldOf, planList } from './plan';
-import { from, where } from './statement';
+import { from, where } from './sources';
 
 interface FiguresQuery {
   filter?: string | undefined;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest, type ListSort } from '#contract/listQuery';
 import { newId } from '#server/database/ids';
+import { settleRows } from '#server/fields/move';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 
@@ -223,5 +224,52 @@ describe('searches (rules 13.2)', () => {
       range: 'projects 0-0/1',
     });
     expect((await read({ filter: { q: 'cableway' }, range: { first: 0, last: 4 } })).range).toBe('projects */0');
+  });
+});
+
+describe('fields of one’s own whose values have rows (rules 13.8, 13.14)', () => {
+  const range = { first: 0, last: 24 };
+  const pages = async (request: Partial<ListRequest>) => {
+    const { ids } = await read(request);
+    let page = await read({ ...request, range });
+    const { estimated } = page;
+    const seen = [...page.ids];
+    while (page.ids.length === 25) {
+      const first = seen.length;
+      page = await read({ ...request, range: { first, last: first + 24 }, after: page.last });
+      seen.push(...page.ids);
+    }
+    const jump = await read({ ...request, range: { first: 20, last: 44 } });
+    expect(jump.ids).toEqual(ids.slice(20, 45));
+    expect(seen).toEqual(ids);
+    return { found: ids.length, estimated };
+  };
+
+  it.each(['ASC', 'DESC'] as const)('find the same rows whichever way they go, %s', async (order) => {
+    // Every row into the sample, so that what is asked for is believed to be common.
+    await inTenant(
+      `insert into projects (tenant_id, id, title, start_date, end_date, client_id, progress, fields)
+        select $1, (left(gen_random_uuid()::text, 34) || '00')::uuid, 'Valued ' || n, now(), now(), (select id from clients limit 1),
+          n % 2, case when n % 5 > 0 then jsonb_build_object($2::text, (n % 9)::text) else '{}' end
+        from generate_series(1, 200) n returning 1`,
+      [field],
+    );
+    await inTenant(`update field_definitions set kept_in = 'both' where tenant_id = $1 and id = $2`, [field]);
+    const { ids } = await read({});
+    await server.database.database.tenant(company.id, {}, (tx) => settleRows(tx, 'project', ids));
+    const own = `fields.${field}`;
+    const sort = { field: own, order };
+    const walked = await pages({ filter: { $or: [{ [own]: [1, 2, 3, 5, 7] }, { q: 'no such' }] }, sort });
+    expect(walked).toMatchObject({ estimated: 'true' });
+    // Asked of the value that the list is sorted by.
+    expect(await pages({ filter: { [`${own}_gte`]: 2 }, sort })).toMatchObject({ estimated: 'true' });
+    expect(await pages({ filter: { [`${own}_gte`]: 2, progress: 1, [`${own}_lt`]: 7 }, sort })).toMatchObject({
+      estimated: 'true',
+    });
+    expect((await pages({ filter: { [own]: [3, null] }, sort })).found).toBeGreaterThan(bound);
+    expect((await pages({ filter: { [`${own}_neq`]: 5, title: 'Valued 14' }, sort })).found).toBeLessThan(2);
+    expect((await pages({ sort })).found).toBe(ids.length);
+    const exact = await read({ filter: { [`${own}_gte`]: 2 }, sort, range, exact: true });
+    expect(totalOf(exact.range)).toBe((await read({ filter: { [`${own}_gte`]: 2 } })).ids.length);
   });
 });
