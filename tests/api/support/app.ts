@@ -70,7 +70,7 @@ export async function testApp(
   {
     database: given,
     ...options
-  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves'> & { database?: TestDatabase } = {},
+  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves' | 'tracing'> & { database?: TestDatabase } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
   const config = readConfig({
