@@ -20,6 +20,7 @@ export const extensions = [
   'bulkRows',
   'bulkCalculations',
   'figures',
+  'import',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

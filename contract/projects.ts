@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from './bulk';
 import { orRaised, orShifted } from './calculations';
 import { endpoint } from './endpoint';
+import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
-import { projectSight } from './permissions';
+import { projectSight, projectWriting } from './permissions';
 import { sentences } from './sentences';
 import {
   always,
@@ -215,6 +216,7 @@ export const projects = {
     errors: [401, 403, 404, 500],
     etag: true,
   }),
+  importRows: importEndpoint('/api/Projects', [[...projectWriting, 'Project:ReportProjectProgress']]),
   ...bulkByFilterEndpoints('/api/Projects', {
     changes: manyProjectChanges,
     change: changing,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
+import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import type { PermissionArea, PermissionCatalogue } from './permissions';
@@ -105,6 +106,7 @@ export function recordEndpoints<
       errors: readErrors,
       etag: true,
     }),
+    importRows: importEndpoint(path, [[`${area}:Create`, `${area}:Edit`]]),
     ...bulkByFilterEndpoints(path, { changes: manyChanges ?? changes, change: needs('Edit'), remove: needs('Delete') }),
   };
 }

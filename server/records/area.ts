@@ -18,6 +18,7 @@ import {
   type Values,
 } from './descriptor';
 import { type Given, readGiven } from './given';
+import { importRows } from './import';
 import { answerFigures, answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
 import { lockOne } from './rows';
@@ -267,5 +268,6 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
     ...serve(calls.delete, (call) => deleteOne(call, record), write),
     ...serve(calls.changeMany, (call) => changeMany(call, record), write),
     ...serve(calls.deleteMany, (call) => deleteMany(call, record), write),
+    ...serve(calls.importRows, (call) => importRows(call, record, calls), write),
   ];
 }

@@ -29,18 +29,8 @@ export const givenToAll = (values: Values): Given => ({ values, sets: {}, own: n
 
 type Payload = BulkFieldValues | undefined;
 
-/**
- * A write's values, those of custom fields among them; what is wrong with the latter is added to `refusals`.
- * @param whole of new rows: custom fields that are not sent take their defaults
- */
-export async function readGiven(
-  tx: Transaction,
-  { members, sets = {}, list: { customFields: kind } }: Records,
-  rows: readonly LockedRow[],
-  values: Values,
-  refusals: Refusals,
-  { whole }: { whole: boolean },
-): Promise<Given> {
+/** What a write gives to columns and sets. */
+export function readColumns({ members, sets = {} }: Records, values: Values) {
   const written = new Map<string, unknown>();
   const differences: Record<string, Difference> = {};
   for (const member of members) {
@@ -53,7 +43,24 @@ export async function readGiven(
     else if (value !== undefined)
       written.set(name, [...new Set(broughtIn(value).map((id) => id.toLowerCase()))].sort());
   }
+  return { written, differences };
+}
+
+/**
+ * A write's values, those of custom fields among them; what is wrong with the latter is added to `refusals`.
+ * @param whole of new rows: custom fields that are not sent take their defaults
+ */
+export async function readGiven(
+  tx: Transaction,
+  record: Records,
+  rows: readonly LockedRow[],
+  values: Values,
+  refusals: Refusals,
+  { whole }: { whole: boolean },
+): Promise<Given> {
+  const { written, differences } = readColumns(record, values);
   const own = new Map<string, Values>();
+  const kind = record.list.customFields;
   const payload = values.fields as Payload; // the contract's, where there are custom fields
   if (kind && (payload || whole)) {
     const plain = payload?.flatMap(({ value, ...field }) =>
