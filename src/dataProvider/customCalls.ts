@@ -16,6 +16,7 @@ import { backendExtensions, hasExtension } from './extensions';
 import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
+import type { ImportVerb } from './importRows';
 import { readImage } from './mappings/images';
 import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
@@ -41,7 +42,7 @@ export function customCalls({
   wrote,
   kept,
   viewer,
-}: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs> {
+}: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs | keyof ImportVerb> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);

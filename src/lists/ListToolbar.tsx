@@ -11,6 +11,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { BarRoot } from './barStyles';
 import { ExportButton } from './ExportButton';
+import { ImportButton } from './ImportButton';
 import { LayoutToggle } from './LayoutToggle';
 import type { ListLayout } from './listTypes';
 import { PopoverButton } from './PopoverButton';
@@ -53,6 +54,7 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
           {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
         </PopoverButton>
       )}
+      <ImportButton />
       <ExportButton />
       {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
     </BarRoot>

@@ -2,6 +2,7 @@ import { callOf } from '#console/dataProvider/calls';
 import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
 import { type Endpoint, parameterNames } from '#contract/endpoint';
+import type { ImportReply } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
 import type { MappingDefinition, Reply } from './mapping';
 
@@ -15,6 +16,7 @@ export interface RecordEndpoints {
   delete?: Endpoint;
   changeMany?: Endpoint;
   deleteMany?: Endpoint;
+  importRows?: Endpoint;
 }
 
 type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
@@ -31,6 +33,7 @@ type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   | 'removeMany'
   | 'changeMatching'
   | 'removeMatching'
+  | 'importRows'
 >;
 
 /** A call whose address needs the record's id alone, under whatever name. */
@@ -43,7 +46,7 @@ const at = (endpoint: Endpoint, id: string) => ({ [parameterNames(endpoint)[0] ?
 export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   calls: RecordEndpoints,
 ): Calls<Listed, Whole, Creation, Changes> {
-  const { list, figures, get, create, change, delete: remove, changeMany, deleteMany } = calls;
+  const { list, figures, get, create, change, delete: remove, changeMany, deleteMany, importRows } = calls;
   const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
     callOf(endpoint, given) as Promise<Reply<T>>; // as above
   type Ids = { ids?: string[] | undefined };
@@ -59,6 +62,7 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     figures: figures && ((query) => send<ListFigures>(figures, { query })),
     removeMany: deleteMany && ((ids) => send<Ids>(deleteMany, { body: { ids } })),
     changeMatching: changeMany && ((matching, changes) => send(changeMany, { body: { ...matching, changes } })),
+    importRows: importRows && ((body, headers) => send<ImportReply>(importRows, { body, headers })),
     removeMatching: deleteMany && ((matching) => send(deleteMany, { body: matching })),
   };
 }

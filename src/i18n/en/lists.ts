@@ -56,6 +56,7 @@ export const lists = {
     take_back: 'Take back',
   },
   views: 'Views',
+  import: 'Import',
   export: {
     label: 'Export as CSV',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',

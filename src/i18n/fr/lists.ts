@@ -60,6 +60,7 @@ export const lists: typeof english = {
     take_back: 'Annuler la saisie',
   },
   views: 'Vues',
+  import: 'Importer',
   export: {
     label: 'Exporter en CSV',
     done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
