@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
@@ -168,6 +169,8 @@ export interface Records
   title: string | readonly string[];
   parent?: { resource: string; member: string };
   members: readonly string[];
+  /** What a change of one row may say. */
+  rulesOfOne?: z.ZodType;
   locked?: readonly string[];
   values?(body: unknown): Values;
   check?(call: RecordCall, rows: readonly LockedRow[], values: Values): Promise<Refusals>;

@@ -1,4 +1,5 @@
 import { type BulkFieldValues, broughtIn, type Difference, isDifference } from '#contract/bulk';
+import { isCalculation } from '#contract/calculations';
 import { readChoices, writeChoices } from '#contract/choices';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { typeOf } from '#contract/fieldTypes';
@@ -32,7 +33,10 @@ type Payload = BulkFieldValues | undefined;
 export function readColumns({ members, sets = {} }: Records, values: Values) {
   const written = new Map<string, unknown>();
   const differences: Record<string, Difference> = {};
-  for (const member of members) if (values[member] !== undefined) written.set(member, values[member]);
+  for (const member of members) {
+    const value = values[member];
+    if (value !== undefined && !isCalculation(value)) written.set(member, value);
+  }
   for (const name of Object.keys(sets)) {
     const value = values[name];
     if (isDifference(value)) differences[name] = value;
@@ -59,7 +63,9 @@ export async function readGiven(
   const kind = record.list.customFields;
   const payload = values.fields as Payload; // the contract's, where there are custom fields
   if (kind && (payload || whole)) {
-    const plain = payload?.flatMap(({ value, ...field }) => (isDifference(value) ? [] : [{ ...field, value }]));
+    const plain = payload?.flatMap(({ value, ...field }) =>
+      isDifference(value) || isCalculation(value) ? [] : [{ ...field, value }],
+    );
     const { errors, writes } = await checkPayload(tx, kind, plain, { whole });
     Object.assign(refusals.all, errors);
     for (const { definitionId, value } of writes) written.set(customFieldKey(definitionId), value);

@@ -4,7 +4,7 @@ import type { BulkReply } from '#contract/bulk';
 import { type Endpoint, parameterNames } from '#contract/endpoint';
 import type { ImportReply } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
-import type { MappingDefinition, Reply } from './mapping';
+import type { BulkRows, BulkWish, MappingDefinition, Reply } from './mapping';
 
 /** The calls of a resource in the contract; what is absent the backend does not serve. */
 export interface RecordEndpoints {
@@ -31,8 +31,6 @@ type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   | 'changeRows'
   | 'figures'
   | 'removeMany'
-  | 'changeMatching'
-  | 'removeMatching'
   | 'importRows'
 >;
 
@@ -49,7 +47,8 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   const { list, figures, get, create, change, delete: remove, changeMany, deleteMany, importRows } = calls;
   const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
     callOf(endpoint, given) as Promise<Reply<T>>; // as above
-  type Ids = { ids?: string[] | undefined };
+  const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...wish }: BulkWish, more: object = {}) =>
+    send<BulkReply>(endpoint, { body: { ...rows, ...wish, ...more }, signal });
   return {
     pages: pagedList(list) as Calls<Listed, Whole, Creation, Changes>['pages'], // as above
     list: ({ signal }) => send(list, { signal }),
@@ -57,12 +56,10 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     create: (body, { headers }) => send(create, { body, headers }),
     change: change && ((id, body, { headers }) => send(change, { params: at(change, id), body, headers })),
     remove: remove && ((id, { headers }) => send(remove, { params: at(remove, id), headers })),
-    changeMany: changeMany && ((ids, changes) => send<Ids>(changeMany, { body: { ids, changes } })),
+    changeMany: changeMany && ((rows, changes, wish) => many(changeMany, rows, wish, { changes })),
     changeRows: changeMany && ((rows, dryRun) => send<BulkReply>(changeMany, { body: { rows, dryRun } })),
     figures: figures && ((query) => send<ListFigures>(figures, { query })),
-    removeMany: deleteMany && ((ids) => send<Ids>(deleteMany, { body: { ids } })),
-    changeMatching: changeMany && ((matching, changes) => send(changeMany, { body: { ...matching, changes } })),
+    removeMany: deleteMany && ((rows, wish) => many(deleteMany, rows, wish)),
     importRows: importRows && ((body, headers) => send<ImportReply>(importRows, { body, headers })),
-    removeMatching: deleteMany && ((matching) => send(deleteMany, { body: matching })),
   };
 }

@@ -1,4 +1,5 @@
 import { builder } from './builder';
+import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
 import { importing } from './importing';
@@ -9,6 +10,6 @@ import { travel } from './travel';
 import { views } from './views';
 
 /** The rooms of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
-export const later = { builder, comments, importing, profile, schemaEditor, travel, views, history, trash };
+export const later = { builder, bulk, comments, importing, profile, schemaEditor, travel, views, history, trash };
 
 export type LaterMessages = typeof later;

@@ -1,5 +1,6 @@
 import type { LaterMessages } from '#console/i18n/en/later';
 import { builder } from './builder';
+import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
 import { importing } from './importing';
@@ -11,6 +12,7 @@ import { views } from './views';
 
 export const later: LaterMessages = {
   builder,
+  bulk,
   comments,
   importing,
   profile,

@@ -6,6 +6,7 @@ export const views: typeof english = {
   own: 'Mes vues',
   shared: 'Partagées avec l’entreprise',
   pinned: 'Vues épinglées',
+  about: 'environ %{figure}',
   current: 'Vue',
   changed: 'Modifiée depuis l’enregistrement',
   save: 'Enregistrer',

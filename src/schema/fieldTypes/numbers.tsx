@@ -34,6 +34,7 @@ export function numericType(
   return plainType({
     Control,
     Filter: RangeFilter,
+    operations: ['set', 'raise', 'percent', 'clear'],
     format,
     exportValue: (value) => (Number.isFinite(Number(value)) ? Number(value) : value),
     importText: (cell, _field, { locale }) => readNumber(cell, locale),
