@@ -1,4 +1,5 @@
 import { parse } from 'papaparse';
+import { withoutMark } from '#console/lists/formulas';
 import {
   delimiters,
   type FileProblem,
@@ -63,7 +64,8 @@ function readText(name: string, bytes: Uint8Array, { encoding, delimiter }: Read
   const text = new TextDecoder(used).decode(bytes);
   const sign = delimiter ?? guessDelimiter(text);
   const { data } = parse<string[]>(text, { delimiter: sign, skipEmptyLines: 'greedy' });
-  return { name, kind: 'text', rows: filledRows(data), encoding: used, delimiter: sign };
+  const rows = filledRows(data).map((row) => row.map(withoutMark));
+  return { name, kind: 'text', rows, encoding: used, delimiter: sign };
 }
 
 const figures = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,3 @@
-import { withoutMark } from '#console/lists/formulas';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
@@ -26,7 +25,7 @@ export interface Understanding {
 
 /** A cell as the value that it is understood as. */
 export const readCell = (cell: string, field: SchemaField, context: FieldContext): string =>
-  viewOf(field.type).importText(withoutMark(cell), field, context);
+  viewOf(field.type).importText(cell, field, context);
 
 const fieldOf = (target: Target | undefined, fields: readonly SchemaField[]) =>
   fields.find(({ key }) => key === target);

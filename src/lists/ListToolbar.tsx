@@ -21,6 +21,7 @@ import type { TableChoice } from './useTableChoice';
 // what opens only when asked for is fetched only then
 const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
 const ViewsMenu = lazyPart(async () => (await import('./views/ViewsMenu')).ViewsMenu);
+const WorkbookButton = lazyPart(async () => (await import('./WorkbookButton')).WorkbookButton);
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 interface ListToolbarProps<R extends ListedRecord> {
@@ -56,6 +57,7 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
       )}
       <ImportButton />
       <ExportButton />
+      {layout === 'table' && !phone && <WorkbookButton columns={columns} table={table} />}
       {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
     </BarRoot>
   );

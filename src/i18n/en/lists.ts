@@ -57,6 +57,7 @@ export const lists = {
   },
   views: 'Views',
   import: 'Import',
+  workbook: 'Save as XLSX',
   export: {
     label: 'Export as CSV',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',

@@ -61,6 +61,7 @@ export const lists: typeof english = {
   },
   views: 'Vues',
   import: 'Importer',
+  workbook: 'Enregistrer en XLSX',
   export: {
     label: 'Exporter en CSV',
     done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
