@@ -1,50 +1,24 @@
+import { keptWork } from '#console/authProvider/keptWork';
 import type { Job } from './job';
 
-/**
- * Imports that are under way, past a reload: the rows once, how far they are after each request. A browser that keeps
- * nothing only cannot go on with them.
- */
+/** Imports that are under way: the rows once, how far they are after each request. */
 
-const request = <T>(asked: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error));
-  });
-
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const opening = indexedDB.open('atrium-imports', 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('jobs'));
-  return (await request(opening)).transaction('jobs', mode).objectStore('jobs');
-}
-
-type Rest = Omit<Job, 'rows'>;
+const rowsOf = (owner: string) => `${owner} rows`;
 
 /** Keeps how far an import is, and at its beginning its rows. */
 export async function keepJob(owner: string, { rows, ...rest }: Job): Promise<void> {
-  try {
-    if (rest.next === 0) await request((await store('readwrite')).put(rows, `${owner} rows`));
-    await request((await store('readwrite')).put(rest, owner));
-  } catch {
-    // it goes on without
-  }
+  if (rest.next === 0) await keptWork.set(rowsOf(owner), rows);
+  await keptWork.set(owner, rest);
 }
 
 /** The import that was left; undefined: there is none. */
 export async function keptJob(owner: string): Promise<Job | undefined> {
-  try {
-    const rest: Rest | undefined = await request((await store('readonly')).get(owner));
-    const rows: Job['rows'] | undefined = await request((await store('readonly')).get(`${owner} rows`));
-    return rest && rows ? { ...rest, rows } : undefined;
-  } catch {
-    return undefined;
-  }
+  const rest = (await keptWork.get(owner)) as Omit<Job, 'rows'> | undefined; // as it was kept
+  const rows = (await keptWork.get(rowsOf(owner))) as Job['rows'] | undefined; // as it was kept
+  return rest && rows ? { ...rest, rows } : undefined;
 }
 
 export async function forgetJob(owner: string): Promise<void> {
-  try {
-    await request((await store('readwrite')).delete(owner));
-    await request((await store('readwrite')).delete(`${owner} rows`));
-  } catch {
-    // it was not kept
-  }
+  await keptWork.remove(owner);
+  await keptWork.remove(rowsOf(owner));
 }

@@ -12,6 +12,8 @@ import type { FileRow, Understanding } from './rows';
 /** The language whose figures a file of ours has: they are written as they travel. */
 export const rawFigures = 'en';
 
+const nothing: Remembered = {};
+
 interface Chosen {
   file: File;
   table: FileTable;
@@ -25,7 +27,7 @@ interface Chosen {
 export function useTable(resource: string, fields: readonly SchemaField[]) {
   const text = useText();
   const context = useFieldContext();
-  const [remembered, remember] = useStore<Remembered>(`import.${resource}.columns`, {});
+  const [remembered, remember] = useStore<Remembered>(`import.${resource}.columns`, nothing);
   const [chosen, setChosen] = useState<Chosen>();
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
