@@ -90,9 +90,8 @@ export async function readFigures(
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
   const of = namesIn(query.of);
   const parameters = new Parameters();
-  const company = parameters.add(tx.tenantId, 'uuid');
   const custom = byKey(list.customFields ? await readDefinitions(tx, list.customFields) : []);
-  const conditions = [`${list.alias}.tenant_id = ${company}`, ...always(parameters)];
+  const conditions = [`${list.alias}.tenant_id = $company`, ...always(parameters)];
   const plan = planList(list, request, custom, parameters, conditions);
   const names = { list, custom, parameters };
   const numbers = of.map((name, index) => numberOf(names, name, index));

@@ -81,8 +81,7 @@ export async function readList<Row extends { id: string }>(
   const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
-    const company = parameters.add(transaction.tenantId, 'uuid');
-    const ofCompany = list.acrossCompanies ? `${company} is not null` : `${list.alias}.tenant_id = ${company}`;
+    const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const plan = planList(list, wanted, byKey(customFields), parameters, [ofCompany, ...always(parameters)], way?.kind);
     for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
     return { plan, parameters };

@@ -1,4 +1,5 @@
 import { builder } from './builder';
+import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
 import { profile } from './profile';
@@ -8,6 +9,6 @@ import { travel } from './travel';
 import { views } from './views';
 
 /** The rooms of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
-export const later = { builder, comments, profile, schemaEditor, travel, views, history, trash };
+export const later = { builder, bulk, comments, profile, schemaEditor, travel, views, history, trash };
 
 export type LaterMessages = typeof later;

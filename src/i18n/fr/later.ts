@@ -1,5 +1,6 @@
 import type { LaterMessages } from '#console/i18n/en/later';
 import { builder } from './builder';
+import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
 import { profile } from './profile';
@@ -8,4 +9,4 @@ import { trash } from './trash';
 import { travel } from './travel';
 import { views } from './views';
 
-export const later: LaterMessages = { builder, comments, profile, schemaEditor, travel, views, history, trash };
+export const later: LaterMessages = { builder, bulk, comments, profile, schemaEditor, travel, views, history, trash };
