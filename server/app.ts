@@ -76,6 +76,7 @@ export async function buildApp({
     bodyLimit: megabyte,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // served until it listens no more: a proxy then tries the next server
     routerOptions: { maxParamLength: longestParameter },
     http: serverOptions(slowCallers),
   });

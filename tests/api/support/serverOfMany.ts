@@ -1,0 +1,50 @@
+// One server of several, for tests: the shipped app as its environment says. It says its address, then, at each line on
+// its input, does the background work that it would do at intervals, and says what of it was its own. SIGTERM ends it.
+import { createInterface } from 'node:readline';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { buildApp } from '#server/app';
+import { deleteInPieces } from '#server/areas/tenants/deletion';
+import { readConfig } from '#server/config';
+import { connectDatabase } from '#server/database/connect';
+import { asOwner } from '#server/database/migrate';
+import { openFileStore } from '#server/files/openFileStore';
+import { emptyExpired } from '#server/records/expireTrash';
+import { quiet } from './cluster';
+
+const [nextMigrations] = process.argv.slice(2);
+const config = readConfig();
+if (nextMigrations) {
+  await asOwner(config.databaseUrl ?? '', (client) =>
+    migrate(drizzle({ client }), { migrationsFolder: nextMigrations }),
+  );
+}
+const [database, store] = await Promise.all([connectDatabase(config, quiet), openFileStore(config)]);
+const removed: string[] = [];
+const files = {
+  ...store,
+  remove: async (key: string) => {
+    removed.push(key);
+    await store.remove(key);
+  },
+};
+const app = await buildApp({ config, database, files });
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+const say = (answer: unknown) => process.stdout.write(`${JSON.stringify(answer)}\n`);
+process.once('SIGTERM', async () => {
+  await app.close();
+  await database.close();
+  process.exit(0);
+});
+say(url);
+for await (const line of createInterface({ input: process.stdin })) {
+  const [asked, tenantId = ''] = line.split(' ');
+  if (asked === 'work') {
+    const [emptied, isGone] = await Promise.all([
+      emptyExpired(database, 1000),
+      deleteInPieces(database, tenantId, { until: Date.now() + 30_000 }),
+    ]);
+    say({ emptied, isGone });
+  } else say(removed);
+}
