@@ -144,7 +144,7 @@ export const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
     value={value}
     onChange={(event) => onChoose(event.target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    sx={{ minInlineSize: 200 }}
+    sx={{ inlineSize: { xs: '100%', sm: 280 }, flexShrink: 0 }}
   >
     {choices.map(([each, name]) => (
       <option key={each} value={each}>
