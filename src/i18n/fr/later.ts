@@ -3,10 +3,22 @@ import { builder } from './builder';
 import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
+import { importing } from './importing';
 import { profile } from './profile';
 import { schemaEditor } from './schemaEditor';
 import { trash } from './trash';
 import { travel } from './travel';
 import { views } from './views';
 
-export const later: LaterMessages = { builder, bulk, comments, profile, schemaEditor, travel, views, history, trash };
+export const later: LaterMessages = {
+  builder,
+  bulk,
+  comments,
+  importing,
+  profile,
+  schemaEditor,
+  travel,
+  views,
+  history,
+  trash,
+};
