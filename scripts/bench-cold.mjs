@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
+import { onePage } from './bench/onePage.mjs';
 import { servePage } from './bench-cold/serve.mjs';
 
 const { values } = parseArgs({
@@ -120,7 +121,7 @@ try {
   await build({
     configFile: false,
     root: fileURLToPath(new URL('bench-cold/', import.meta.url)),
-    plugins: [react()],
+    plugins: [react(), onePage()],
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
   });

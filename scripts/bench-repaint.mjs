@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
+import { onePage } from './bench/onePage.mjs';
 
 const limit = 60;
 const wantedRatio = 2;
@@ -148,7 +149,7 @@ try {
     configFile: false,
     root,
     resolve: { alias: aliases },
-    plugins: [react()],
+    plugins: [react(), onePage()],
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
   };

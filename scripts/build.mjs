@@ -71,13 +71,17 @@ const withStyles = (page) =>
  * language, whole and without a script; a deployment of one company has none.
  */
 async function prerender() {
+  process.env.NODE_ENV = 'production'; // classes have other names elsewhere
   run('vite', 'build', '--ssr', 'src/prerender.ts', '--outDir', 'dist/prerender', '--logLevel', 'warn');
   const made = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href);
   const page = withStyles(readFileSync('dist/console/index.html', 'utf8'));
   writePage('dist/console/index.html', page);
   const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));
   mkdirSync('dist/console/pages');
-  for (const { path, html } of await made.screenPages(page, manifest)) writePage(`dist/console/${path}`, html);
+  const weigh = (file) => statSync(join('dist/console', file)).size;
+  for (const { path, html } of await made.screenPages(page, manifest, weigh)) {
+    writePage(`dist/console/${path}`, path === 'pages/login.html' ? await made.withFirstFrames(html) : html);
+  }
   if (!process.env.VITE_TENANT_ID) {
     const html = [...page.matchAll(/<link[^>]*rel="(?:preload|stylesheet)"[^>]*>|<style>[\s\S]*?<\/style>/g)]
       .map(([tag]) => tag)

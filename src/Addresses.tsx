@@ -1,23 +1,15 @@
-import { Suspense, useState } from 'react';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
+import { useState } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { lens } from './authProvider/lens';
 import { safePath } from './authProvider/returnPlace';
 import { useIdentity } from './authProvider/useIdentity';
 import { config } from './config';
-import { LanguageProvider } from './i18n/LanguageProvider';
 import { language } from './i18n/language';
-import { Appearance } from './layout/Appearance';
 import { BrokenPage } from './layout/Broken';
 import { lazyPart } from './layout/lazyPart';
 import { loadChunk } from './layout/loadChunk';
 import { ToSignIn } from './layout/ToSignIn';
-
-const RouteFailure = () => <BrokenPage error={useRouteError()} />;
-
-/** What stands on the page until the first screen has come is in `index.html`. */
-const nothingYet = <Outlet />;
-
-const entrance = () => loadChunk(() => import('./entrance/login'));
+import { addressesOf, loginPath } from './Root';
 
 /** Apart from the sign-in, which needs none of the contract's rules of passwords. */
 const registration = () => loadChunk(() => import('./entrance/login/Register'));
@@ -30,16 +22,11 @@ const behind = async () => {
 
 const App = lazyPart(async () => (await behind()).App, { failure: BrokenPage });
 
-/** Fetches what the address shows to whoever is signed in, so that it is there when it is first painted. */
-export async function prepare(pathname: string): Promise<void> {
-  if (!lens.identity() || safePath(pathname) === null) return;
-  try {
-    await App.prefetch();
-    await (await behind()).prepareScreenAt(pathname);
-  } catch {
-    // it is said in its place
-  }
-}
+/** The sign-in, which fetches what stands behind it while somebody types. */
+const entrance = async () => {
+  const { LoginScreen } = await loadChunk(() => import('./entrance/login'));
+  return { element: <LoginScreen onBegin={() => void App.prefetch()} /> };
+};
 
 /** A visitor who is not signed in is taken to the sign-in without waiting for the console. */
 function Behind() {
@@ -51,39 +38,36 @@ function Behind() {
   return <App key={`${identity.tenantId}/${identity.id}`} />;
 }
 
+/** Fetches what the address shows to whoever is signed in, so that it is there when it is first painted. */
+async function prepare(pathname: string): Promise<void> {
+  if (!lens.identity() || safePath(pathname) === null) return;
+  await App.prefetch();
+  await (await behind()).prepareScreenAt(pathname);
+}
+
+/** The sign-in where it is what the address shows: then it is there at the first render. */
+const loginAt = async (pathname: string): Promise<Pick<RouteObject, 'element' | 'lazy'>> =>
+  /^\/login(\/|$)/.test(pathname) ? entrance() : { lazy: entrance };
+
 /**
  * The addresses of the application. What is before the sign-in and what is behind it are two parts that are loaded
  * apart: nobody waits for the console to sign in, and it is fetched while they type.
  * @see rules 1.4, 9.5
  */
-const router = createBrowserRouter([
-  {
-    errorElement: <RouteFailure />,
-    hydrateFallbackElement: nothingYet,
-    children: [
+export async function startAddresses(pathname: string) {
+  const [login] = await Promise.all([
+    // what cannot be loaded is said in its place
+    loginAt(pathname).catch(() => ({ lazy: entrance })),
+    prepare(pathname).catch(() => undefined),
+  ]);
+  return createBrowserRouter(
+    addressesOf([
       config.tenantId
         ? { path: '/', element: <Navigate to="/login" replace /> }
         : { path: '/', lazy: () => loadChunk(() => import('./entrance/landing')) },
-      {
-        path: '/login/:tenantId?',
-        lazy: async () => {
-          const { LoginScreen } = await entrance();
-          return { element: <LoginScreen onBegin={() => void App.prefetch()} /> };
-        },
-      },
+      { path: loginPath, ...login },
       { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
       { path: '*', element: <Behind /> },
-    ],
-  },
-]);
-
-/** The boundary stands above the router, so that a page stays until the next one is there. */
-export const Addresses = () => (
-  <Appearance>
-    <LanguageProvider>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </LanguageProvider>
-  </Appearance>
-);
+    ]),
+  );
+}

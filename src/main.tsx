@@ -1,16 +1,20 @@
 import '@fontsource-variable/inter/wght.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Addresses, prepare } from './Addresses';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startAddresses } from './Addresses';
 import { language } from './i18n/language';
+import { Root } from './Root';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 
 await language.start();
-await prepare(window.location.pathname);
-createRoot(root).render(
-  <StrictMode>
-    <Addresses />
-  </StrictMode>,
-);
+const router = await startAddresses(window.location.pathname);
+const page = <Root router={router} />;
+// the sign-in's first frame is there already, see `firstFrame/`
+if (root.hasChildNodes() && router.state.initialized) {
+  hydrateRoot(root, page);
+} else {
+  root.replaceChildren();
+  window.firstFrame?.takeOver(); // nothing of it is left to answer
+  createRoot(root).render(page);
+}

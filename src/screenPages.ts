@@ -100,11 +100,10 @@ async function listPath({ endpoint, sort }: NonNullable<ScreenPage['list']>): Pr
 }
 
 /**
- * What `public/start.js` asks for: what, at which address of the console (none: anywhere), with which rights; a list
+ * What `public/start.js` asks for, the list first: what, at which address of the console (none: anywhere), with which rights; a list
  * also as react-admin asks for it.
  */
 const firstReads = async (address: string, { reads, list }: ScreenPage) => [
-  ...reads.map((endpoint) => ({ address: addressOf(endpoint.path), needs: needsOf(endpoint) })),
   ...(list
     ? [
         {
@@ -115,28 +114,41 @@ const firstReads = async (address: string, { reads, list }: ScreenPage) => [
         },
       ]
     : []),
+  ...reads.map((endpoint) => ({ address: addressOf(endpoint.path), needs: needsOf(endpoint) })),
 ];
+
+/** What may come after everything that the first frame waits for. */
+const preloadedFont = /\s*<link[^>]*as="font"[^>]*>/;
 
 const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * Beside `index.html`, which any address can be answered with, a page for each first part of an address: it names
  * every file on the way to its screen, so that the browser fetches them together and not one after the other, and the
- * data that the screen begins with. `/settings/roles` is `pages/settings.roles.html`.
+ * data that the screen begins with. `/settings/roles` is `pages/settings.roles.html`. A browser asks for six files at a
+ * time: the large ones come first, and the font last.
+ * @param weigh the length of a file of the build
  * @see server/plugins/console.ts
  */
-export async function screenPages(html: string, manifest: Manifest): Promise<{ path: string; html: string }[]> {
+export async function screenPages(
+  html: string,
+  manifest: Manifest,
+  weigh: (file: string) => number,
+): Promise<{ path: string; html: string }[]> {
+  const font = preloadedFont.exec(html)?.[0] ?? '';
   const page = (address: string, modules: readonly string[], reads: readonly object[]) => {
     const files = new Set(modules.flatMap((module) => filesOf(module, manifest)));
     const links = [...files]
       .filter((file) => !html.includes(`/${file}"`))
+      .sort((one, other) => weigh(other) - weigh(one))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     const meta = reads.length > 0 ? `<meta name="first-reads" content="${escaped(JSON.stringify(reads))}">` : '';
     return {
       path: `pages/${address.slice(1).replaceAll('/', '.')}.html`,
       html: html
         .replace('<script src="/start.js">', (script) => `${meta}${script}`)
-        .replace('</head>', (end) => `${links.join('')}${end}`),
+        .replace(preloadedFont, '')
+        .replace('</head>', (end) => `${links.join('')}${font}${end}`),
     };
   };
   return [

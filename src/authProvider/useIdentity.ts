@@ -3,4 +3,4 @@ import type { Identity } from './identity';
 import { lens } from './lens';
 
 /** Who is signed in, at once and live, with the rights of the role that the console is seen as; null: nobody. */
-export const useIdentity = (): Identity | null => useSyncExternalStore(lens.subscribe, lens.identity);
+export const useIdentity = (): Identity | null => useSyncExternalStore(lens.subscribe, lens.identity, lens.identity);

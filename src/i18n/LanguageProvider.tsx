@@ -3,7 +3,7 @@ import { I18nContext } from 'react-admin';
 import { language } from './language';
 
 /** The language of the page, live. */
-export const useLanguage = () => useSyncExternalStore(language.subscribe, language.current);
+export const useLanguage = () => useSyncExternalStore(language.subscribe, language.current, language.current);
 
 /** Gives the texts of the page's language to everything below. */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => (

@@ -94,15 +94,21 @@ const preferred = (): LocaleName => {
   return wishes.map(localeFor).find((name) => name !== null) ?? firstLocale;
 };
 
-const show = async (name: LocaleName): Promise<void> => {
+/** Brings a language's texts. @returns false where another was asked for meanwhile */
+const speak = async (name: LocaleName): Promise<boolean> => {
   wanted = name;
   if (name !== current.locale || whole !== current.whole) {
     const open = whole;
     const messages = await (open ? wholeMessages(name) : entranceMessages(name));
     if (open && later.size > 0) await bringLater(name);
-    if (wanted !== name || (current.locale === name && current.whole)) return;
+    if (wanted !== name || (current.locale === name && current.whole)) return false;
     current = { locale: name, whole: open, provider: withLater(name, providerOf(name, messages)) };
   }
+  return true;
+};
+
+const show = async (name: LocaleName): Promise<void> => {
+  if (!(await speak(name))) return;
   document.documentElement.lang = name;
   document.documentElement.dir = directionOf(name);
   for (const listener of listeners) listener();
@@ -112,6 +118,8 @@ const show = async (name: LocaleName): Promise<void> => {
 export const language = {
   current: () => current,
   locale: (): LocaleName => current.locale,
+  /** Speaks a language where there is no page that could show it: when the console is built. */
+  speak,
   /** Shows the preferred language; before the first paint, so that none is in another one. */
   async start(): Promise<void> {
     session.subscribe(() => void show(preferred()).catch(() => undefined));
@@ -154,4 +162,5 @@ export const steadyLanguage: I18nProvider = {
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** The direction in which a language is written. */
-const directionOf = (locale: string): 'ltr' | 'rtl' => (rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr');
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';

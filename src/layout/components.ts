@@ -52,6 +52,7 @@ export const components: Components<Themed> = {
         paddingInline: theme.spacing(1.75),
         textTransform: 'none',
         whiteSpace: 'nowrap',
+        '& .MuiButton-loadingWrapper': { display: 'contents' }, // as its own style, which the first frame cannot have
         ...touchable(theme, { minBlockSize: 44 }),
       }),
       sizeSmall: ({ theme }) => ({

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '#console/authProvider/session';
 import { useText } from '#console/i18n/useText';
@@ -21,6 +22,8 @@ export function CompanySelection() {
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
   const [looking, setLooking] = useState(false);
 
+  // what was typed into the first frame
+  useLayoutEffect(() => setName(box.current?.value ?? ''), []);
   useEffect(() => {
     if (problem && !looking) box.current?.focus();
   }, [problem, looking]);
@@ -47,7 +50,7 @@ export function CompanySelection() {
       page={text('login.company.page')}
       text={text('login.company.text')}
     >
-      <form noValidate onSubmit={proceed} style={{ display: 'contents' }}>
+      <Box component="form" noValidate onSubmit={proceed} sx={{ display: 'contents' }}>
         <Field
           label={text('login.company.label')}
           name="organization"
@@ -64,7 +67,7 @@ export function CompanySelection() {
         <Button type="submit" variant="contained" size="large" loading={looking} loadingPosition="start">
           {text('login.company.continue')}
         </Button>
-      </form>
+      </Box>
     </EntranceFrame>
   );
 }

@@ -4,6 +4,7 @@ import { config } from '#console/config';
 import { CompanySelection } from './CompanySelection';
 import { SignIn } from './SignIn';
 import { useGoOn } from './useGoOn';
+import { useTakeOver } from './useTakeOver';
 
 interface LoginScreenProps {
   /** Somebody has begun to sign in: what comes next may be fetched. */
@@ -18,6 +19,7 @@ interface LoginScreenProps {
 export function LoginScreen({ onBegin }: LoginScreenProps) {
   const { tenantId } = useParams();
   useGoOn();
+  useTakeOver();
   if (config.tenantId) {
     return tenantId === undefined ? (
       <SignIn tenantId={config.tenantId} onBegin={onBegin} />

@@ -103,9 +103,9 @@ export function Waiting({ tenantId }: { tenantId: string }) {
   const text = useText();
   return (
     <EntranceFrame title={text('login.sign_in.title')} tenantId={tenantId}>
-      <Skeleton variant="rounded" height={62} />
-      <Skeleton variant="rounded" height={62} />
-      <Skeleton variant="rounded" height={42} />
+      <Skeleton variant="rounded" sx={{ blockSize: 62 }} />
+      <Skeleton variant="rounded" sx={{ blockSize: 62 }} />
+      <Skeleton variant="rounded" sx={{ blockSize: 42 }} />
     </EntranceFrame>
   );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { onePage } from '../../../scripts/bench/onePage.mjs';
 import { aliases } from '../../../vite.aliases.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
@@ -26,7 +27,7 @@ export async function buildStockApp(): Promise<StockApp> {
     root: 'tests/e2e/stock',
     publicDir: false,
     resolve: { alias: aliases },
-    plugins: [react()],
+    plugins: [react(), onePage()],
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false, chunkSizeWarningLimit: 10_000 },
   });
