@@ -3,22 +3,14 @@ import type { I18nProvider } from 'react-admin';
 import { devicePreferences, preferences } from '#console/authProvider/preferences';
 import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
+import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
 import type { Messages } from './en';
 import { entrance } from './en/entrance';
 import type { LaterMessages } from './en/later';
-import {
-  type EntranceMessages,
-  entranceMessages,
-  firstLocale,
-  type LocaleName,
-  laterMessages,
-  localeFor,
-  locales,
-  wholeMessages,
-} from './locales';
+import { type EntranceMessages, entranceMessages, laterMessages, wholeMessages } from './locales';
 import { pluralRulesOf } from './pluralRules';
 
-const available = locales.map(({ locale, name }) => ({ locale, name }));
+const available = [...locales];
 const listeners = new Set<() => void>();
 
 type Replacement = (match: string, ...groups: string[]) => unknown;
@@ -150,8 +142,3 @@ export const steadyLanguage: I18nProvider = {
   getLocale: language.locale,
   getLocales: () => available,
 };
-
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** The direction in which a language is written. */
-const directionOf = (locale: string): 'ltr' | 'rtl' => (rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr');

@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type LocaleName, locales } from '#console/i18n/locales';
 import { theme } from '#console/layout/theme';
+import { directionOf, type LocaleName, locales } from '#contract/locales';
 import { LandingPage } from './LandingPage';
 import { landingTexts } from './texts';
 
@@ -31,7 +31,7 @@ export function landingDocument(locale: LocaleName, { html }: PageHead): string 
   const styles = [...page.matchAll(styleElements)].map(([, style]) => style).join('');
   const alternates = landingLocales.map((name) => `<link rel="alternate" hreflang="${name}" href="/?lang=${name}">`);
   return [
-    `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title><meta name="description" content="${escaped(summary)}">`,

@@ -1,3 +1,4 @@
+import type { Room } from '#contract/faults';
 import { builder } from './builder';
 import { comments } from './comments';
 import { history } from './history';
@@ -10,4 +11,4 @@ import { views } from './views';
 /** The rooms of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
 export const later = { builder, comments, profile, schemaEditor, travel, views, history, trash };
 
-export type LaterMessages = typeof later;
+export type LaterMessages = Room<typeof later>;

@@ -101,4 +101,4 @@ export const lists = {
     retry: 'Try these again',
     dismiss: 'Dismiss',
   },
-};
+} as const;

@@ -1,4 +1,5 @@
-import type { LaterMessages } from '#console/i18n/en/later';
+import type { later as english } from '#console/i18n/en/later';
+import type { Faults, None } from '#contract/faults';
 import { builder } from './builder';
 import { comments } from './comments';
 import { history } from './history';
@@ -8,4 +9,6 @@ import { trash } from './trash';
 import { travel } from './travel';
 import { views } from './views';
 
-export const later: LaterMessages = { builder, comments, profile, schemaEditor, travel, views, history, trash };
+export const later = { builder, comments, profile, schemaEditor, travel, views, history, trash };
+
+export type Whole = None<Faults<typeof english, typeof later, 'fr'>>;

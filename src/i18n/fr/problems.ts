@@ -1,6 +1,7 @@
 import type { problems as english } from '#console/i18n/en/problems';
+import type { Room } from '#contract/faults';
 
-export const problems: typeof english = {
+export const problems = {
   tooLong: '%{field} : %{limit} caractères au maximum',
   tooSmall: '%{field} : au moins %{limit}',
   tooLarge: '%{field} : au plus %{limit}',
@@ -41,4 +42,4 @@ export const problems: typeof english = {
   firstPassword: 'Le mot de passe doit compter au moins 6 caractères',
   confirmPassword: 'Veuillez confirmer votre mot de passe',
   passwordMismatch: 'Les mots de passe ne correspondent pas',
-};
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,33 @@
+import type { views as english } from '#console/i18n/en/views';
+import type { Room } from '#contract/faults';
+
+export const views = {
+  none: 'لا طرق عرض بعد. ابحث أو صفِّ أو رتّب أو اختر الأعمدة، ثم احفظ القائمة كطريقة عرض.',
+  all: 'كل السجلات',
+  own: 'طرق العرض الخاصة بي',
+  shared: 'مشتركة مع الشركة',
+  pinned: 'طرق العرض المثبّتة',
+  current: 'طريقة العرض',
+  changed: 'تغيّرت منذ حفظها',
+  save: 'حفظ',
+  save_as: 'حفظ باسم…',
+  go_back: 'رجوع',
+  saved: 'حُفظت طريقة العرض %{name}.',
+  new: 'حفظ هذه القائمة كطريقة عرض',
+  new_title: 'حفظ هذه القائمة كطريقة عرض',
+  edit_title: 'تعديل طريقة العرض',
+  name: 'اسم طريقة العرض',
+  needs_name: 'طريقة العرض تحتاج إلى اسم',
+  taken: 'توجد طريقة عرض بهذا الاسم',
+  share: 'مشاركة مع الشركة',
+  default: 'فتح هذه القائمة بها',
+  is_default: 'تُفتح مع القائمة',
+  pin: 'تثبيت في القائمة الجانبية',
+  pin_one: 'تثبيت %{name} في القائمة الجانبية',
+  edit_one: 'تعديل طريقة العرض %{name}',
+  by: 'من %{name}',
+  delete: 'حذف طريقة العرض',
+  delete_own: 'ستزول طريقة العرض %{name}. تبقى السجلات كما هي.',
+  delete_shared: 'ستزول طريقة العرض %{name} لكل من في الشركة. تبقى السجلات كما هي.',
+  deleted: 'حُذفت طريقة العرض %{name}.',
+} as const satisfies Room<typeof english>;

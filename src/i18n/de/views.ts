@@ -1,0 +1,33 @@
+import type { views as english } from '#console/i18n/en/views';
+import type { Room } from '#contract/faults';
+
+export const views = {
+  none: 'Noch keine Ansichten. Suchen, filtern, sortieren oder wählen Sie Spalten und speichern Sie die Liste dann als Ansicht.',
+  all: 'Alle Datensätze',
+  own: 'Meine Ansichten',
+  shared: 'Mit dem Unternehmen geteilt',
+  pinned: 'Angeheftete Ansichten',
+  current: 'Ansicht',
+  changed: 'Seit dem Speichern geändert',
+  save: 'Speichern',
+  save_as: 'Speichern unter …',
+  go_back: 'Zurück',
+  saved: 'Die Ansicht %{name} ist gespeichert.',
+  new: 'Diese Liste als Ansicht speichern',
+  new_title: 'Diese Liste als Ansicht speichern',
+  edit_title: 'Ansicht bearbeiten',
+  name: 'Name der Ansicht',
+  needs_name: 'Eine Ansicht braucht einen Namen',
+  taken: 'Eine Ansicht mit diesem Namen gibt es schon',
+  share: 'Mit dem Unternehmen teilen',
+  default: 'Diese Liste damit öffnen',
+  is_default: 'Öffnet sich mit der Liste',
+  pin: 'An das Seitenmenü anheften',
+  pin_one: '%{name} an das Seitenmenü anheften',
+  edit_one: 'Ansicht %{name} bearbeiten',
+  by: 'von %{name}',
+  delete: 'Diese Ansicht löschen',
+  delete_own: 'Die Ansicht %{name} wird gelöscht. Die Datensätze bleiben, wie sie sind.',
+  delete_shared: 'Die Ansicht %{name} wird für alle im Unternehmen gelöscht. Die Datensätze bleiben, wie sie sind.',
+  deleted: 'Die Ansicht %{name} ist gelöscht.',
+} as const satisfies Room<typeof english>;
