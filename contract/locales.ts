@@ -9,6 +9,8 @@ export const localeFacts = {
   fr: { name: 'Français', forms: 2 },
   de: { name: 'Deutsch', forms: 2 },
   ar: { name: 'العربية', forms: 6 },
+  es: { name: 'Español', forms: 2 },
+  ja: { name: '日本語', forms: 1 },
 } as const;
 
 export type LocaleName = keyof typeof localeFacts;

@@ -2,14 +2,16 @@ import { type LocaleName, localeOfHeader } from '#contract/locales';
 import { messages as ar } from './ar';
 import { messages as de } from './de';
 import { messages as en } from './en';
+import { messages as es } from './es';
 import { messages as fr } from './fr';
+import { messages as ja } from './ja';
 
 interface Words {
   readonly [key: string]: string | Words;
 }
 
 /** What the server says, by language; the compiler refuses one that is missing. */
-const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar };
+const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja };
 
 /** Every text of a tree of words, in the tree's order, by its path. */
 const textsOf = (words: Words, path = ''): [path: string, text: string][] =>

@@ -7,7 +7,9 @@ import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#
 import type { Messages } from './en';
 import { entrance } from './en/entrance';
 import type { LaterMessages } from './en/later';
+import { isolated } from './isolated';
 import { type EntranceMessages, entranceMessages, laterMessages, wholeMessages } from './locales';
+import { bringMirroredStyles } from './mirroring';
 import { pluralRulesOf } from './pluralRules';
 
 const available = [...locales];
@@ -15,13 +17,16 @@ const listeners = new Set<() => void>();
 
 type Replacement = (match: string, ...groups: string[]) => unknown;
 
-/** Puts values into a text as polyglot does, but numbers as the language writes them: '100,000 results'. */
-function withFigures(locale: string) {
+/**
+ * Puts values into a text as polyglot does, but numbers as the language writes them ('100,000 results'), and somebody's
+ * own words so that they keep their direction and leave the sentence its own.
+ */
+function withValues(locale: string) {
   let figures: Intl.NumberFormat | undefined;
   return function replace(this: string, places: RegExp, valueAt: Replacement): string {
     return this.replace(places, (...match: [string, ...string[]]) => {
       const value = valueAt(...match);
-      if (typeof value !== 'number') return String(value);
+      if (typeof value !== 'number') return isolated(String(value), locale);
       // slow to make, and not every page has a figure
       figures ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
       return figures.format(value);
@@ -40,7 +45,7 @@ export const providerOf = (
   ...polyglotI18nProvider(() => messages, locale, available, {
     allowMissing: true, // the compiler knows every key; what else comes here is text already
     pluralRules: pluralRulesOf(locale),
-    replace: withFigures(locale),
+    replace: withValues(locale),
   }),
   changeLocale: async (name: string) => language.change(name),
 });
@@ -90,7 +95,10 @@ const show = async (name: LocaleName): Promise<void> => {
   wanted = name;
   if (name !== current.locale || whole !== current.whole) {
     const open = whole;
-    const messages = await (open ? wholeMessages(name) : entranceMessages(name));
+    const [messages] = await Promise.all([
+      open ? wholeMessages(name) : entranceMessages(name),
+      directionOf(name) === 'rtl' && bringMirroredStyles(),
+    ]);
     if (open && later.size > 0) await bringLater(name);
     if (wanted !== name || (current.locale === name && current.whole)) return;
     current = { locale: name, whole: open, provider: withLater(name, providerOf(name, messages)) };

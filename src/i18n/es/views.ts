@@ -1,0 +1,33 @@
+import type { views as english } from '#console/i18n/en/views';
+import type { Room } from '#contract/faults';
+
+export const views = {
+  none: 'Aún no hay vistas. Busque, filtre, ordene o elija columnas y guarde la lista como vista.',
+  all: 'Todos los registros',
+  own: 'Mis vistas',
+  shared: 'Compartidas con la empresa',
+  pinned: 'Vistas fijadas',
+  current: 'Vista',
+  changed: 'Cambiada desde que se guardó',
+  save: 'Guardar',
+  save_as: 'Guardar como…',
+  go_back: 'Volver',
+  saved: 'La vista %{name} se ha guardado.',
+  new: 'Guardar esta lista como vista',
+  new_title: 'Guardar esta lista como vista',
+  edit_title: 'Editar la vista',
+  name: 'Nombre de la vista',
+  needs_name: 'Una vista necesita un nombre',
+  taken: 'Ya existe una vista con este nombre',
+  share: 'Compartir con la empresa',
+  default: 'Abrir esta lista con ella',
+  is_default: 'Se abre con la lista',
+  pin: 'Fijar en el menú lateral',
+  pin_one: 'Fijar %{name} en el menú lateral',
+  edit_one: 'Editar la vista %{name}',
+  by: 'de %{name}',
+  delete: 'Eliminar esta vista',
+  delete_own: 'La vista %{name} desaparecerá. Los registros se quedan como están.',
+  delete_shared: 'La vista %{name} desaparecerá para toda la empresa. Los registros se quedan como están.',
+  deleted: 'La vista %{name} se ha eliminado.',
+} as const satisfies Room<typeof english>;

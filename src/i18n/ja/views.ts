@@ -1,0 +1,33 @@
+import type { views as english } from '#console/i18n/en/views';
+import type { Room } from '#contract/faults';
+
+export const views = {
+  none: 'ビューはまだありません。検索、フィルター、並べ替え、列の選択をして、リストをビューとして保存できます。',
+  all: 'すべてのレコード',
+  own: 'マイビュー',
+  shared: '会社と共有',
+  pinned: 'ピン留めしたビュー',
+  current: 'ビュー',
+  changed: '保存後に変更あり',
+  save: '保存',
+  save_as: '名前を付けて保存…',
+  go_back: '戻る',
+  saved: 'ビュー「%{name}」を保存しました。',
+  new: 'このリストをビューとして保存',
+  new_title: 'このリストをビューとして保存',
+  edit_title: 'ビューを編集',
+  name: 'ビューの名前',
+  needs_name: 'ビューには名前が必要です',
+  taken: 'この名前のビューはすでにあります',
+  share: '会社と共有する',
+  default: 'このビューでリストを開く',
+  is_default: 'リストとともに開く',
+  pin: 'サイドメニューにピン留め',
+  pin_one: '%{name}をサイドメニューにピン留め',
+  edit_one: 'ビュー「%{name}」を編集',
+  by: '作成者：%{name}',
+  delete: 'このビューを削除',
+  delete_own: 'ビュー「%{name}」を削除します。レコードはそのまま残ります。',
+  delete_shared: 'ビュー「%{name}」を会社の全員から削除します。レコードはそのまま残ります。',
+  deleted: 'ビュー「%{name}」を削除しました。',
+} as const satisfies Room<typeof english>;
