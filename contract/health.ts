@@ -18,7 +18,9 @@ export const extensions = [
   'views',
   'idempotency',
   'bulkRows',
+  'bulkCalculations',
   'figures',
+  'import',
 ] as const;
 export type Extension = (typeof extensions)[number];
 
@@ -26,6 +28,8 @@ export const healthReply = z.object({
   status: z.string(),
   version: z.string().optional(),
   extensions: z.array(z.string()).default([]),
+  /** How many days what is deleted stays in the trash; only with the extension `trash`. @see rules 14.13 */
+  trashDays: z.number().int().positive().optional(),
 });
 
 export const health = {

@@ -38,6 +38,9 @@ const body = z.object({ ids: z.array(z.string()).min(1, 'At least one id is need
 const replies = { 200: z.object({ count: z.number().int() }) };
 
 /** @see rules 14.13 */
+/** How long what is deleted is kept where the backend says nothing else. */
+export const usualTrashDays = 30;
+
 export const trash = {
   list: endpoint({
     method: 'GET',

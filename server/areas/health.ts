@@ -38,7 +38,12 @@ async function missingParts({ database, files }: Services): Promise<FieldErrors>
 }
 
 export const healthArea = [
-  implementOpen(health.check, async () => ({ status: 'Healthy', version, extensions: [...extensions] })),
+  implementOpen(health.check, async ({ services: { config } }) => ({
+    status: 'Healthy',
+    version,
+    extensions: extensions.filter((name) => name !== 'trash' || config.trashDays > 0),
+    trashDays: config.trashDays || undefined,
+  })),
   implementOpen(health.ready, async ({ services }) => {
     const missing = await missingParts(services);
     const names = Object.keys(missing).sort();

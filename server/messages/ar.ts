@@ -42,6 +42,12 @@ export const messages = {
     firstPassword: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
     confirmPassword: 'يُرجى تأكيد كلمة مرورك',
     passwordMismatch: 'كلمتا المرور غير متطابقتين',
+    keyMissing: 'مطلوب للعثور على السجل',
+    keyUnknown: 'لا يوجد سجل كهذا',
+    keySeveral: 'لعدة سجلات هذه القيمة',
+    keyTwice: 'لصف آخر القيمة نفسها',
+    nameUnknown: 'لا شيء بهذا الاسم',
+    nameSeveral: 'هناك عدة بهذا الاسم',
   },
   password: {
     length: 'يجب ألا تقل كلمة المرور عن 8 أحرف',

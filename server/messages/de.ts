@@ -42,6 +42,12 @@ export const messages = {
     firstPassword: 'Das Passwort muss mindestens 6 Zeichen lang sein',
     confirmPassword: 'Bitte bestätigen Sie Ihr Passwort',
     passwordMismatch: 'Die Passwörter stimmen nicht überein',
+    keyMissing: 'Wird gebraucht, um den Datensatz zu finden',
+    keyUnknown: 'Diesen Datensatz gibt es nicht',
+    keySeveral: 'Mehrere Datensätze haben diesen Wert',
+    keyTwice: 'Eine andere Zeile hat denselben Wert',
+    nameUnknown: 'Nichts hat diesen Namen',
+    nameSeveral: 'Mehrere haben diesen Namen',
   },
   password: {
     length: 'Das Passwort muss mindestens 8 Zeichen lang sein',

@@ -5,13 +5,15 @@ import { messages as en } from './en';
 import { messages as es } from './es';
 import { messages as fr } from './fr';
 import { messages as ja } from './ja';
+import { messages as ptBR } from './pt-BR';
+import { messages as zhHans } from './zh-Hans';
 
 interface Words {
   readonly [key: string]: string | Words;
 }
 
 /** What the server says, by language; the compiler refuses one that is missing. */
-const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja };
+const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja, 'pt-BR': ptBR, 'zh-Hans': zhHans };
 
 /** Every text of a tree of words, in the tree's order, by its path. */
 const textsOf = (words: Words, path = ''): [path: string, text: string][] =>

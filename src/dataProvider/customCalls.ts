@@ -11,8 +11,9 @@ import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { trash } from '#contract/trash';
 import { users } from '#contract/users';
+import type { BulkVerbs } from './bulk';
 import { call } from './calls';
-import { backendExtensions, hasExtension } from './extensions';
+import { backendOffer, hasExtension } from './extensions';
 import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
@@ -41,7 +42,7 @@ export function customCalls({
   wrote,
   kept,
   viewer,
-}: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs> {
+}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);
@@ -62,7 +63,7 @@ export function customCalls({
     return (await hasExtension(queryClient, 'views')) ? servedViews : keptViews(kept, viewer ?? (() => undefined));
   };
   return {
-    extensions: async () => ({ data: await backendExtensions(queryClient) }),
+    offer: async () => ({ data: await backendOffer(queryClient) }),
 
     projectSummary: (params) => call(projects.summary, { signal: params?.signal }),
 

@@ -6,12 +6,21 @@ import { call } from './calls';
 /** The key of the backend's extensions in the query cache. */
 export const healthKey = ['health'] as const;
 
+/** What the backend offers beyond the base dialect. */
+export interface Offer {
+  extensions: readonly Extension[];
+  /** How many days what is deleted stays in the trash. */
+  trashDays?: number;
+}
+
+const nothing: Offer = { extensions: [] };
+
 /**
- * What the backend offers beyond the base dialect, asked once. A failing, empty or non-JSON reply means none; a
- * backend that did not answer is asked again.
+ * What the backend offers, asked once. A failing, empty or non-JSON reply means nothing; a backend that did not answer
+ * is asked again.
  * @see rules 14.6
  */
-export async function backendExtensions(queryClient: QueryClient): Promise<readonly Extension[]> {
+export async function backendOffer(queryClient: QueryClient): Promise<Offer> {
   try {
     return await queryClient.fetchQuery({
       queryKey: healthKey,
@@ -21,20 +30,22 @@ export async function backendExtensions(queryClient: QueryClient): Promise<reado
       retry: false,
     });
   } catch {
-    return [];
+    return nothing;
   }
 }
 
 export const hasExtension = async (queryClient: QueryClient, name: Extension): Promise<boolean> =>
-  (await backendExtensions(queryClient)).includes(name);
+  (await backendOffer(queryClient)).extensions.includes(name);
 
-async function askHealth(): Promise<readonly Extension[]> {
+async function askHealth(): Promise<Offer> {
   try {
     const { data } = await call(health.check, {});
     const offered: unknown = data?.extensions;
-    return Array.isArray(offered) ? knownExtensions.filter((name) => offered.includes(name)) : [];
+    if (!Array.isArray(offered)) return nothing;
+    const trashDays = typeof data.trashDays === 'number' ? data.trashDays : undefined;
+    return { extensions: knownExtensions.filter((name) => offered.includes(name)), trashDays };
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    return [];
+    return nothing;
   }
 }

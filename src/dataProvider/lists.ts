@@ -22,6 +22,9 @@ interface Page {
   meta?: { estimated: true };
 }
 
+/** Whether the total of a list's reply is about right, and nobody has counted. */
+export const isEstimated = (meta: unknown): boolean => Object(meta).estimated === true;
+
 /** The verbs of react-admin that reach many records at once. */
 export interface ListVerbs {
   getList(resource: string, params: GetListParams): Promise<Page>;

@@ -38,6 +38,9 @@ const amounts = remembered(
 const percentages = remembered(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 );
+const dayCounts = remembered(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+);
 const conjunctions = remembered((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
 const agos = remembered((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
@@ -143,6 +146,8 @@ export function formatsOf(locale: string, text: Text) {
     /** A number that nobody has counted: no more figures than it is good for. */
     about: (value: number) => abouts(locale).format(value),
     percent: (value: number) => formatPercentage(value, locale),
+    /** A number of days, in words. */
+    days: (value: number) => dayCounts(locale).format(value),
     list: (values: readonly string[]) => formatList(values, locale),
     /** @see rules 2.2 */
     fileSize(bytes: Maybe<number>): string {

@@ -10,6 +10,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { BrandLink } from './BrandLink';
+import { BulkActivity } from './BulkActivity';
 import { LanguageSelect } from './LanguageSelect';
 import { LeaveGuards } from './LeaveGuards';
 import { LogoutButton } from './LogoutButton';
@@ -65,6 +66,7 @@ export function AppShell({ screens, children }: AppShellProps) {
         </Box>
       </Box>
       <LeaveGuards />
+      <BulkActivity />
     </Box>
   );
 }

@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useExtension } from '#console/dataProvider/useExtension';
-import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import type { View } from '#contract/views';
 import { type Pin, usePins, viewAddress } from './pins';
-import { useSavedViews, useViewCounts } from './savedViews';
+import { useSavedViews, useViewCounts, useViewCountWords } from './savedViews';
 
 interface PinnedViewsProps {
   /** Of one resource. */
@@ -20,7 +19,7 @@ interface PinnedViewsProps {
 export function PinnedViews({ resource, folded, onChoose }: PinnedViewsProps) {
   const [pins, setPins] = usePins();
   const text = useText();
-  const format = useFormat();
+  const words = useViewCountWords();
   const { pathname, search } = useLocation();
   const { data: views, isFetching, isStale } = useSavedViews(resource);
   // a whole list is not fetched for its number
@@ -58,7 +57,7 @@ export function PinnedViews({ resource, folded, onChoose }: PinnedViewsProps) {
             >
               <BookmarkBorder aria-hidden />
               <span className={folded ? 'atrium-unseen' : 'name'}>{pin.name}</span>
-              {count !== undefined && !folded && <span className="count">{format.number(count)}</span>}
+              {count && !folded && <span className="count">{words(count)}</span>}
             </Link>
           </li>
         );

@@ -1,8 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { listFreshness } from '#console/dataProvider/freshness';
+import { isEstimated } from '#console/dataProvider/lists';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
 import type { View } from '#contract/views';
 
 /** One's own views of a list, and the company's. @see rules 14.14 */
@@ -16,8 +19,25 @@ export function useSavedViews(resource: string, enabled = true) {
   });
 }
 
+export interface ViewCount {
+  total: number;
+  /** Nobody has counted: it is about right. @see rules 13.14 */
+  estimated: boolean;
+}
+
+/** How many records a view finds, in figures; of a number that nobody has counted it is said. */
+export function useViewCountWords(): (count: ViewCount) => string {
+  const text = useText();
+  const { about, number } = useFormat();
+  return ({ total, estimated }) => (estimated ? text('views.about', { figure: about(total) }) : number(total));
+}
+
 /** How many records each view finds, by its id, as far as it is known yet; each costs a page of one row. */
-export function useViewCounts(resource: string, views: readonly View[], enabled = true): ReadonlyMap<string, number> {
+export function useViewCounts(
+  resource: string,
+  views: readonly View[],
+  enabled = true,
+): ReadonlyMap<string, ViewCount> {
   const dataProvider = useDataProvider();
   const replies = useQueries({
     queries: views.map(({ query: { filter = {} } }) => {
@@ -25,8 +45,10 @@ export function useViewCounts(resource: string, views: readonly View[], enabled 
       return {
         // as a list's own, so that every write has it counted anew
         queryKey: [resource, 'getList', { ...parameters, meta: 'count' }],
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          (await dataProvider.getList(resource, { ...parameters, signal })).total ?? 0,
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ViewCount> => {
+          const { total = 0, meta } = await dataProvider.getList(resource, { ...parameters, signal });
+          return { total, estimated: isEstimated(meta) };
+        },
         staleTime: listFreshness,
         retry: false,
         enabled,
@@ -35,8 +57,8 @@ export function useViewCounts(resource: string, views: readonly View[], enabled 
   });
   return new Map(
     views.flatMap(({ id }, index) => {
-      const total = replies[index]?.data;
-      return total === undefined ? [] : [[id, total] as const];
+      const count = replies[index]?.data;
+      return count ? [[id, count] as const] : [];
     }),
   );
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { useFormat } from '#console/i18n/format';
-import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { useListTotal } from './listTotal';
 import type { BulkActions } from './listTypes';
 import { useSelected } from './matching';
+import { useFoundWords } from './useFoundWords';
 
 const CountExactly = lazyPart(async () => (await import('./CountExactly')).CountExactly);
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
@@ -20,12 +19,9 @@ interface ListStatusProps {
 export function ListStatus({ bulkActions }: ListStatusProps) {
   const { total, isPlaceholderData } = useListContext();
   const { count } = useSelected();
-  const text = useText();
   const { estimated } = useListTotal();
-  const { about } = useFormat();
-  const words = (rows: number) =>
-    estimated ? text('lists.about', { figure: about(rows) }) : text('lists.count', { smart_count: rows });
-  const found = total === undefined || isPlaceholderData ? '' : words(total);
+  const words = useFoundWords();
+  const found = total === undefined || isPlaceholderData ? '' : words(total, estimated);
   const selecting = bulkActions !== undefined && count > 0;
   return (
     <Box

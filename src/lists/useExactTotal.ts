@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useDataProvider, useEvent, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
+import { isEstimated } from '#console/dataProvider/lists';
 import type { ListTotal } from './listTotal';
 
 type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'sort' | 'total' | 'meta'>;
@@ -40,7 +41,7 @@ export function useExactTotal<R extends RaRecord>(found: Found<R>): ListTotal & 
       return undefined;
     }
   });
-  const isAbout = Object(meta).estimated === true;
+  const isAbout = isEstimated(meta);
   const known = isAbout && asked === filter ? exact : undefined;
   return useMemo(
     () => ({ total: known ?? total, estimated: isAbout && known === undefined, counting, count }),

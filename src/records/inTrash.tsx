@@ -4,7 +4,8 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
 import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension, useTrashDays } from '#console/dataProvider/useExtension';
+import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { trash } from '#contract/trash';
 import { trashKinds } from './trashKinds';
@@ -21,9 +22,11 @@ export function useKeptInTrash(resource: string): boolean {
 /** Below the question before a deletion: where it goes. */
 export function TrashNote({ count = 1 }: { count?: number }) {
   const text = useText();
+  const format = useFormat();
+  const days = useTrashDays();
   return (
     <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
-      {text('trash.note', { smart_count: count })}
+      {text('trash.note', { smart_count: count, days: format.days(days) })}
     </Typography>
   );
 }

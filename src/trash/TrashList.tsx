@@ -2,7 +2,9 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTrashDays } from '#console/dataProvider/useExtension';
 import { PeriodFilter } from '#console/history/PeriodFilter';
+import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { BulkDelete } from '#console/lists/BulkDelete';
@@ -23,6 +25,8 @@ const nameOf = ({ name }: TrashRecord) => name;
 /** What was deleted, the last first. @see rules 14.13 */
 export function TrashList() {
   const text = useText();
+  const format = useFormat();
+  const days = useTrashDays();
   const may = useMay('users');
   const { search } = useLocation();
   const columns = useTrashColumns();
@@ -86,7 +90,7 @@ export function TrashList() {
           empty: {
             title: text('trash.empty.title'),
             filteredHint: text('trash.empty.filtered'),
-            firstHint: text('trash.empty.first'),
+            firstHint: text('trash.empty.first', { days: format.days(days) }),
           },
         }}
       />

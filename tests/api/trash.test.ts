@@ -177,6 +177,9 @@ describe('trash: what cannot come back (rules 14.13)', () => {
       const made = await without.call<{ id: string }>('POST', '/api/Clients', { as: admin, body: { name: 'Gone' } });
       expect((await without.call('DELETE', `/api/Clients/${made.body.id}`, { as: admin })).status).toBe(200);
       expect((await without.call('GET', '/api/Trash', { as: admin })).body).toEqual([]);
+      const { body: health } = await without.call<{ extensions: string[]; trashDays?: number }>('GET', '/Health');
+      expect(health.extensions).not.toContain('trash');
+      expect(health.trashDays).toBeUndefined();
     } finally {
       await without.close();
     }

@@ -58,6 +58,19 @@ test('a list of more rows than are counted says about how many, and counts when 
     const selection = page.getByRole('region', { name: 'Selection' });
     await selection.getByRole('button', { name: /^Select all \(about \d+\)$/ }).click();
     await expect(selection).toContainText('72 selected');
+
+    // the filter builder and the views say so too
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Build a filter' }).click();
+    const builder = page.getByRole('dialog', { name: 'Build a filter' });
+    await expect(builder.getByRole('status')).toHaveText(/^About \d+ results$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save this list as a view' }).click();
+    await page.getByRole('textbox', { name: 'Name of the view' }).pressSequentially('Under way');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await expect(page.getByRole('list', { name: 'My views' })).toContainText(/about \d+/);
   } finally {
     await server.stop();
   }

@@ -12,7 +12,7 @@ export const dashboard = {
   in_progress: 'قيد التنفيذ',
   not_started: 'لم يبدأ',
   on_hold: 'معلّق',
-  completed: 'مكتملة',
+  completed: 'مكتمل',
   company: 'الشركة',
   users: 'إجمالي المستخدمين',
   clients: 'إجمالي العملاء',

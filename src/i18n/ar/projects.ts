@@ -17,7 +17,7 @@ export const projects = {
     all: 'كل الحالات',
     NotStarted: 'لم يبدأ',
     InProgress: 'قيد التنفيذ',
-    Completed: 'مكتملة',
+    Completed: 'مكتمل',
     OnHold: 'معلّق',
   },
   fields: {

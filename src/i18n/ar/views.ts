@@ -7,6 +7,7 @@ export const views = {
   own: 'طرق العرض الخاصة بي',
   shared: 'مشتركة مع الشركة',
   pinned: 'طرق العرض المثبّتة',
+  about: 'نحو %{figure}',
   current: 'طريقة العرض',
   changed: 'تغيّرت منذ حفظها',
   save: 'حفظ',

@@ -41,5 +41,11 @@ export const problems = {
   firstPassword: 'Das Passwort muss mindestens 6 Zeichen lang sein',
   confirmPassword: 'Bitte bestätigen Sie Ihr Passwort',
   passwordMismatch: 'Die Passwörter stimmen nicht überein',
+  keyMissing: 'Wird gebraucht, um den Datensatz zu finden',
+  keyUnknown: 'Diesen Datensatz gibt es nicht',
+  keySeveral: 'Mehrere Datensätze haben diesen Wert',
+  keyTwice: 'Eine andere Zeile hat denselben Wert',
+  nameUnknown: 'Nichts hat diesen Namen',
+  nameSeveral: 'Mehrere haben diesen Namen',
   invalid: '%{field} ist ungültig',
 } as const satisfies Room<typeof english>;

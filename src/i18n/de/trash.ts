@@ -22,7 +22,7 @@ export const trash = {
     title: 'Der Papierkorb ist leer',
     none: 'Nichts im Papierkorb gefunden',
     filtered: 'Ändern Sie die Filter, um das Gesuchte zu finden.',
-    first: 'Gelöschtes wird hier 30 Tage aufbewahrt.',
+    first: 'Gelöschtes wird hier %{days} aufbewahrt.',
   },
   restore: {
     action: 'Wiederherstellen',
@@ -40,5 +40,5 @@ export const trash = {
       'Möchten Sie den Datensatz wirklich endgültig löschen? Dies kann nicht rückgängig gemacht werden. |||| Möchten Sie die %{smart_count} Datensätze wirklich endgültig löschen? Dies kann nicht rückgängig gemacht werden.',
     done: '„%{name}“ wurde endgültig gelöscht',
   },
-  note: 'Der Eintrag bleibt 30 Tage im Papierkorb und kann von dort wiederhergestellt werden. |||| Die Einträge bleiben 30 Tage im Papierkorb und können von dort wiederhergestellt werden.',
+  note: 'Der Eintrag bleibt %{days} im Papierkorb und kann von dort wiederhergestellt werden. |||| Die Einträge bleiben %{days} im Papierkorb und können von dort wiederhergestellt werden.',
 } as const satisfies Room<typeof english>;

@@ -7,6 +7,7 @@ export const views = {
   own: 'Meine Ansichten',
   shared: 'Mit dem Unternehmen geteilt',
   pinned: 'Angeheftete Ansichten',
+  about: 'etwa %{figure}',
   current: 'Ansicht',
   changed: 'Seit dem Speichern geändert',
   save: 'Speichern',

@@ -17,7 +17,7 @@ export const trash = {
     title: 'The trash is empty',
     none: 'Nothing found in the trash',
     filtered: 'Try adjusting your filters to find what you are looking for.',
-    first: 'What is deleted is kept here for 30 days.',
+    first: 'What is deleted is kept here for %{days}.',
   },
   restore: {
     action: 'Restore',
@@ -35,5 +35,5 @@ export const trash = {
       'Are you sure you want to delete the record for ever? This action cannot be undone. |||| Are you sure you want to delete the %{smart_count} records for ever? This action cannot be undone.',
     done: '"%{name}" was deleted for ever',
   },
-  note: 'It is kept in the trash for 30 days and can be restored from there. |||| They are kept in the trash for 30 days and can be restored from there.',
+  note: 'It is kept in the trash for %{days} and can be restored from there. |||| They are kept in the trash for %{days} and can be restored from there.',
 } as const;

@@ -5,6 +5,7 @@ export const views = {
   own: 'My views',
   shared: 'Shared with the company',
   pinned: 'Pinned views',
+  about: 'about %{figure}',
   current: 'View',
   changed: 'Changed since it was saved',
   save: 'Save',

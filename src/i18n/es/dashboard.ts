@@ -12,7 +12,7 @@ export const dashboard = {
   in_progress: 'En curso',
   not_started: 'Sin empezar',
   on_hold: 'En pausa',
-  completed: 'Completados',
+  completed: 'Completado',
   company: 'La empresa',
   users: 'Total de usuarios',
   clients: 'Total de clientes',

@@ -41,5 +41,11 @@ export const problems = {
   firstPassword: 'La contraseña debe tener al menos 6 caracteres',
   confirmPassword: 'Confirme su contraseña',
   passwordMismatch: 'Las contraseñas no coinciden',
+  keyMissing: 'Se necesita para encontrar el registro',
+  keyUnknown: 'Este registro no existe',
+  keySeveral: 'Varios registros tienen este valor',
+  keyTwice: 'Otra fila tiene el mismo valor',
+  nameUnknown: 'Nada tiene este nombre',
+  nameSeveral: 'Varios tienen este nombre',
   invalid: '%{field}: valor no válido',
 } as const satisfies Room<typeof english>;

@@ -16,7 +16,7 @@ export const projects = {
     all: 'Todos los estados',
     NotStarted: 'Sin empezar',
     InProgress: 'En curso',
-    Completed: 'Completados',
+    Completed: 'Completado',
     OnHold: 'En pausa',
   },
   fields: {

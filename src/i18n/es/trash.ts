@@ -22,7 +22,7 @@ export const trash = {
     title: 'La papelera está vacía',
     none: 'No se ha encontrado nada en la papelera',
     filtered: 'Pruebe a cambiar los filtros para encontrar lo que busca.',
-    first: 'Lo eliminado se conserva aquí 30 días.',
+    first: 'Lo eliminado se conserva aquí %{days}.',
   },
   restore: {
     action: 'Restaurar',
@@ -40,5 +40,5 @@ export const trash = {
       '¿Seguro que desea eliminar el registro definitivamente? Esta acción no se puede deshacer. |||| ¿Seguro que desea eliminar los %{smart_count} registros definitivamente? Esta acción no se puede deshacer.',
     done: '«%{name}» se ha eliminado definitivamente',
   },
-  note: 'Se conserva 30 días en la papelera y se puede restaurar desde ella. |||| Se conservan 30 días en la papelera y se pueden restaurar desde ella.',
+  note: 'Se conserva %{days} en la papelera y se puede restaurar desde ella. |||| Se conservan %{days} en la papelera y se pueden restaurar desde ella.',
 } as const satisfies Room<typeof english>;

@@ -7,6 +7,7 @@ export const views = {
   own: 'Mis vistas',
   shared: 'Compartidas con la empresa',
   pinned: 'Vistas fijadas',
+  about: 'unos %{figure}',
   current: 'Vista',
   changed: 'Cambiada desde que se guardó',
   save: 'Guardar',

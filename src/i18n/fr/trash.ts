@@ -19,7 +19,7 @@ export const trash = {
     title: 'La corbeille est vide',
     none: 'Rien trouvé dans la corbeille',
     filtered: 'Essayez d’ajuster vos filtres pour trouver ce que vous cherchez.',
-    first: 'Ce qui est supprimé est conservé ici pendant 30 jours.',
+    first: 'Ce qui est supprimé est conservé ici pendant %{days}.',
   },
   restore: {
     action: 'Restaurer',
@@ -37,5 +37,5 @@ export const trash = {
       'Voulez-vous vraiment supprimer définitivement l’enregistrement ? Cette action est irréversible. |||| Voulez-vous vraiment supprimer définitivement les %{smart_count} enregistrements ? Cette action est irréversible.',
     done: '« %{name} » a été supprimé définitivement',
   },
-  note: 'Il est conservé 30 jours dans la corbeille, d’où il peut être restauré. |||| Ils sont conservés 30 jours dans la corbeille, d’où ils peuvent être restaurés.',
+  note: 'Il est conservé %{days} dans la corbeille, d’où il peut être restauré. |||| Ils sont conservés %{days} dans la corbeille, d’où ils peuvent être restaurés.',
 } as const satisfies Room<typeof english>;

@@ -7,6 +7,7 @@ export const views = {
   own: 'Mes vues',
   shared: 'Partagées avec l’entreprise',
   pinned: 'Vues épinglées',
+  about: 'environ %{figure}',
   current: 'Vue',
   changed: 'Modifiée depuis l’enregistrement',
   save: 'Enregistrer',

@@ -41,5 +41,11 @@ export const problems = {
   firstPassword: 'パスワードは6文字以上にしてください',
   confirmPassword: 'パスワードを確認してください',
   passwordMismatch: 'パスワードが一致しません',
+  keyMissing: 'レコードを見つけるために必要です',
+  keyUnknown: 'そのようなレコードはありません',
+  keySeveral: '複数のレコードがこの値を持っています',
+  keyTwice: '別の行に同じ値があります',
+  nameUnknown: 'この名前のものはありません',
+  nameSeveral: 'この名前のものが複数あります',
   invalid: '%{field}の値が正しくありません',
 } as const satisfies Room<typeof english>;

@@ -22,7 +22,7 @@ export const trash = {
     title: 'ごみ箱は空です',
     none: 'ごみ箱に見つかりません',
     filtered: 'フィルターを変えてお試しください。',
-    first: '削除したものはここに30日間保管されます。',
+    first: '削除したものはここに%{days}保管されます。',
   },
   restore: {
     action: '復元',
@@ -39,5 +39,5 @@ export const trash = {
     many_text: '%{smart_count}件のレコードを完全に削除しますか？この操作は取り消せません。',
     done: '「%{name}」を完全に削除しました',
   },
-  note: 'ごみ箱に30日間保管され、そこから復元できます。',
+  note: 'ごみ箱に%{days}保管され、そこから復元できます。',
 } as const satisfies Room<typeof english>;

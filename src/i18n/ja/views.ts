@@ -7,6 +7,7 @@ export const views = {
   own: 'マイビュー',
   shared: '会社と共有',
   pinned: 'ピン留めしたビュー',
+  about: '約%{figure}件',
   current: 'ビュー',
   changed: '保存後に変更あり',
   save: '保存',

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
+import { isEstimated } from '#console/dataProvider/lists';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { changeFilter } from '#console/lists/filterValues';
+import { useFoundWords } from '#console/lists/useFoundWords';
 import { useWithTimes } from '#console/schema/recordTimes';
 import { kindOf, type SchemaField } from '#console/schema/schemaField';
 import { filterConditions, filterDepth } from '#contract/listFilter';
@@ -30,6 +32,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
     const field = known.find((candidate) => candidate.key === key);
     return field && kindOf(field);
   };
+  const found = useFoundWords();
   const { root, dispatch, forget, startOver, begun, takeUp } = useFilterDraft(resource, filterValues, kinds);
   const [added, setAdded] = useState<string>();
   const [checked, setChecked] = useState(false);
@@ -45,7 +48,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
     : tooDeep
       ? text('builder.too_deep', { most: filterDepth })
       : '';
-  const { total } = useGetList(
+  const { total, meta } = useGetList(
     resource,
     { pagination: { page: 1, perPage: 1 }, sort, filter },
     { enabled: problem === '', placeholderData: (before) => before, retry: false },
@@ -110,7 +113,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
         )}
         <GroupEditor group={root} level={0} builder={builder} />
         <Typography role="status" variant="body2" color="textSecondary">
-          {total === undefined || problem ? problem : text('lists.count', { smart_count: total })}
+          {total === undefined || problem ? problem : found(total, isEstimated(meta))}
         </Typography>
       </div>
     </FormDialog>

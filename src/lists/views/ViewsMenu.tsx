@@ -16,11 +16,10 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
-import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { usePins } from '#console/layout/pins';
-import { useSavedViews, useViewCounts } from '#console/layout/savedViews';
+import { useSavedViews, useViewCounts, useViewCountWords, type ViewCount } from '#console/layout/savedViews';
 import type { PopoverContentProps } from '#console/lists/PopoverButton';
 import { ToolbarPopover } from '#console/lists/ToolbarPopover';
 import type { View } from '#contract/views';
@@ -113,7 +112,7 @@ export function ViewsMenu({ anchor, label: title, onClose, list }: ViewsMenuProp
 
 interface ViewRowProps {
   view: View;
-  count: number | undefined;
+  count: ViewCount | undefined;
   current: boolean;
   onOpen(): void;
   onEdit(): void;
@@ -123,7 +122,7 @@ function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
   const { resource } = useListContext();
   const { pathname } = useLocation();
   const text = useText();
-  const format = useFormat();
+  const words = useViewCountWords();
   const [pins, setPins] = usePins();
   const { id, name } = view;
   const pinned = pins.some((pin) => pin.id === id);
@@ -162,9 +161,9 @@ function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
           secondary={remarks.length > 0 ? remarks.join(' · ') : undefined}
           slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
         />
-        {count !== undefined && (
+        {count && (
           <Typography component="span" variant="caption" color="textSecondary" sx={{ paddingInlineStart: 1 }}>
-            {format.number(count)}
+            {words(count)}
           </Typography>
         )}
       </ListItemButton>

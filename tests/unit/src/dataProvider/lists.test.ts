@@ -209,9 +209,9 @@ describe('lists paged by the backend (rules 13.2)', () => {
   it('ask a backend again that did not answer', async () => {
     let connected = false;
     const { provider, calls } = extendedBackend(['bulk'], () => (connected ? undefined : 'no connection'));
-    expect((await provider.extensions()).data).toEqual([]);
+    expect((await provider.offer()).data.extensions).toEqual([]);
     connected = true;
-    expect((await provider.extensions()).data).toEqual(['bulk']);
+    expect((await provider.offer()).data.extensions).toEqual(['bulk']);
     expect(calls()).toEqual(['GET /Health', 'GET /Health']);
   });
 });

@@ -277,7 +277,7 @@ describe('the calls that are no verb', () => {
     expect((await provider.currentTenant()).data.projectDefinition?.fields).toHaveLength(3);
     expect((await provider.claims()).data[0]).toMatchObject({ value: 'Project:EditProjects' });
     expect((await provider.me()).data).toMatchObject({ username: 'ada', phone: '+47 1' });
-    expect((await provider.extensions()).data).toEqual([]);
+    expect((await provider.offer()).data.extensions).toEqual([]);
   });
 
   it('saves a schema as a list of custom fields and answers the company', async () => {
