@@ -20,6 +20,7 @@ interface RecordCalls {
   replace?: Call;
   delete?: Call;
   deleteMany: Call;
+  importRows?: Call;
 }
 
 /** The resources, by their names on the console: each with its calls. A new one is a row here. */
@@ -50,3 +51,7 @@ function needsOf({ list, get = list, create, replace, change = replace, ...calls
 export const accessNeeds = Object.fromEntries(
   Object.entries<RecordCalls>(resources).map(([name, calls]) => [name, needsOf(calls)]),
 ) as Readonly<Record<AccessResource, Readonly<Record<RecordAction, Needs>>>>; // the keys are the table's own
+
+/** What an import into a resource needs; undefined: it takes none. @see rules 18.1 */
+export const importNeeds = (resource: string): Needs | undefined =>
+  Object.entries<RecordCalls>(resources).find(([name]) => name === resource)?.[1].importRows?.needs;

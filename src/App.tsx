@@ -2,6 +2,7 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Admin } from './Admin';
 import { keptScreens } from './history/screens';
+import { importScreens } from './importing/screens';
 import { resourceOf, screenOf } from './layout/Screens';
 import { type ResourceDescriptor, screenAt } from './layout/screens';
 import { customScreens } from './pages/routes';
@@ -32,7 +33,7 @@ export const App = () => (
       {resources.filter(atOwnPath).map((resource) => (
         <Route key={resource.name} path={`${resource.path}/*`} element={screenOf(resource)} />
       ))}
-      {[...customScreens, ...keptScreens].map((screen) => (
+      {[...customScreens, ...keptScreens, ...importScreens].map((screen) => (
         <Route key={screen.path} path={`${screen.path}/*`} element={screenOf(screen)} />
       ))}
     </CustomRoutes>

@@ -1,3 +1,4 @@
+import { forgetWork } from './keptWork';
 import { forgetPlace } from './returnPlace';
 import { session } from './session';
 
@@ -38,6 +39,7 @@ export async function signOut(): Promise<void> {
   if (sending) await new Promise((resolve) => setTimeout(resolve)); // until they have taken the token along
   if (farewells.size > 0) await takenAlong();
   forgetPlace();
+  forgetWork();
   wished = true;
   session.clear();
 }

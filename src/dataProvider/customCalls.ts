@@ -17,6 +17,7 @@ import { backendOffer, hasExtension } from './extensions';
 import { allFieldValues } from './fieldValues';
 import { download, finalAddress, upload } from './files';
 import { fileAddress } from './httpClient';
+import type { ImportVerb } from './importRows';
 import { readImage } from './mappings/images';
 import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
@@ -42,7 +43,7 @@ export function customCalls({
   wrote,
   kept,
   viewer,
-}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs> {
+}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type BulkVerbs, withBulk } from './bulk';
 import { customCalls } from './customCalls';
 import { hasExtension } from './extensions';
+import { type ImportVerb, withImport } from './importRows';
 import { type ListVerbs, withLists } from './lists';
 import { hearOtherTabs } from './otherTabs';
 import { refetching, withRefetching } from './refetching';
@@ -33,7 +34,8 @@ export function createDataProvider({ queryClient, viewer, kept = nowhere }: Depe
   hearOtherTabs(rereading.wrote);
   const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
   const lists = withLists(one, { queryClient, whole, viewer });
-  const verbs = withRefetching(withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer }), rereading);
+  const many = withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer });
+  const verbs = withRefetching(withImport(many, { queryClient }), rereading);
   return asDataProvider({
     ...verbs,
     ...customCalls({ queryClient, wrote: rereading.wrote, kept, viewer }),
@@ -46,5 +48,5 @@ export function createDataProvider({ queryClient, viewer, kept = nowhere }: Depe
  * where that promise is made.
  */
 const asDataProvider = (
-  provider: SingleVerbs & ListVerbs & BulkVerbs & RowVerbs & CustomCalls & { supportAbortSignal: true },
+  provider: SingleVerbs & ListVerbs & BulkVerbs & RowVerbs & ImportVerb & CustomCalls & { supportAbortSignal: true },
 ) => provider as AtriumDataProvider;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
+import type { ImportVerb } from './importRows';
 import { type AtriumRecord, idText } from './mappings/mapping';
 import { mappingOf } from './resources';
 import type { RowVerbs } from './rows';
@@ -98,7 +99,7 @@ const recordId = (params: unknown): string =>
 const readsBack = (resource: string): boolean => mappingOf(resource).get !== undefined;
 
 /** Tells the cache of every write. */
-export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs>(
+export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs & ImportVerb>(
   verbs: Verbs,
   { wrote, arrived }: Refetching,
 ): Verbs {
@@ -147,6 +148,11 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs>
       many(resource, verbs.deleteMany(resource, params), true),
     updateRows: (resource: string, params: Parameters<Verbs['updateRows']>[1]) =>
       many(resource, verbs.updateRows(resource, params), false),
+    async importRows(resource: string, params: Parameters<Verbs['importRows']>[1]) {
+      const result = await verbs.importRows(resource, params);
+      if (!params.dryRun) wrote(resource);
+      return result;
+    },
     retryFailed() {
       const run = bulkProgress.current();
       return many(run?.resource ?? '', verbs.retryFailed(), run?.verb === 'deleteMany');

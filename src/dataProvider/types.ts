@@ -13,6 +13,7 @@ import type { EntityKind, Tenant } from '#contract/tenants';
 import type { invitation, profileChanges, User } from '#contract/users';
 import type { View } from '#contract/views';
 import type { Offer } from './extensions';
+import type { ImportVerb } from './importRows';
 import type { ViewChanges, ViewCreation } from './savedViews';
 
 /** What a document hangs on. */
@@ -99,7 +100,7 @@ interface Aborting {
 type Data<T> = Promise<{ data: T }>;
 
 /** The calls that are no verb of react-admin, as methods of the data provider. */
-export interface CustomCalls {
+export interface CustomCalls extends ImportVerb {
   /** What the backend offers beyond the base dialect. */
   offer(params?: Aborting): Data<Offer>;
   projectSummary(params?: Aborting): Data<ProjectSummary>;

@@ -1,13 +1,22 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
-import { fetchRelatedRecords, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
+import { type Exporter, fetchRelatedRecords, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { ToolbarButton } from './ToolbarButton';
 
-/** Hands everything that the list finds to its exporter. */
-export function ExportButton() {
-  const { getData, exporter, resource, total } = useListContext();
+interface ExportButtonProps {
+  /** Absent: the list's own. */
+  exporter?: Exporter;
+  label?: string;
+  icon?: SvgIconComponent;
+}
+
+/** Hands everything that the list finds to an exporter. */
+export function ExportButton({ label, icon = FileDownloadOutlined, ...given }: ExportButtonProps) {
+  const { getData, resource, total, ...list } = useListContext();
+  const exporter = given.exporter ?? list.exporter;
   const dataProvider = useDataProvider();
   const text = useText();
   const notify = useNotify();
@@ -27,8 +36,8 @@ export function ExportButton() {
 
   return (
     <ToolbarButton
-      label={text('lists.export.label')}
-      icon={FileDownloadOutlined}
+      label={label ?? text('lists.export.label')}
+      icon={icon}
       onClick={save}
       busy={working}
       disabled={!total}

@@ -11,6 +11,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { BarRoot } from './barStyles';
 import { ExportButton } from './ExportButton';
+import { ImportButton } from './ImportButton';
 import { LayoutToggle } from './LayoutToggle';
 import type { ListLayout } from './listTypes';
 import { PopoverButton } from './PopoverButton';
@@ -20,6 +21,7 @@ import type { TableChoice } from './useTableChoice';
 // what opens only when asked for is fetched only then
 const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
 const ViewsMenu = lazyPart(async () => (await import('./views/ViewsMenu')).ViewsMenu);
+const WorkbookButton = lazyPart(async () => (await import('./WorkbookButton')).WorkbookButton);
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 interface ListToolbarProps<R extends ListedRecord> {
@@ -53,7 +55,9 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
           {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
         </PopoverButton>
       )}
+      <ImportButton />
       <ExportButton />
+      {layout === 'table' && !phone && <WorkbookButton columns={columns} table={table} />}
       {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
     </BarRoot>
   );

@@ -1,11 +1,9 @@
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
-
-/** Cells that a spreadsheet would run as a formula; numbers are no texts and stay. */
-const formula = /^\s*[=+\-@]|^[\t\r]/;
+import { formula } from './formulas';
 
 /** Tells spreadsheets that the file is UTF-8. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /** Rows as a CSV file's text: the columns as they are shown, with a byte order mark and without formulas. */
 export async function toCsv<R extends ListedRecord>(

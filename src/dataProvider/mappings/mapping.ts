@@ -2,6 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { DerivedFields } from '#console/dataProvider/relativeValues';
 import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
+import type { ImportReply, ImportRequest } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
 
 /** A record of any resource, as react-admin holds it. */
@@ -30,6 +31,11 @@ export interface Writing {
   scope: Scope;
   headers?: Record<string, string>;
 }
+
+/** The names of members that name a record, each with the field that its id goes to. */
+export type NamedReferences = Readonly<Record<string, { field: string; resource: string }>>;
+
+type ImportOptions = Omit<ImportRequest, 'rows'>;
 
 /** What is asked of a list's figures, by the wire's names, each as JSON; `group` is a field's name. */
 export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group', string>>>;
@@ -89,6 +95,10 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   removeMany?(rows: BulkRows, wish: BulkWish): Promise<Reply<BulkReply>>;
   /** Its bulk calls take no filter. */
   byIdsAlone?: boolean;
+  /** Rows of a file, as the call of the same name takes them. */
+  importRows?(request: ImportRequest, headers?: Record<string, string>): Promise<Reply<ImportReply>>;
+  /** Members by which a row of a file names what it refers to. */
+  named?: NamedReferences;
   toRecord(reply: Listed, scope: Scope): AtriumRecord;
   /** The body of a creation. */
   creation?(data: RecordData): Creation;
@@ -116,6 +126,8 @@ export interface ResourceMapping {
   figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
   removeMany?(rows: BulkRows, wish?: BulkWish): Promise<BulkReply>;
   byIdsAlone: boolean;
+  importRows?(rows: RecordData[], options: ImportOptions, idempotencyKey?: string): Promise<ImportReply>;
+  named?: NamedReferences | undefined;
 }
 
 export function defineMapping<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
@@ -180,6 +192,30 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
     figures: mapping.figures,
     byIdsAlone: mapping.byIdsAlone ?? false,
     removeMany: removeMany && (async (rows, wish = {}) => (await removeMany(rows, wish)).data ?? {}),
+    named: mapping.named,
+    importRows: mapping.importRows && changes && importing(mapping, changes),
+  };
+}
+
+type Importing = Pick<MappingDefinition<never, never, never, never>, 'importRows' | 'named' | 'names'>;
+
+/** Rows as payloads, with the id and the names that find records, and what is wrong with them by the record's fields. */
+function importing({ importRows, named = {}, names = {} }: Importing, changes: (data: RecordData) => object) {
+  const fields: Record<string, string> = { ...names };
+  for (const [member, { field }] of Object.entries(named)) fields[field] = member;
+  return async (rows: RecordData[], options: ImportOptions, key?: string): Promise<ImportReply> => {
+    const payloads = rows.map((row) => {
+      const kept = ['id', ...Object.keys(named)].flatMap((member) => (row[member] ? [[member, row[member]]] : []));
+      return { ...changes(row), ...Object.fromEntries(kept) };
+    });
+    const headers = key === undefined ? undefined : { 'idempotency-key': key };
+    const reply = await importRows?.({ ...options, rows: payloads }, headers);
+    const results = (reply?.data.results ?? []).map((result) => {
+      if (!result.errors) return result;
+      const errors = Object.entries(result.errors).map(([field, said]) => [fields[field] ?? field, said]);
+      return { ...result, errors: Object.fromEntries(errors) };
+    });
+    return { changeId: reply?.data.changeId ?? '', results };
   };
 }
 

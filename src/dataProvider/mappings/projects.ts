@@ -40,6 +40,7 @@ export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, 
   names: { progressPercentage: 'progress' },
   search: ({ title, description }) => [title, description],
   derived: { overdue },
+  named: { clientName: { field: 'clientId', resource: 'clients' } },
   toRecord: (project) => ({ ...project, userIds: userIds(project), fields: readFields(project.dynamicFields) }),
   creation: (data) => ({
     title: data.title,

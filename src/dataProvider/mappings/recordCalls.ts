@@ -2,6 +2,7 @@ import { callOf } from '#console/dataProvider/calls';
 import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
 import { type Endpoint, parameterNames } from '#contract/endpoint';
+import type { ImportReply } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
 import type { BulkRows, BulkWish, MappingDefinition, Reply } from './mapping';
 
@@ -15,11 +16,22 @@ export interface RecordEndpoints {
   delete?: Endpoint;
   changeMany?: Endpoint;
   deleteMany?: Endpoint;
+  importRows?: Endpoint;
 }
 
 type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   MappingDefinition<Listed, Whole, Creation, Changes>,
-  'pages' | 'list' | 'get' | 'create' | 'change' | 'remove' | 'changeMany' | 'changeRows' | 'figures' | 'removeMany'
+  | 'pages'
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'change'
+  | 'remove'
+  | 'changeMany'
+  | 'changeRows'
+  | 'figures'
+  | 'removeMany'
+  | 'importRows'
 >;
 
 /** A call whose address needs the record's id alone, under whatever name. */
@@ -32,7 +44,7 @@ const at = (endpoint: Endpoint, id: string) => ({ [parameterNames(endpoint)[0] ?
 export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   calls: RecordEndpoints,
 ): Calls<Listed, Whole, Creation, Changes> {
-  const { list, figures, get, create, change, delete: remove, changeMany, deleteMany } = calls;
+  const { list, figures, get, create, change, delete: remove, changeMany, deleteMany, importRows } = calls;
   const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
     callOf(endpoint, given) as Promise<Reply<T>>; // as above
   const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...wish }: BulkWish, more: object = {}) =>
@@ -48,5 +60,6 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     changeRows: changeMany && ((rows, dryRun) => send<BulkReply>(changeMany, { body: { rows, dryRun } })),
     figures: figures && ((query) => send<ListFigures>(figures, { query })),
     removeMany: deleteMany && ((rows, wish) => many(deleteMany, rows, wish)),
+    importRows: importRows && ((body, headers) => send<ImportReply>(importRows, { body, headers })),
   };
 }

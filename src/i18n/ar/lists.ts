@@ -125,4 +125,6 @@ export const lists = {
     retry: 'أعد محاولة هذه',
     dismiss: 'إخفاء',
   },
+  import: 'استيراد',
+  workbook: 'حفظ بصيغة XLSX',
 } as const satisfies Room<typeof english>;

@@ -116,4 +116,6 @@ export const lists = {
     retry: 'Diese erneut versuchen',
     dismiss: 'Ausblenden',
   },
+  import: 'Importieren',
+  workbook: 'Als XLSX speichern',
 } as const satisfies Room<typeof english>;

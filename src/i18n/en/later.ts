@@ -3,6 +3,7 @@ import { builder } from './builder';
 import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
+import { importing } from './importing';
 import { profile } from './profile';
 import { schemaEditor } from './schemaEditor';
 import { trash } from './trash';
@@ -10,6 +11,6 @@ import { travel } from './travel';
 import { views } from './views';
 
 /** The rooms of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
-export const later = { builder, bulk, comments, profile, schemaEditor, travel, views, history, trash };
+export const later = { builder, bulk, comments, importing, profile, schemaEditor, travel, views, history, trash };
 
 export type LaterMessages = Room<typeof later>;

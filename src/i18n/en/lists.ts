@@ -56,6 +56,8 @@ export const lists = {
     take_back: 'Take back',
   },
   views: 'Views',
+  import: 'Import',
+  workbook: 'Save as XLSX',
   export: {
     label: 'Export as CSV',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',

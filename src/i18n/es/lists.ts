@@ -114,4 +114,6 @@ export const lists = {
     retry: 'Reintentar estos',
     dismiss: 'Descartar',
   },
+  import: 'Importar',
+  workbook: 'Guardar como XLSX',
 } as const satisfies Room<typeof english>;

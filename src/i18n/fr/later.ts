@@ -4,12 +4,13 @@ import { builder } from './builder';
 import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
+import { importing } from './importing';
 import { profile } from './profile';
 import { schemaEditor } from './schemaEditor';
 import { trash } from './trash';
 import { travel } from './travel';
 import { views } from './views';
 
-export const later = { builder, bulk, comments, profile, schemaEditor, travel, views, history, trash };
+export const later = { builder, bulk, comments, history, importing, profile, schemaEditor, trash, travel, views };
 
 export type Whole = None<Faults<typeof english, typeof later, 'fr'>>;

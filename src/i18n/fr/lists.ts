@@ -61,6 +61,8 @@ export const lists = {
     take_back: 'Annuler la saisie',
   },
   views: 'Vues',
+  import: 'Importer',
+  workbook: 'Enregistrer en XLSX',
   export: {
     label: 'Exporter en CSV',
     done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',

@@ -113,4 +113,6 @@ export const lists = {
     retry: 'これらを再試行',
     dismiss: '閉じる',
   },
+  import: 'インポート',
+  workbook: 'XLSXで保存',
 } as const satisfies Room<typeof english>;

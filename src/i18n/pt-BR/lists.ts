@@ -114,4 +114,6 @@ export const lists = {
     retry: 'Tentar estes de novo',
     dismiss: 'Dispensar',
   },
+  import: 'Importar',
+  workbook: 'Salvar como XLSX',
 } as const satisfies Room<typeof english>;

@@ -113,4 +113,6 @@ export const lists = {
     retry: '重试这些',
     dismiss: '关闭',
   },
+  import: '导入',
+  workbook: '另存为 XLSX',
 } as const satisfies Room<typeof english>;

@@ -3,6 +3,7 @@ import { TextBox } from '#console/schema/controls/boxes';
 import { keepDay } from '#contract/values';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
+import { readDay } from './localeText';
 import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => (
@@ -16,5 +17,5 @@ export const date = plainType({
   operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatDay(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepDay(value) ?? value,
-  importText: (cell) => keepDay(cell.trim()) ?? cell.trim(),
+  importText: (cell, _field, { locale }) => readDay(cell, locale),
 });

@@ -3,6 +3,7 @@ import { TextBox } from '#console/schema/controls/boxes';
 import { keepClock } from '#contract/values';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
+import { readClock } from './localeText';
 import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => (
@@ -21,5 +22,5 @@ export const dateTime = plainType({
   operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatClock(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepClock(value)?.replace('T', ' ') ?? value,
-  importText: (cell) => keepClock(cell.trim()) ?? cell.trim(),
+  importText: (cell, _field, { locale }) => readClock(cell, locale),
 });

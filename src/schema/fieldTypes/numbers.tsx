@@ -3,6 +3,7 @@ import { formatNumber } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
+import { readNumber } from './localeText';
 import { plainType } from './plainType';
 
 interface NumberBoxProps extends FieldControlProps {
@@ -36,6 +37,7 @@ export function numericType(
     operations: ['set', 'raise', 'percent', 'clear'],
     format,
     exportValue: (value) => (Number.isFinite(Number(value)) ? Number(value) : value),
+    importText: (cell, _field, { locale }) => readNumber(cell, locale),
     numeric: true,
     total: 'sum',
   });

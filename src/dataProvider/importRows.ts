@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ImportMode, ImportReply } from '#contract/importing';
+import { hasExtension } from './extensions';
+import type { ListVerbs } from './lists';
+import type { RecordData } from './mappings/mapping';
+import { mappingOf } from './resources';
+import type { SingleVerbs } from './verbs';
+
+/** What is asked of an import: rows by the names of the record, `key` as lists name a field. */
+export interface ImportParams {
+  mode: ImportMode;
+  key?: string | undefined;
+  rows: readonly RecordData[];
+  dryRun?: boolean | undefined;
+  /** Of the first request, for all that follow. */
+  changeId?: string | undefined;
+  /** The same call again is done once. */
+  idempotencyKey?: string | undefined;
+}
+
+export interface ImportVerb {
+  /**
+   * Creates and changes rows by what a file holds: many in one request where the backend can, else one after the other.
+   * `errors` by the keys of fields.
+   */
+  importRows(resource: string, params: ImportParams): Promise<{ data: ImportReply }>;
+}
+
+/** @see rules 18.1, 18.3 */
+export function withImport<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
+  verbs: Verbs,
+  { queryClient }: { queryClient: QueryClient },
+): Verbs & ImportVerb {
+  return {
+    ...verbs,
+    async importRows(resource, params) {
+      const { importRows, named } = mappingOf(resource);
+      if (importRows && (await hasExtension(queryClient, 'import'))) {
+        const { rows, idempotencyKey, ...options } = params;
+        return { data: await importRows([...rows], options, idempotencyKey) };
+      }
+      const { importOneByOne } = await import('./importOneByOne');
+      return { data: await importOneByOne(verbs, resource, params, named) };
+    },
+  };
+}

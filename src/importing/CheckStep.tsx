@@ -1,0 +1,103 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { saveFile } from '#console/dataProvider/saveFile';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { RefusedRow } from './RefusedRow';
+import { refusedFile } from './refusedFile';
+import type { FileRow } from './rows';
+import type { Checking } from './useCheck';
+import type { Table } from './useTable';
+
+/** More rows than somebody mends by hand are mended in the file. */
+const shownRows = 50;
+
+interface CheckStepProps {
+  table: Table;
+  checking: Checking;
+  onBack(): void;
+  onStart(): void;
+}
+
+/** What would become of the rows; those that are refused can be mended here. */
+export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) {
+  const text = useText();
+  const format = useFormat();
+  const { state, counts, refused, done, total, problem } = checking;
+  const ready = counts.created + counts.updated + counts.unchanged;
+  const working = state === 'checking';
+  const { understanding } = table;
+  if (!understanding) return null;
+  const headers = table.columns.map(({ header }) => header);
+  const download = async () => {
+    const blob = await refusedFile(headers, refused, understanding.fields, text('importing.check.reason'));
+    saveFile({ blob, fileName: `${table.chosen?.table.name.replace(/\.[^.]+$/, '') ?? ''}-refused.csv` });
+  };
+  const edit = (row: FileRow, index: number, cell: string) => checking.edit(row.line, index, cell);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {working && (
+        <Stack sx={{ gap: 1 }}>
+          <Typography role="status">{text('importing.check.running')}</Typography>
+          <LinearProgress
+            variant="determinate"
+            value={total > 0 ? (100 * done) / total : 0}
+            aria-label={text('importing.check.running')}
+          />
+        </Stack>
+      )}
+      {problem && (
+        <Alert severity="error">
+          {text('importing.check.failed')} {problem}
+        </Alert>
+      )}
+      {state === 'checked' && (
+        <Alert severity={ready > 0 ? 'success' : 'info'}>
+          {text('importing.check.ready', { smart_count: ready })}
+          {ready > 0 && ` (${text('importing.check.plan', plainCounts({ ...counts }, format.number))})`}
+        </Alert>
+      )}
+      {!working && refused.length > 0 && (
+        <>
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" startIcon={<FileDownloadOutlined />} onClick={download}>
+                {text('importing.check.download')}
+              </Button>
+            }
+          >
+            {text('importing.check.refused', { smart_count: refused.length })} {text('importing.check.refused_hint')}
+            {refused.length > shownRows && ` ${text('importing.check.more', { count: shownRows })}`}
+          </Alert>
+          <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+            {refused.slice(0, shownRows).map((row) => (
+              <RefusedRow key={row.line} row={row} headers={headers} understanding={understanding} onEdit={edit} />
+            ))}
+          </Stack>
+        </>
+      )}
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={onBack}>
+          {text('importing.previous')}
+        </Button>
+        {!working && (checking.edited || problem) && (
+          <Button variant="outlined" onClick={checking.again}>
+            {text('importing.check.again')}
+          </Button>
+        )}
+        <Button variant="contained" disabled={state !== 'checked' || ready === 0 || checking.edited} onClick={onStart}>
+          {text('importing.check.start', { smart_count: ready })}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Counts as people read them. */
+export const plainCounts = (counts: Readonly<Record<string, number>>, say: (value: number) => string) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, say(count)]));

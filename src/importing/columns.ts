@@ -1,0 +1,85 @@
+import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fieldTypes';
+import { keepDay } from '#contract/figures';
+
+/** What finds a record beside its fields. */
+export const idKey = 'id';
+
+/** A field of the resource, or the id, by its key; null: the column is left out. */
+export type Target = string | null;
+
+/** What was chosen for a header before, by the header. */
+export type Remembered = Readonly<Record<string, Target>>;
+
+/** Headers that differ by case, blanks, accents and marks are one. */
+export const plain = (header: string): string =>
+  header
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s_*.:-]/gu, '')
+    .toLowerCase();
+
+const namesOf = ({ key, label, definition }: SchemaField): string[] =>
+  [key, label, definition.name, ...Object.values(definition.labels ?? {})].map(plain);
+
+/** A target for each header: as it was before, else by name; none of them twice. */
+export function guessTargets(
+  headers: readonly string[],
+  fields: readonly SchemaField[],
+  remembered: Remembered,
+): Target[] {
+  const known = new Set([idKey, ...fields.map(({ key }) => key)]);
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const before = remembered[plain(header)];
+    const named = plain(header) === idKey ? idKey : fields.find((field) => namesOf(field).includes(plain(header)))?.key;
+    const target = before === undefined || (before !== null && !known.has(before)) ? named : before;
+    if (!target || taken.has(target)) return null;
+    taken.add(target);
+    return target;
+  });
+}
+
+/** Whether a first row names columns: its cells are texts that differ, and one of them is a field's. */
+export function looksLikeHeader(row: readonly string[], fields: readonly SchemaField[]): boolean {
+  const names = row.map(plain).filter(Boolean);
+  const known = new Set([idKey, ...fields.flatMap(namesOf)]);
+  return (
+    names.some((name) => known.has(name)) ||
+    (names.length === row.length && !names.some((name) => /^[\d.,/]+$/.test(name)))
+  );
+}
+
+const sample = 500;
+const plainNumber = /^[+-]?\d+(\.\d+)?$/;
+
+/**
+ * Whether figures are written as they travel, as our exports write them: every day is, every number may be, and there is
+ * a day, or nothing but columns of ours.
+ */
+export function hasRawFigures(
+  rows: readonly (readonly string[])[],
+  targets: readonly Target[],
+  fields: readonly SchemaField[],
+) {
+  let days = 0;
+  for (const [index, target] of targets.entries()) {
+    const field = fields.find(({ key }) => key === target);
+    const kind = field && typeOf(field).kind;
+    if (kind !== 'day' && kind !== 'clock' && kind !== 'number') continue;
+    for (const row of rows.slice(1, sample)) {
+      const cell = row[index]?.trim() ?? '';
+      if (cell === '') continue;
+      if (kind === 'number' ? !plainNumber.test(cell) : keepDay(cell) === null) return false;
+      if (kind !== 'number') days += 1;
+    }
+  }
+  return days > 0 || targets.every((target) => target !== null);
+}
+
+/** The fields by which a record can be found: texts, and custom fields of one value. */
+export const keyFields = (fields: readonly SchemaField[]): SchemaField[] =>
+  fields.filter(({ type, key, system }) =>
+    system
+      ? ['text', 'email', 'phone', 'url'].includes(type) && key !== 'clientName'
+      : !['multiSelect', 'checkbox', 'textarea'].includes(type),
+  );

@@ -1,0 +1,19 @@
+import type { Reading } from './fileTable';
+import type { ReadAnswer, ReadRequest } from './reader.worker';
+
+/** Reads a file beside the page, which goes on meanwhile. */
+export async function readFile(file: File, reading: Reading): Promise<ReadAnswer> {
+  const content = await file.arrayBuffer().catch(() => undefined);
+  if (!content) return { problem: 'unreadable' };
+  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<ReadAnswer>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => resolve(data));
+      worker.addEventListener('error', () => resolve({ problem: 'unreadable' }));
+      const request: ReadRequest = { name: file.name, content, reading };
+      worker.postMessage(request, [content]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,12 @@
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ScreenDescriptor } from '#console/layout/screens';
+import { resources as descriptors } from '#console/resources';
+import { importNeeds } from '#contract/access';
+
+const screen = lazyScreen(async () => (await import('./ImportScreen')).ImportScreen, { later: true });
+
+/** The imports of resources that take one. They name every resource, so they stand above them. @see rules 18.2 */
+export const importScreens: readonly ScreenDescriptor[] = descriptors.flatMap(({ name, path }) => {
+  const needs = importNeeds(name);
+  return needs ? [{ path: `${path}/import`, screen, needs }] : [];
+});

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { patternsReady } from '#console/schema/patterns';
+import type { Way } from './ColumnsStep';
+import { type Counts, type Job, noCounts, runJob } from './job';
+import { checkRow, type FileRow, inSlices, inWords, type RowErrors, recordOf, type Understanding } from './rows';
+
+interface CheckOptions {
+  resource: string;
+  rows: readonly FileRow[];
+  understanding: Understanding | undefined;
+  way: Way;
+}
+
+interface Found {
+  state: 'idle' | 'checking' | 'checked' | 'broken';
+  done: number;
+  total: number;
+  counts: Counts;
+  refused: readonly FileRow[];
+  problem: string;
+}
+
+const nothing: Found = { state: 'idle', done: 0, total: 0, counts: noCounts, refused: [], problem: '' };
+
+const isFine = (errors: RowErrors) => Object.keys(errors).length === 0;
+
+/** What would become of the rows: by the rules of their fields, then by a trial of the backend. @see rules 18.2 */
+export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [found, setFound] = useState<Found>(nothing);
+  const [edited, setEdited] = useState(false);
+  const mended = useRef(new Map<number, readonly string[]>());
+  const sendable = useRef<Job['rows']>([]);
+  const turn = useRef(0);
+  useEffect(() => () => void turn.current++, []);
+
+  const check = useEvent(async () => {
+    if (!understanding) return;
+    const mine = ++turn.current;
+    const isOver = () => turn.current !== mine;
+    setEdited(false);
+    setFound({ ...nothing, state: 'checking', total: rows.length });
+    await patternsReady();
+    const wrong = new Map<number, RowErrors>();
+    const left: Job['rows'][number][] = [];
+    const current = rows.map((row) => ({ ...row, cells: mended.current.get(row.line) ?? row.cells }));
+    await inSlices(current, ({ line, cells }) => {
+      const errors = checkRow(cells, understanding);
+      if (!isFine(errors)) wrong.set(line, errors);
+      else left.push({ line, record: recordOf(cells, understanding, way.mode) });
+    });
+    const refused = () =>
+      current.flatMap((row) => {
+        const errors = wrong.get(row.line);
+        return errors ? [{ ...row, errors }] : [];
+      });
+    const job: Job = { id: '', resource, fileName: '', ...way, rows: left, next: 0, counts: noCounts, refused: [] };
+    const told = wrong.size;
+    try {
+      const tried = await runJob(job, {
+        send: dataProvider.importRows,
+        dryRun: true,
+        stopped: isOver,
+        onProgress: ({ next }) => {
+          if (!isOver()) setFound((known) => ({ ...known, done: told + next }));
+        },
+      });
+      if (isOver()) return;
+      for (const { line, errors } of tried.refused) wrong.set(line, inWords(errors, understanding));
+      sendable.current = left.filter(({ line }) => !wrong.has(line));
+      setFound({ ...nothing, state: 'checked', counts: tried.counts, refused: refused() });
+    } catch (error) {
+      if (!isOver()) setFound({ ...nothing, state: 'broken', refused: refused(), problem: errorText(error) });
+    }
+  });
+
+  return {
+    ...found,
+    edited,
+    /** Checks the file from its beginning. */
+    start() {
+      mended.current.clear();
+      void check();
+    },
+    again: () => void check(),
+    edit(line: number, index: number, cell: string) {
+      const mend = (row: FileRow): FileRow => {
+        if (row.line !== line) return row;
+        const cells = row.cells.map((known, place) => (place === index ? cell : known));
+        mended.current.set(line, cells);
+        return { ...row, cells };
+      };
+      setEdited(true);
+      setFound((known) => ({ ...known, refused: known.refused.map(mend) }));
+    },
+    /** The rows that nobody refuses. */
+    accepted: () => sendable.current,
+  };
+}
+
+export type Checking = ReturnType<typeof useCheck>;

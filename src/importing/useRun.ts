@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtensions } from '#console/dataProvider/useExtension';
+import { type Job, runJob } from './job';
+import { forgetJob, keepJob, keptJob } from './keptJobs';
+
+export type RunState = 'running' | 'paused' | 'broken' | 'done' | 'aborted';
+
+/** Few enough that a pause is soon heard where every row is a request. */
+const fewRows = 20;
+
+/**
+ * An import under way: it can be paused, goes on after a failure and after a reload, and never does a request twice.
+ * @param owner whose import it is, and of which list
+ */
+export function useRun(owner: string) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const extensions = useExtensions();
+  const [job, setJob] = useState<Job>();
+  const [state, setState] = useState<RunState>('paused');
+  const [problem, setProblem] = useState('');
+  const [left, setLeft] = useState<Job>();
+  const stopping = useRef(false);
+  useEffect(() => {
+    let current = true;
+    void keptJob(owner).then((kept) => current && setLeft(kept));
+    return () => {
+      current = false;
+      stopping.current = true;
+    };
+  }, [owner]);
+
+  const run = useEvent(async (from: Job) => {
+    stopping.current = false;
+    setLeft(undefined);
+    setJob(from);
+    setState('running');
+    setProblem('');
+    await keepJob(owner, from);
+    try {
+      const ended = await runJob(from, {
+        send: dataProvider.importRows,
+        most: extensions?.includes('import') ? undefined : fewRows,
+        stopped: () => stopping.current,
+        onProgress: async (now) => {
+          setJob(now);
+          await keepJob(owner, now);
+        },
+      });
+      if (ended.next < ended.rows.length) return setState('paused');
+      setState('done');
+      await forgetJob(owner);
+    } catch (error) {
+      setProblem(errorText(error));
+      setState('broken');
+    }
+  });
+
+  const abort = () => {
+    stopping.current = true;
+    setState('aborted');
+    void forgetJob(owner);
+  };
+
+  return {
+    job,
+    state,
+    problem,
+    /** An import that was left before its end. */
+    left,
+    run,
+    goOn: () => job && void run(job),
+    pause() {
+      stopping.current = true;
+    },
+    abort,
+    discard() {
+      setLeft(undefined);
+      void forgetJob(owner);
+    },
+    forget: () => setJob(undefined),
+  };
+}
+
+export type Run = ReturnType<typeof useRun>;

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'react-admin';
+import { useText } from '#console/i18n/useText';
+import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
+import type { SchemaField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { guessTargets, hasRawFigures, looksLikeHeader, plain, type Remembered, type Target } from './columns';
+import type { FileProblem, FileTable, Reading } from './fileTable';
+import { readFile } from './readFile';
+import type { FileRow, Understanding } from './rows';
+
+/** The language whose figures a file of ours has: they are written as they travel. */
+export const rawFigures = 'en';
+
+const nothing: Remembered = {};
+
+interface Chosen {
+  file: File;
+  table: FileTable;
+  hasHeader: boolean;
+  targets: readonly Target[];
+  /** The locale of its dates and numbers. */
+  figures: string;
+}
+
+/** The file that is imported: read, with its columns, as far as the person has said otherwise. */
+export function useTable(resource: string, fields: readonly SchemaField[]) {
+  const text = useText();
+  const context = useFieldContext();
+  const [remembered, remember] = useStore<Remembered>(`import.${resource}.columns`, nothing);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
+
+  const headersOf = ({ table, hasHeader }: Pick<Chosen, 'table' | 'hasHeader'>) =>
+    (table.rows[0] ?? []).map((header, index) =>
+      hasHeader && header.trim() ? header.trim() : text('importing.file.column', { number: index + 1 }),
+    );
+
+  const open = async (file: File, as: Reading = {}) => {
+    setReading(true);
+    setProblem(undefined);
+    const answer = await readFile(file, as);
+    setReading(false);
+    if ('problem' in answer) {
+      setChosen(undefined);
+      return setProblem(answer.problem);
+    }
+    const { table } = answer;
+    const first = table.rows[0] ?? [];
+    const hasHeader = looksLikeHeader(first, fields);
+    const targets = guessTargets(headersOf({ table, hasHeader }), fields, remembered);
+    const raw = table.kind === 'workbook' || hasRawFigures(table.rows, targets, fields);
+    setChosen({ file, table, hasHeader, targets, figures: raw ? rawFigures : context.locale });
+  };
+
+  const change = (changes: Partial<Chosen>) => setChosen((known) => known && { ...known, ...changes });
+
+  const understanding = useMemo((): Understanding | undefined => {
+    if (!chosen) return undefined;
+    const figures: FieldContext = { ...context, locale: chosen.figures };
+    return { fields, targets: chosen.targets, context: figures };
+  }, [chosen, fields, context]);
+
+  const rows = useMemo((): FileRow[] => {
+    if (!chosen) return [];
+    const from = chosen.hasHeader ? 1 : 0;
+    return chosen.table.rows.slice(from).map((cells, index) => ({ line: index + from + 1, cells, errors: {} }));
+  }, [chosen]);
+
+  return {
+    chosen,
+    columns: (chosen ? headersOf(chosen) : []).map((header, place) => ({ header, place })),
+    rows,
+    understanding,
+    reading,
+    problem,
+    open,
+    close: () => setChosen(undefined),
+    /** Reads the same file in another way. */
+    readAs: (as: Reading) => chosen && open(chosen.file, { encoding: chosen.table.encoding, ...as }),
+    setHeader(hasHeader: boolean) {
+      if (chosen) change({ hasHeader, targets: guessTargets(headersOf({ ...chosen, hasHeader }), fields, remembered) });
+    },
+    setFigures: (figures: string) => change({ figures }),
+    setTarget(index: number, target: Target) {
+      if (!chosen) return;
+      const header = headersOf(chosen)[index] ?? '';
+      remember({ ...remembered, [plain(header)]: target });
+      change({
+        targets: chosen.targets.map((known, place) => (place === index ? target : known === target ? null : known)),
+      });
+    },
+  };
+}
+
+export type Table = ReturnType<typeof useTable>;

@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test';
+import { addProject, enter, newCompany, setFields } from './support/company';
+import { expectAccessibleInBothSchemes } from './support/screens';
+import { api, serverUrl } from './support/signIn';
+
+/** A file becomes records: read as it is, understood, checked, mended, written, and taken back. */
+
+const clientName = 'Harbour Works';
+
+interface Stored {
+  id: string;
+  title: string;
+  startDate: string;
+  dynamicFields: { name: string; value: string | null }[];
+}
+
+/** As a spreadsheet of another country saves it: semicolons, its own letters, days and numbers. */
+const file = [
+  'Titel;Project Title;Client;Start Date;Due Date;Budget;Status',
+  `x;Brücke;${clientName};2026-02-01;2026-03-01;1234.5;On Hold`,
+  `x;Straße;${clientName};2026-02-01;2026-01-01;7;In Progress`,
+  `x;Kanal;Nobody;2026-02-01;2026-03-01;many;Completed`,
+  ';;;;;;',
+].join('\r\n');
+
+test('a file is read, understood, checked, mended and imported, and the whole is taken back (rules 18.2)', async ({
+  page,
+}) => {
+  test.slow();
+  const company = await newCompany();
+  await setFields(company, [{ name: 'Budget', type: 'currency' }]);
+  await addProject(company, 'Before');
+  const stored = () => api<Stored[]>('/api/Projects', company.token);
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects`);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page).toHaveURL(/\/projects\/import$/);
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'works.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file, 'latin1'),
+  });
+  await expect(page.getByText('3 rows in works.csv')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Brücke' })).toBeVisible();
+  await expect(page.getByLabel('Encoding')).toHaveValue('windows-1252');
+  await expect(page.getByLabel('Between cells')).toHaveValue(';');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await expect(page.getByLabel('"Titel" becomes')).toHaveValue('');
+  await expect(page.getByLabel('"Project Title" becomes')).toHaveValue('title');
+  await expect(page.getByText('$1,234.50').or(page.getByText('1,234.50'))).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await expect(page.getByText('1 row can be imported')).toBeVisible();
+  await expect(page.getByText('2 rows are refused')).toBeVisible();
+  await expect(page.getByText('Due date must be after start date')).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+  await expectAccessibleInBothSchemes(page);
+  const due = page.getByRole('textbox', { name: 'Due Date' });
+  await due.fill('');
+  await due.pressSequentially('2026-04-01');
+  const budget = page.getByRole('textbox', { name: 'Budget' });
+  await budget.fill('');
+  await budget.pressSequentially('12');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('2 rows can be imported')).toBeVisible();
+  await expect(page.getByText('Nothing has this name')).toBeVisible();
+  const client = page.getByRole('textbox', { name: 'Client' });
+  await client.fill('');
+  await client.pressSequentially(clientName);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('3 rows can be imported')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('The import is finished')).toBeVisible();
+  await expect(page.getByText('3 created, 0 changed')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  const made = await stored();
+  expect(made.map(({ title }) => title).sort()).toEqual(['Before', 'Brücke', 'Kanal', 'Straße']);
+  const bridge = made.find(({ title }) => title === 'Brücke');
+  expect(bridge?.dynamicFields.find(({ name }) => name === 'Budget')?.value).toBe('1234.5');
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('3 records put back')).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+});
+
+test('what a list exports imports again unchanged; an import goes on after a reload (rules 18.2, 18.4)', async ({
+  page,
+}) => {
+  test.slow();
+  const company = await newCompany();
+  const { Budget = '', Note = '' } = await setFields(company, [
+    { name: 'Budget', type: 'currency' },
+    { name: 'Note', type: 'text' },
+  ]);
+  await addProject(company, '=Formula', { [Budget]: '1234.5', [Note]: "'=2+3" });
+  await addProject(company, 'Other', { [Budget]: '', [Note]: '+33 1 23' });
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const saved = await (await downloading).path();
+  await page.goto(`${serverUrl()}/projects/import`);
+  await page.locator('input[type=file]').setInputFiles(saved);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Change records that are there', { exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('0 new, 0 changed, 2 as they are')).toBeVisible();
+
+  // the answer to the second request never arrives
+  const rows = ['Project Title', ...Array.from({ length: 1500 }, (_, index) => `Row ${index}`)];
+  const content = rows.map((title, index) => `${title},${index === 0 ? 'Client' : clientName}`).join('\n');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  const many = { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  await page.locator('input[type=file]').setInputFiles(many);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Create a record of each row').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1500 rows' })).toBeEnabled({ timeout: 20_000 });
+  let sent = 0;
+  await page.route('**/api/Projects/import', async (route) => {
+    sent += 1;
+    if (sent < 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Import 1500 rows' }).click();
+  await expect(page.getByText('The import was interrupted.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/Projects/import');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('An import of many.csv was interrupted after 1000 of 1500 rows.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByText('1,500 created')).toBeVisible({ timeout: 20_000 });
+  expect(await api<Stored[]>('/api/Projects', company.token)).toHaveLength(1502);
+});
