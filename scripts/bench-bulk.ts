@@ -116,14 +116,27 @@ try {
   for (let round = 0; round < 10; round++) await page();
   const idle = await readWhile(delay(6000));
 
-  // react-admin's own provider writes one request a row, all of them at once
-  const restless = simpleRestProvider(`${address}/api`, async (url, { method = 'GET', body } = {}) => {
+  // react-admin's own provider writes one request a row, as many at once as a browser has connections
+  const waiting: (() => void)[] = [];
+  let free = 6;
+  const inLane = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+  const stockWay = simpleRestProvider(`${address}/api`, async (url, { method = 'GET', body } = {}) => {
     const path = url.slice(`${address}/api/`.length);
-    const { answer } = await send(method === 'PUT' ? 'PATCH' : method, path, body && JSON.parse(String(body)));
-    return { status: 200, headers: new Headers(), body: '', json: answer };
+    const sent = () => send(method === 'PUT' ? 'PATCH' : method, path, body && JSON.parse(String(body)));
+    return { status: 200, headers: new Headers(), body: '', json: (await inLane(sent)).answer };
   });
   const begun = performance.now();
-  await restless.updateMany('Projects', { ids: ids.slice(0, stock), data: { status: 'OnHold' } });
+  await stockWay.updateMany('Projects', { ids: ids.slice(0, stock), data: { status: 'OnHold' } });
   const stockSeconds = ((performance.now() - begun) / 1000 / stock) * some;
   told(`${some} rows, the stock way`, seconds(stockSeconds), `measured on ${stock}`);
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AnswerOf,
@@ -12,9 +11,9 @@ import {
 } from '#contract/endpoint';
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
-import { claimsOf } from './areas/rights';
+import { checkOperator, identify, identityOf } from './callers';
 import type { Config } from './config';
-import type { Database, Session, Transaction, TransactionOptions } from './database/connect';
+import type { Database, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
 import { type Claim, claim, isKept, type KeptAnswer, keyOf, refusalOf, replay } from './idempotency';
@@ -22,7 +21,7 @@ import { readInput } from './input';
 import type { CallLimits } from './plugins/callLimits';
 import { noteCompany } from './plugins/metrics';
 import { logSecurity } from './plugins/securityLog';
-import type { Bearer, Identity, Tokens } from './plugins/tokens';
+import type { Identity, Tokens } from './plugins/tokens';
 import { forbidden, invalid, notFound, Problem, unauthenticated } from './problem';
 import { RowStream, sendRows } from './rowStream';
 
@@ -144,7 +143,7 @@ export const implementStreaming = <E extends Endpoint>(
 
 function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run: Run<E>): Implementation {
   return route(endpoint, async (request, reply, services) => {
-    const bearer = await identify(request, services);
+    const bearer = await identify(request, services.tokens);
     if (!bearer) throw unauthenticated();
     noteCompany(request, bearer.tenantId);
     const signal = callerOf(reply);
@@ -257,25 +256,6 @@ function route(
   };
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-
-async function identify(request: FastifyRequest, { tokens }: Services): Promise<Bearer | undefined> {
-  const token = bearerOf(request);
-  return token === undefined ? undefined : tokens.read(token);
-}
-
-/**
- * The bearer with the rights that the database knows of.
- * @throws Problem 401 when company, user or session are no more, 403 when the password has to be changed first
- */
-function identityOf(bearer: Bearer, session: Session, allowsStalePassword: boolean): Identity {
-  const { tenantActive, userActive, sessionActive, roleName, claims } = session;
-  if (!tenantActive || !userActive || !sessionActive || roleName === null) throw unauthenticated();
-  if (session.mustChangePassword && !allowsStalePassword) throw forbidden('Change your password first');
-  return { ...bearer, role: roleName, permissions: claimsOf({ name: roleName, claims }) };
-}
-
 /** A right is missing: 403 on lists and writes and on what the caller sees otherwise, else 404. */
 async function refusal<E extends Endpoint>(
   endpoint: E,
@@ -286,16 +266,6 @@ async function refusal<E extends Endpoint>(
   const isList = typeof answered === 'object' && answered.def.type === 'array';
   if (endpoint.method !== 'GET' || isList || parameterNames(endpoint).length === 0) return forbidden();
   return (await options.visible?.(call())) ? forbidden() : notFound();
-}
-
-/** The operator's token, compared in constant time; a tenant's token is known but not enough. */
-async function checkOperator(request: FastifyRequest, services: Services): Promise<void> {
-  const given = Buffer.from(bearerOf(request) ?? '');
-  const expected = Buffer.from(services.config.operatorToken ?? '');
-  if (expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)) return;
-  throw (await identify(request, services)) || services.config.operatorToken === undefined
-    ? forbidden()
-    : unauthenticated();
 }
 
 function readCall<E extends Endpoint>(

@@ -12,10 +12,13 @@ export const isOnRecord = (keeping: Keeping): boolean => ['both', 'filling', 're
 export const recordTables: Record<EntityKind, string> = { project: 'projects', client: 'clients' };
 
 /**
- * How a number reads, so that a text that was stored for another type is never taken for one; of so many digits at most
- * that it is in the range of a double.
+ * How a number reads, so that a text that was stored for another type is never taken for one. Its length is asked apart:
+ * bounds within the pattern make it take twice as long.
  */
-const numeral = "'^\\s*[+-]?([0-9]{1,200}([.][0-9]{0,200})?|[.][0-9]{1,200})([eE][+-]?[0-9]{1,2})?\\s*$'";
+const numeral = "'^\\s*[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]{1,2})?\\s*$'";
+
+/** So few digits are in the range of a double, with any exponent of two. */
+const longestNumeral = 200;
 
 /** The names that a definition may have for a numeric type, in lower case. */
 export const numericTypes = [
@@ -30,4 +33,5 @@ export const numericTypes = [
 export const isNumeric = `lower(btrim(d.type)) = any(array[${numericTypes.map((name) => `'${name}'`).join(', ')}])`;
 
 /** The number that a text is; null: it is none. */
-export const numberOf = (text: string): string => `case when ${text} ~ ${numeral} then (${text})::double precision end`;
+export const numberOf = (text: string): string =>
+  `case when ${text} ~ ${numeral} and octet_length(${text}) <= ${longestNumeral} then (${text})::double precision end`;

@@ -1,7 +1,7 @@
 import { behind, orderBy, placeOf } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import type { Parameters } from './parameters';
-import { from, rowsRead, where } from './sources';
+import { from, rowsRead, valuesOf, where } from './sources';
 import type { ListPlan, SortKey } from './statement';
 
 type CustomKey = Extract<SortKey, { kind: 'custom' }>;
@@ -26,10 +26,9 @@ export function rowsByCustomField(
   const backwards = place?.backwards ?? false;
   const enough = range && (place ? rowsRead(range) : range.first + rowsRead(range));
   const limit = enough === undefined ? '' : ` limit ${enough}`;
-  const own = conditions.flatMap((condition) => key.own.get(condition) ?? []);
+  const asksOwn = conditions.some((condition) => key.own.has(condition));
   const others = conditions.filter((condition) => !key.own.has(condition));
   const table = from(list, plan, plan.joins);
-  const valued = `v.tenant_id = $company and v.definition_id = ${key.definition} and v.${key.column} is not null`;
   const type = key.column === 'number' ? 'double precision' : 'text';
   const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
   /** Where the page begins, among the rows with a value or among those without. */
@@ -41,7 +40,7 @@ export function rowsByCustomField(
     const keys = sql === null ? [] : [{ sql, order, nullable: false }];
     return [behind(keys, { sql: id, order }, cursor, backwards, parameters)];
   };
-  const values = [valued, ...own, ...begins(`v.${key.column}`, 'v.entity_id')];
+  const values = [...valuesOf(key, conditions), ...begins(`v.${key.column}`, 'v.entity_id')];
   const inOrder = ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}`;
   if (walked !== undefined) {
     // One look at the record for each value, in their order, until the page is full: nothing else keeps the order.
@@ -54,8 +53,8 @@ export function rowsByCustomField(
     `select ${alias}.*, v.${key.column} as list_key from ${table} join field_values v on v.entity_id = ${alias}.id` +
     `${where([...values, ...others])}${inOrder}${limit}`;
   const last = ` order by ${ordered(`${alias}.list_key`, true)}, ${ordered(`${alias}.id`)}${limits}`;
-  if (own.length > 0) return `select * from (${having}) ${alias}${last}`;
-  const none = `not exists (select from field_values v where ${valued} and v.entity_id = ${alias}.id)`;
+  if (asksOwn) return `select * from (${having}) ${alias}${last}`;
+  const none = `not exists (select from field_values v${where([...valuesOf(key, []), `v.entity_id = ${alias}.id`])})`;
   // Backwards from a place among those without a value, they come first.
   const lackingFirst = backwards && place?.cursor.values[0] === null;
   const unfilled = enough === undefined || lackingFirst ? [] : [`(select count(*) from valued) < ${enough}`];

@@ -1,5 +1,5 @@
 import type { ListDescriptor } from './descriptor';
-import type { ListPlan } from './statement';
+import type { ListPlan, SortKey } from './statement';
 
 /** How many rows a page of a list is read with: one more than it has tells whether there are others. */
 export const rowsRead = ({ first, last }: { first: number; last: number }): number => last - first + 2;
@@ -16,3 +16,9 @@ export function from(list: ListDescriptor, { table }: Pick<ListPlan, 'table'>, j
 
 export const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+
+/** What is asked of the values `v` in whose order a list is read: those of the field, and what `conditions` ask of it. */
+export const valuesOf = (key: Extract<SortKey, { kind: 'custom' }>, conditions: readonly string[]): string[] => [
+  `v.tenant_id = $company and v.definition_id = ${key.definition} and v.${key.column} is not null`,
+  ...conditions.flatMap((condition) => key.own.get(condition) ?? []),
+];

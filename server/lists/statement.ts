@@ -4,7 +4,7 @@ import { rowsByCustomField } from './customSort';
 import type { ListDescriptor, Through } from './descriptor';
 import type { Parameters } from './parameters';
 import { rowsBySeveral } from './severalSorts';
-import { from, rowsRead, where } from './sources';
+import { from, rowsRead, valuesOf, where } from './sources';
 import { rowsThrough } from './throughSort';
 
 /** What a list is ordered by, before the id. */
@@ -93,7 +93,9 @@ export function listStatement(
 function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
   if (way.kind === 'walked') return 'null::int';
   if (way.kind === 'found') return '(select count(*)::int from found)';
-  return plan.range ? `(${countStatement(list, plan, way.countUpTo)})` : '(select count(*)::int from page)';
+  if (!plan.range) return '(select count(*)::int from page)';
+  const valued = ofSortedField(plan);
+  return `(${valued ? countOf(valued, way.countUpTo) : countStatement(list, plan, way.countUpTo)})`;
 }
 
 /** All rows that a list finds, no columns. */
@@ -102,7 +104,18 @@ export const matches = (list: ListDescriptor, plan: ListPlan): string =>
 
 /** How many rows a list finds, at most one more than `upTo`. */
 export const countStatement = (list: ListDescriptor, plan: ListPlan, upTo?: number): string =>
-  `select count(*)::int from (${matches(list, plan)}${upTo === undefined ? '' : ` limit ${upTo + 1}`}) counted`;
+  countOf(matches(list, plan), upTo);
+
+const countOf = (rows: string, upTo: number | undefined): string =>
+  `select count(*)::int from (${rows}${upTo === undefined ? '' : ` limit ${upTo + 1}`}) counted`;
+
+/** The values of the rows of a list, where nothing is asked but of the field that it is sorted by: its index counts them. */
+export function ofSortedField({ key, conditions, company }: ListPlan): string | undefined {
+  if (key.kind !== 'custom') return undefined;
+  const others = conditions.filter((condition) => condition !== company);
+  if (others.length === 0 || !others.every((condition) => key.own.has(condition))) return undefined;
+  return `select from field_values v${where(valuesOf(key, others))}`;
+}
 
 /**
  * The ids of all rows: which index finds them is settled before anybody asks for their order. What an index of the search

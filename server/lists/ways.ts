@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect';
 import { placeOf } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import type { Parameters } from './parameters';
-import type { ListPlan, Way } from './statement';
+import { type ListPlan, ofSortedField, type Way } from './statement';
 import { countRows, type Planned, sampleRows, type Total } from './total';
 
 /** Totals are counted up to so many rows; beyond, they are estimated. */
@@ -64,7 +64,7 @@ export async function searchWay(
     countUpTo,
     exact: request.exact === true,
   };
-  const asksSample = plan.guessed && known.canWalk && list.search?.sampled;
+  const asksSample = plan.guessed && !ofSortedField(plan) && known.canWalk && list.search?.sampled;
   const about = asksSample ? await sampleRows(tx, list, counted) : undefined;
   const way = chooseWay({ ...known, about });
   if (way.kind !== 'walked' || about === undefined) return { way };

@@ -10,7 +10,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { BulkFieldRow } from './bulk/BulkFieldRow';
 import { BulkPreview } from './bulk/BulkPreview';
 import { useBulkTrial } from './bulk/useBulkTrial';
-import { bulkData, changeProblem, type FieldChange } from './bulkEdit';
+import { changeProblem, type FieldChange } from './bulkEdit';
 import { selectionWords } from './selectionWords';
 import { useBulkEdit } from './useBulkEdit';
 import { useBulkTargets } from './useBulkTargets';
@@ -40,7 +40,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
     return change && changeProblem(field, change, text);
   };
   const fits = changed.length > 0 && !changed.some(problemOf);
-  const { trial, checking, now } = useBulkTrial(targets, fits ? bulkData(changed, changes) : undefined);
+  const { trial, checking, now } = useBulkTrial(targets, fits ? changed : [], changes);
   const refused = checking ? 0 : (trial?.refusedCount ?? 0);
 
   const set = (key: string, change: FieldChange | undefined) => {
@@ -63,7 +63,10 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
         setSaving(false);
         return;
       }
-      edit(targets, changed, changes, refused > 0);
+      // a backend that takes row by row is not asked for those that would be refused
+      const allowed = refused > 0 && trial && 'allowed' in trial ? trial.allowed : undefined;
+      const some = allowed && { ids: [...allowed], matching: null, count: allowed.length };
+      edit(some ?? targets, changed, changes, refused > 0);
       onClose();
     } catch (error) {
       setProblem(errorText(error));

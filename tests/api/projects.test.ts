@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { ProjectDetails, ProjectSummary } from '#contract/projects';
 import { newId } from '#server/database/ids';
-import { registeredOf } from '#server/records/registry';
-import { deleteRows } from '#server/records/write';
-import { pdf, photo } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
-import { flightBody, make, upload } from './support/uploads';
+import { projectCompany } from './support/projectCompany';
 
 let server: TestApp;
 let company: TestTenant;
@@ -30,39 +27,10 @@ const create = async (body: Record<string, unknown> = {}, as?: TestUser) => {
   return reply.body;
 };
 const contract = () => [{ fieldDefintionId: fields.Contract, value: 'FM-1' }];
-const run = (text: string, values: unknown[]) =>
-  server.database.database.tenant(company.id, {}, (tx) => tx.query(text, values));
 
 beforeAll(async () => {
   server = await testApp();
-  company = await server.tenant();
-  clients = [];
-  for (const name of ['Acme', 'Zenith']) {
-    clients.push(
-      (await server.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name } })).body.id,
-    );
-  }
-  const schema = await server.call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
-    'PUT',
-    '/api/Tenants/project-schema',
-    {
-      as: company.admin,
-      body: [
-        { name: 'Contract', type: 'string', required: true },
-        { name: 'Budget', type: 'number' },
-        { name: 'Visit', type: 'date' },
-        { name: 'Permit', type: 'boolean' },
-      ],
-    },
-  );
-  fields = Object.fromEntries(schema.body.projectDefinition.fields.map(({ id, name }) => [name, id]));
-  worker = await company.user(await company.role('worker', ['Project:ViewAssignedProjects', 'Project:CreateProjects']));
-  reporter = await company.user(
-    await company.role('reporter', ['Project:ViewAssignedProjects', 'Project:ReportProjectProgress']),
-  );
-  contact = await company.user(await company.role('Client', ['Project:ViewAssignedProjects'], 'ClientUser'), {
-    clientId: clients[0] ?? '',
-  });
+  ({ company, clients, fields, worker, reporter, contact } = await projectCompany(server));
 });
 afterAll(() => server.close());
 
@@ -277,51 +245,6 @@ describe('sight (rules 2.10)', () => {
     expect((await call('DELETE', `/${made.id}`, undefined, remover)).status).toBe(404);
     expect((await call('GET', '/not-an-id')).status).toBe(404);
     expect((await call('GET', '', undefined, await company.holder('Clients:View'))).status).toBe(403);
-  });
-});
-
-describe('counts and the end of a project', () => {
-  it('counts what hangs on it, tombstones left out, and queues its files with its deletion for ever', async () => {
-    const made = await create();
-    const { admin } = company;
-    const add = (path: string, body: unknown) => make(server, `/api/${path}`, admin, body);
-    const parent = await add(`Projects/${made.id}/comments`, { content: 'Well?' });
-    await add(`Projects/${made.id}/comments`, { content: 'Yes', parentId: parent });
-    await call('DELETE', `/${made.id}/comments/${parent}`);
-    const flight = await add('TravelData/flights', flightBody(made.id));
-    const file = { name: 'a.pdf', content: pdf() };
-    await upload(server, `/api/Documents/projects/${made.id}/upload`, admin, file);
-    await upload(server, `/api/Image/upload/project/${made.id}`, admin, { name: 'a.png', content: await photo('png') });
-    await upload(server, `/api/Documents/travel-data/TravelDataFlight/${flight}/upload`, admin, file);
-    const counts = { documentCount: 1, imageCount: 1, travelDataCount: 1, commentsCount: 1 };
-    expect((await call('GET', `/${made.id}/details`)).body).toMatchObject(counts);
-
-    // In one transaction, so that no server at work on the queue empties it first.
-    const [named, queued] = await server.database.database.tenant(company.id, {}, async (tx) => {
-      const keys = await tx.query<{ key: string }>(
-        `select file_key as key from documents where owner_id in ($1, $2)
-        union all select unnest(array[file_key, thumbnail_key]) from images where owner_id = $1`,
-        [made.id, flight],
-      );
-      const record = registeredOf('projects')?.record;
-      if (record) await deleteRows(tx, record, [made.id], 0);
-      const found = await tx.query<{ key: string }>('select file_key as key from file_deletions');
-      return [keys.rows, found.rows.map(({ key }) => key)];
-    });
-    expect(named).toHaveLength(4);
-    expect(queued).toEqual(expect.arrayContaining(named.map(({ key }) => key)));
-    expect((await call('GET', `/${made.id}`)).status).toBe(404);
-    const left = await run('select from field_values where entity_id = $1', [made.id]);
-    expect(left.rowCount).toBe(0);
-  });
-});
-
-describe('DELETE /api/Projects/{id} (rules 14.4)', () => {
-  it('answers 204 without a body, then 404', async () => {
-    const { id } = await create();
-    const gone = await call('DELETE', `/${id}`);
-    expect([gone.status, gone.body]).toEqual([204, '']);
-    expect((await call('DELETE', `/${id}`)).status).toBe(404);
   });
 });
 

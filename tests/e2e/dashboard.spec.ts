@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { addProject, enter, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
@@ -10,8 +11,17 @@ interface Summary {
 
 test.describe('dashboard (rules 10.1)', () => {
   test('shows each figure, and leads to the list that it counts', async ({ page }) => {
-    const { token } = await signIn(page);
-    await page.clock.setFixedTime(new Date('2026-11-21T09:00:00'));
+    const company = await newCompany(); // its own, as others' tests add to the demo company meanwhile
+    const { token } = company;
+    for (const title of ['Waiting', 'Waiting too']) {
+      const { id } = await addProject(company, title);
+      await api(`/api/Projects/${id}`, token, { method: 'PATCH', body: JSON.stringify({ status: 'OnHold' }) });
+    }
+    await addProject(company, 'Not begun');
+    await enter(page, company);
+    // a morning in Berlin that is past, so that no token looks expired
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+    await page.clock.setFixedTime(new Date(`${yesterday}T08:00:00Z`));
     await page.goto(`${serverUrl()}/dashboard`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Good morning');
     const summary = await api<Summary>('/api/Projects/summary', token);
@@ -24,6 +34,7 @@ test.describe('dashboard (rules 10.1)', () => {
       await expect(page.getByText(label, { exact: true })).toBeVisible();
     await status.getByRole('link', { name: /On Hold/ }).click();
     await expect(page).toHaveURL(/\/projects\?filter=.*OnHold/);
+    expect(summary.onHoldProjects).toBe(2);
     await expect(page.getByText(`${summary.onHoldProjects} results`)).toBeVisible();
   });
 

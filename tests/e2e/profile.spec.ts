@@ -38,10 +38,14 @@ test.describe('My Profile (rules 8.6)', () => {
     await expect(success).toBeVisible();
   });
 
-  test('is read-only on a backend without the extension', async ({ page }) => {
+  test('is read-only on a backend without the extension, which tells no sessions either (rules 1.11)', async ({
+    page,
+  }) => {
     await signIn(page, 'worker');
     await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));
     await open(page);
+    await expect(page.getByLabel('Username')).not.toHaveValue('');
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveCount(0);
     for (const label of ['First Name', 'Last Name', 'Email Address', 'Phone Number', 'Username']) {
       await expect(page.getByLabel(label)).toHaveAttribute('readonly', '');
     }
@@ -162,13 +166,5 @@ test.describe('where one is signed in (rules 1.11)', () => {
     await expect(api('/api/Users/me', company.token)).rejects.toThrow('401');
     const body = JSON.stringify({ refreshToken: company.refreshToken });
     await expect(api('/api/Auth/refresh-token', '', { method: 'POST', body })).rejects.toThrow('401');
-  });
-
-  test('are not there on a backend without the extension', async ({ page }) => {
-    await signIn(page, 'worker');
-    await page.route('**/Health', (route) => route.fulfill({ json: { status: 'Healthy' } }));
-    await open(page);
-    await expect(page.getByLabel('Username')).not.toHaveValue('');
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveCount(0);
   });
 });

@@ -1,8 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { AtriumDataProvider, BulkTrial } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { bulkData, type FieldChanges } from '#console/lists/bulkEdit';
 import { namingTheGone, requireThere } from '#console/lists/goneRecords';
 import type { BulkTargets } from '#console/lists/useBulkTargets';
+import type { SchemaField } from '#console/schema/schemaField';
+import { type TrialHere, tryHere } from './tryHere';
 
 /** What was typed is tried when typing rests this long, in milliseconds. */
 const restsFor = 400;
@@ -16,19 +21,34 @@ const rest = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 
+/** A page that has every row of a list that is kept here. */
+const everything = { page: 1, perPage: 1_000_000 };
+
 /**
- * What a bulk edit would do to all of its records, asked of the backend while one types; null: it cannot say.
- * @param data what they are given; undefined: nothing yet, or nothing that fits
+ * What a bulk edit would do to all of its records, asked of the backend while one types; what it cannot say is found
+ * here, where its whole list is. null: nobody can say.
+ * @param fields those that are changed; none: nothing yet, or nothing that fits
  */
-export function useBulkTrial(targets: BulkTargets, data: Record<string, unknown> | undefined) {
-  const { resource } = useListContext();
+export function useBulkTrial(targets: BulkTargets, fields: readonly SchemaField[], changes: FieldChanges) {
+  const { resource, sort } = useListContext();
+  const text = useText();
+  const pages = useExtension('lists');
+  const data = fields.length > 0 ? bulkData(fields, changes) : undefined;
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const { ids, matching } = targets;
-  const ask = (signal?: AbortSignal): Promise<BulkTrial | null> =>
+  const rows = async (signal?: AbortSignal): Promise<RaRecord[]> => {
+    const heard = signal ? { signal } : {};
+    if (!matching) return (await dataProvider.getMany(resource, { ids, ...heard })).data;
+    const asked = { pagination: everything, sort, filter: matching.filter, ...heard };
+    const left = new Set(matching.except);
+    return (await dataProvider.getList(resource, asked)).data.filter(({ id }) => !left.has(String(id)));
+  };
+  const ask = (signal?: AbortSignal): Promise<BulkTrial | TrialHere | null> =>
     namingTheGone(dataProvider, resource, ids, async () => {
       const given = { verb: 'updateMany', ids, matching, ...(data && { data }), ...(signal && { signal }) } as const;
-      return (await dataProvider.tryBulk(resource, given)).data;
+      const { data: trial } = await dataProvider.tryBulk(resource, given);
+      return trial ?? (pages ? null : tryHere(await rows(signal), fields, changes, text));
     });
   const options = queryOptions({
     queryKey: [resource, 'bulkTrial', ids, matching, data],
@@ -42,11 +62,11 @@ export function useBulkTrial(targets: BulkTargets, data: Record<string, unknown>
   });
   const { data: trial, error, isFetching } = useQuery({ ...options, enabled: data !== undefined });
   /** The same at once, where it is not known yet. */
-  const now = async (): Promise<BulkTrial | null> => {
+  const now = async (): Promise<BulkTrial | TrialHere | null> => {
     const known = trial !== undefined && !isFetching;
     const queryKey = [...options.queryKey, 'now'];
     const found = known ? trial : await queryClient.fetchQuery({ ...options, queryKey, queryFn: () => ask() });
-    if (found === null) await requireThere(dataProvider, resource, ids);
+    if (found === null || 'allowed' in found) await requireThere(dataProvider, resource, ids);
     return found;
   };
   return { trial: data && trial, error: data && error, checking: data !== undefined && isFetching, now };

@@ -15,7 +15,10 @@ export function usePreviewRows({ ids, matching }: BulkTargets, page: number, ena
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RaRecord[]> => {
-      if (!matching) return (await dataProvider.getMany(resource, { ids: some, signal })).data;
+      if (!matching) {
+        const { data: found } = await dataProvider.getMany(resource, { ids: some, signal });
+        return [...found].sort((one, other) => some.indexOf(String(one.id)) - some.indexOf(String(other.id)));
+      }
       const pagination = { page: page + 1, perPage: previewRows };
       const left = new Set(matching.except);
       const { data: found } = await dataProvider.getList(resource, {

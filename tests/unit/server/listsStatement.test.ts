@@ -143,6 +143,17 @@ describe('Lists: order and pages (rules 13.3)', () => {
     expect(text).toContain('limit 26 offset 50');
   });
 
+  it('asks a range of the field that is sorted by of the value itself, which counts it too', () => {
+    const own = `fields.${budget.id}`;
+    const sort = { field: own, order: 'ASC' } as const;
+    const { text } = plan({ filter: { [`${own}_gte`]: 5 }, sort, range: { first: 0, last: 24 } });
+    expect(text).not.toContain('exists (');
+    expect(text).toMatch(/select count\(\*\)::int from \(select from field_values v where .* v\.number >= /);
+    const beside = plan({ filter: { [`${own}_gte`]: 5, title: 'A' }, sort, range: { first: 0, last: 24 } }).text;
+    expect(beside).toMatch(/select count\(\*\)::int from \(select from things t where .*exists \(/);
+    expect(plan({ filter: { [own]: [5, null] }, sort, range: { first: 0, last: 24 } }).text).toContain('not exists (');
+  });
+
   it('counts the table for a page alone; of a whole list what was found is counted', () => {
     expect(plan({ range: { first: 0, last: 24 } }).text).toContain(
       '(select count(*)::int from (select from things t) counted) as list_total',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tryHere } from '#console/lists/bulk/tryHere';
 import {
   bulkData,
   changeProblem,
@@ -60,6 +61,20 @@ describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
     expect(textAfter(tags, by('remove', '["a"]'), '["a"]')).toBeNull();
     expect(textAfter(own('text'), by('set', 'new'), 'old')).toBe('new');
     expect(textAfter(own('text'), by('clear'), 'old')).toBeNull();
+  });
+
+  it('finds here what the fields’ own rules refuse, where the backend cannot say', () => {
+    const rows = [
+      { id: 'p1', fields: { 'f_b-2': '95' } },
+      { id: 'p2', fields: { 'f_b-2': '10' } },
+      { id: 'p3', fields: {} },
+    ];
+    expect(tryHere(rows, [budget], changes([budget.key, by('raise', '10')]), said)).toEqual({
+      count: 3,
+      refusedCount: 1,
+      refused: { p1: ['schema.problem.maximum'] },
+      allowed: ['p2', 'p3'],
+    });
   });
 
   it('is sent once for all rows, as the backend works it out', () => {

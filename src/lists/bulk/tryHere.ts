@@ -1,0 +1,35 @@
+import type { BulkTrial } from '#console/dataProvider/types';
+import type { Text } from '#console/i18n/useText';
+import { type FieldChanges, textAfter } from '#console/lists/bulkEdit';
+import { fieldError } from '#console/schema/checkField';
+import { readField, type SchemaField } from '#console/schema/schemaField';
+
+type Row = Readonly<Record<string, unknown>> & { id: unknown };
+
+/** What the fields' own rules refuse, found here; `allowed`: the ids of the others. */
+export interface TrialHere extends BulkTrial {
+  allowed: readonly string[];
+}
+
+/** Tries a bulk edit on the records themselves, where the backend cannot say what it would refuse. @see rules 13.22 */
+export function tryHere(
+  rows: readonly Row[],
+  fields: readonly SchemaField[],
+  changes: FieldChanges,
+  text: Text,
+): TrialHere {
+  const refused: Record<string, string[]> = {};
+  const allowed: string[] = [];
+  for (const record of rows) {
+    const errors = fields.flatMap((field) => {
+      const change = changes.get(field.key);
+      const before = readField(record, field);
+      const after = change ? textAfter(field, change, before) : before;
+      const error = after === before ? undefined : fieldError(field, after, text);
+      return error && !field.several ? [error] : [];
+    });
+    if (errors.length > 0) refused[String(record.id)] = errors;
+    else allowed.push(String(record.id));
+  }
+  return { count: rows.length, refusedCount: rows.length - allowed.length, refused, allowed };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { EntityKind, Tenant } from '#contract/tenants';
+import { newId } from '#server/database/ids';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+
+let test: TestApp;
+let company: TestTenant;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant('Northwind Traders');
+});
+afterAll(() => test.close());
+
+const inside = (tenantId: string, statement: string, values: unknown[] = []) =>
+  test.database.database.tenant(tenantId, {}, (tx) => tx.query(statement, values));
+
+describe('saving a schema (rules 11.1)', () => {
+  const save = (kind: EntityKind, body: unknown, as = company.admin) =>
+    test.call<Tenant & ErrorBody>('PUT', `/api/Tenants/${kind}-schema`, { as, body });
+  const customOf = (tenant: Tenant, kind: EntityKind) =>
+    (kind === 'project' ? tenant.projectDefinition : tenant.clientDefinition)?.fields.filter(
+      (field) => !field.isItSystemField,
+    ) ?? [];
+
+  it('creates, renames, orders and deletes; what is deleted goes with its values', async () => {
+    const first = await save('client', [{ name: 'Floor' }, { id: newId(), name: 'Lift', type: 'string' }]);
+    expect(first.status).toBe(200);
+    const [floor, lift] = customOf(first.body, 'client');
+    expect([floor, lift]).toMatchObject([
+      { name: 'Floor', type: 'string', required: false, isItSystemField: false },
+      { name: 'Lift' },
+    ]);
+    const client = await test.call<{ id: string }>('POST', '/api/Clients', {
+      as: company.admin,
+      body: {
+        name: 'Tall',
+        fields: [
+          { fieldDefintionId: floor?.id, value: '7' },
+          { fieldDefintionId: lift?.id, value: 'yes' },
+        ],
+      },
+    });
+    const second = await save('client', [{ id: lift?.id, name: 'Elevator' }, { name: 'Roof' }]);
+    expect(customOf(second.body, 'client').map(({ name }) => name)).toEqual(['Elevator', 'Roof']);
+    expect(customOf(second.body, 'client')[0]?.id).toBe(lift?.id);
+    const kept = await test.call('GET', `/api/Clients/${client.body.id}`, { as: company.admin });
+    expect(kept.body).toMatchObject({
+      dynamicFields: [
+        { name: 'Elevator', value: 'yes' },
+        { name: 'Roof', value: null },
+      ],
+    });
+    expect((await inside(company.id, "SELECT FROM field_values WHERE value = '7'")).rowCount).toBe(0);
+    expect(customOf(second.body, 'project')).toEqual([]);
+  });
+
+  it('refuses blank names and duplicates ignoring case with 400, and then changes nothing', async () => {
+    await save('project', [{ name: 'Kept' }]);
+    for (const body of [[{ name: ' ' }], [{ name: 'Risk' }, { name: ' rISK ' }], [{}], { name: 'no list' }]) {
+      expect(await save('project', body)).toMatchObject({ status: 400, body: { errors: expect.any(Object) } });
+    }
+    const own = await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin });
+    expect(customOf(own.body, 'project').map(({ name }) => name)).toEqual(['Kept']);
+  });
+
+  it('takes a name that a system field has, and leaves system fields alone', async () => {
+    const saved = await save('project', [{ name: 'Title' }, { name: 'status', isItSystemField: true, id: 'status' }]);
+    expect(customOf(saved.body, 'project').map(({ name }) => name)).toEqual(['Title']);
+    expect(saved.body.projectDefinition?.fields[0]).toMatchObject({ name: 'title', isItSystemField: true });
+  });
+
+  it('needs EntitiesSchema:Edit, and never touches a field of the other entity or of another company', async () => {
+    const viewer = await company.holder('EntitiesSchema:View');
+    expect((await save('project', [], viewer)).status).toBe(403);
+    const other = await test.tenant();
+    const theirs = customOf((await save('project', [{ name: 'Theirs' }], other.admin)).body, 'project')[0];
+    const ours = customOf((await save('client', [{ name: 'Ours' }])).body, 'client')[0];
+    const saved = await save('project', [
+      { id: theirs?.id, name: 'Stolen' },
+      { id: ours?.id, name: 'Moved' },
+    ]);
+    const ids = customOf(saved.body, 'project').map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain(theirs?.id);
+    expect(ids).not.toContain(ours?.id);
+    const unharmed = await test.call<Tenant>('GET', '/api/Tenants', { as: other.admin });
+    expect(customOf(unharmed.body, 'project').map(({ name }) => name)).toEqual(['Theirs']);
+  });
+});
