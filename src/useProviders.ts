@@ -19,6 +19,7 @@ connectHttp({
   token: session.token,
   ensureFreshToken,
   onUnauthorized: session.clear,
+  locale: language.locale,
   // who looks through another role's eyes only looks
   writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
 });

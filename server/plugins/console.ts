@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { firstLocale, localeFor, localeOfHeader } from '#contract/locales';
 import { answerNotFound } from './errors';
 import { stylePolicies } from './stylePolicy';
 
@@ -77,12 +78,12 @@ function pageOf(path: string, pages: ReadonlyMap<string, string>): string {
 
 /** The languages of the public page; none in a deployment of one company. */
 const landingLanguages = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => /^landing\.(\w+)\.html$/.exec(name)?.[1] ?? []);
+  readdirSync(folder).flatMap((name) => /^landing\.([\w-]+)\.html$/.exec(name)?.[1] ?? []);
 
-/** What was asked for, else the first of the browser's wishes that is there, else English, else what there is. */
-function chooseLanguage(languages: readonly string[], asked = '', wishes = ''): string | undefined {
-  const wanted = [asked, ...wishes.split(',')].map((wish) => wish.trim().toLowerCase().split(/[-;]/)[0] ?? '');
-  return [...wanted, 'en'].find((language) => languages.includes(language)) ?? languages[0];
+/** What was asked for, else the best of the browser's wishes, else English; of those that there are. */
+function chooseLanguage(languages: readonly string[], asked?: string, wishes?: string): string | undefined {
+  const wanted = [localeFor(asked), localeOfHeader(wishes), firstLocale];
+  return wanted.find((locale) => locale !== null && languages.includes(locale)) ?? languages[0];
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, FieldErrors } from '#contract/errors';
+import { type ErrorBody, type FieldErrors, listedStatusMessage } from '#contract/errors';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
 import { CallerGone } from '#server/implement';
+import { inLanguage, replyLocale } from '#server/messages';
 import { Problem } from '#server/problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
@@ -33,16 +34,21 @@ export function answerErrors(app: FastifyInstance, violations: Violations): void
     if (hungUp(thrown, reply)) request.log.debug('The caller hung up');
     else if (thrown instanceof Busy) request.log.warn(thrown.message);
     else if (status >= 500) request.log.error({ err: thrown }, 'A request failed');
+    const locale = replyLocale(request.headers['accept-language']);
+    const said = (message: string) => inLanguage(message, locale);
     const body: ErrorBody = {
       status,
-      message: told ? (frameworkMessages[error.code ?? ''] ?? error.message) : 'A server side error occurred.',
-      ...(told && error.errors && { errors: error.errors }),
+      message: said(told ? (frameworkMessages[error.code ?? ''] ?? error.message) : listedStatusMessage),
+      ...(told && error.errors && { errors: mapErrors(error.errors, said) }),
       ...(isOurs && error.more),
     };
     if (error.headers) reply.headers(error.headers);
     return reply.code(status).send(body);
   });
 }
+
+const mapErrors = (errors: FieldErrors, said: (message: string) => string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(said)]));
 
 /** What the database says, in the caller's terms. */
 function asTold(thrown: Told, violations: Violations): Told {

@@ -10,6 +10,8 @@ export interface Connection {
   ensureFreshToken(): Promise<unknown>;
   /** Clears the token and goes to `/login`, unless already there. @see rules 1.6 */
   onUnauthorized(): void;
+  /** The language in which a person reads what the backend says. */
+  locale(): string | null;
   /** Why nothing may be written now, in the person's words; null: it may. */
   writeRefusal(): string | null;
 }
@@ -19,6 +21,7 @@ let connection: Connection = {
   token: () => null,
   ensureFreshToken: () => Promise.resolve(),
   onUnauthorized: () => {},
+  locale: () => null,
   writeRefusal: () => null,
 };
 
@@ -68,11 +71,15 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** The headers of a call: a bearer when a token is stored, after a refresh of one that is about to end. */
+/** The headers of a call: its language, and a bearer when a token is stored, after a refresh of one that is about to end. */
 export async function authorizedHeaders(anonymous = false): Promise<Record<string, string>> {
   if (!anonymous && connection.token()) await connection.ensureFreshToken();
   const token = connection.token();
-  return token ? { authorization: `Bearer ${token}` } : {};
+  const locale = connection.locale();
+  return {
+    ...(locale !== null && { 'accept-language': locale }),
+    ...(token !== null && token !== '' && { authorization: `Bearer ${token}` }),
+  };
 }
 
 /**

@@ -2,9 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { config } from '#console/config';
 import { LoginScreen } from '#console/entrance/login';
-import { directionOf, language } from '#console/i18n/language';
-import { firstLocale, type LocaleName, localeFor, locales } from '#console/i18n/locales';
+import { language } from '#console/i18n/language';
+
 import { addressesOf, loginPath, Root } from '#console/Root';
+import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
 import { gatherStyles } from './gatherStyles';
 
 /** What the sign-in shows first: it asks for the company, or waits for what is known of one. */

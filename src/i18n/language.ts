@@ -3,33 +3,30 @@ import type { I18nProvider } from 'react-admin';
 import { devicePreferences, preferences } from '#console/authProvider/preferences';
 import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
+import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
 import type { Messages } from './en';
 import { entrance } from './en/entrance';
 import type { LaterMessages } from './en/later';
-import {
-  type EntranceMessages,
-  entranceMessages,
-  firstLocale,
-  type LocaleName,
-  laterMessages,
-  localeFor,
-  locales,
-  wholeMessages,
-} from './locales';
+import { isolated } from './isolated';
+import { type EntranceMessages, entranceMessages, laterMessages, wholeMessages } from './locales';
+import { bringMirroredStyles } from './mirroring';
 import { pluralRulesOf } from './pluralRules';
 
-const available = locales.map(({ locale, name }) => ({ locale, name }));
+const available = [...locales];
 const listeners = new Set<() => void>();
 
 type Replacement = (match: string, ...groups: string[]) => unknown;
 
-/** Puts values into a text as polyglot does, but numbers as the language writes them: '100,000 results'. */
-function withFigures(locale: string) {
+/**
+ * Puts values into a text as polyglot does, but numbers as the language writes them ('100,000 results'), and somebody's
+ * own words so that they keep their direction and leave the sentence its own.
+ */
+function withValues(locale: string) {
   let figures: Intl.NumberFormat | undefined;
   return function replace(this: string, places: RegExp, valueAt: Replacement): string {
     return this.replace(places, (...match: [string, ...string[]]) => {
       const value = valueAt(...match);
-      if (typeof value !== 'number') return String(value);
+      if (typeof value !== 'number') return isolated(String(value), locale);
       // slow to make, and not every page has a figure
       figures ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
       return figures.format(value);
@@ -48,7 +45,7 @@ export const providerOf = (
   ...polyglotI18nProvider(() => messages, locale, available, {
     allowMissing: true, // the compiler knows every key; what else comes here is text already
     pluralRules: pluralRulesOf(locale),
-    replace: withFigures(locale),
+    replace: withValues(locale),
   }),
   changeLocale: async (name: string) => language.change(name),
 });
@@ -99,7 +96,10 @@ const speak = async (name: LocaleName): Promise<boolean> => {
   wanted = name;
   if (name !== current.locale || whole !== current.whole) {
     const open = whole;
-    const messages = await (open ? wholeMessages(name) : entranceMessages(name));
+    const [messages] = await Promise.all([
+      open ? wholeMessages(name) : entranceMessages(name),
+      directionOf(name) === 'rtl' && bringMirroredStyles(),
+    ]);
     if (open && later.size > 0) await bringLater(name);
     if (wanted !== name || (current.locale === name && current.whole)) return false;
     current = { locale: name, whole: open, provider: withLater(name, providerOf(name, messages)) };
@@ -158,9 +158,3 @@ export const steadyLanguage: I18nProvider = {
   getLocale: language.locale,
   getLocales: () => available,
 };
-
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** The direction in which a language is written. */
-export const directionOf = (locale: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';

@@ -14,8 +14,8 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FileDrop } from '#console/attached/documents/upload/FileDrop';
-import { locales } from '#console/i18n/locales';
 import { useText } from '#console/i18n/useText';
+import { locales } from '#contract/locales';
 import { delimiters, encodings } from './fileTable';
 import { type Table as FileOfRows, rawFigures } from './useTable';
 

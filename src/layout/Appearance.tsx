@@ -1,20 +1,37 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useLanguage } from '#console/i18n/LanguageProvider';
+import { mirroredStyles } from '#console/i18n/mirroring';
+import { directionOf } from '#contract/locales';
 import { schemeKey, schemeStorage } from './scheme';
 import { theme } from './theme';
 
-/** The design of everything below, in the scheme that the person has chosen. */
-export const Appearance = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider
-    theme={theme}
-    defaultMode="system"
-    modeStorageKey={schemeKey}
-    storageManager={schemeStorage}
-    disableTransitionOnChange
-    noSsr
-  >
-    <CssBaseline enableColorScheme />
-    {children}
-  </ThemeProvider>
-);
+const plainStyles = createCache({ key: 'css' });
+const mirroredTheme = { ...theme, direction: 'rtl' } as const;
+
+/**
+ * The design of everything below, in the scheme that the person has chosen and the direction of the page's language.
+ * Another direction is another cache of styles in the same place: nothing below is built anew.
+ */
+export function Appearance({ children }: { children: ReactNode }) {
+  const { locale } = useLanguage();
+  const mirrored = directionOf(locale) === 'rtl' ? mirroredStyles() : undefined;
+  return (
+    <CacheProvider value={mirrored ?? plainStyles}>
+      <ThemeProvider
+        theme={mirrored ? mirroredTheme : theme}
+        defaultMode="system"
+        modeStorageKey={schemeKey}
+        storageManager={schemeStorage}
+        disableTransitionOnChange
+        noSsr
+      >
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -2,8 +2,8 @@ import Translate from '@mui/icons-material/Translate';
 import { styled } from '@mui/material/styles';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { language } from '#console/i18n/language';
-import { locales } from '#console/i18n/locales';
 import { useText } from '#console/i18n/useText';
+import { locales } from '#contract/locales';
 
 /** The browser's own list: the quickest there is, and at home on every device. */
 const Frame = styled('label')(({ theme }) => {

@@ -21,6 +21,8 @@ export const components: Components<Themed> = {
       html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
       body: { fontFeatureSettings: '"cv05", "cv11"', minBlockSize: '100dvh', overflowWrap: 'break-word' },
       'h1, h2, h3, h4': { textWrap: 'balance' },
+      // what somebody wrote in another script keeps its own direction, and stands where the page's own words do
+      ':where([dir=rtl]) :where(p, blockquote)': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
       'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
         ...ring(theme),
         borderRadius: theme.shape.borderRadius,

@@ -1,4 +1,5 @@
 import Popover from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface ToolbarPopoverProps {
@@ -10,15 +11,18 @@ interface ToolbarPopoverProps {
 }
 
 /** What a button of a list's bars opens below it. */
-export const ToolbarPopover = ({ anchor, onClose, label, children }: ToolbarPopoverProps) => (
-  <Popover
-    open
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-  >
-    {children}
-  </Popover>
-);
+export function ToolbarPopover({ anchor, onClose, label, children }: ToolbarPopoverProps) {
+  const horizontal = useTheme().direction === 'rtl' ? 'left' : 'right';
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal }}
+      transformOrigin={{ vertical: 'top', horizontal }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+    >
+      {children}
+    </Popover>
+  );
+}

@@ -51,6 +51,7 @@ test.describe('landing page (rules 16.1)', () => {
 
   test('speaks French by choice, and the sign-in after it', async ({ page }) => {
     await page.goto(url());
+    await page.getByText('English', { exact: false }).first().click();
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await page.getByRole('button', { name: 'Connexion' }).click();

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LocaleName } from '#console/i18n/locales';
+import type { LocaleName } from '#contract/locales';
 import { Audiences } from './Audiences';
 import { Benefits } from './Benefits';
 import { CallToAction } from './CallToAction';

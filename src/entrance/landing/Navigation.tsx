@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import { type LocaleName, locales } from '#console/i18n/locales';
+import type { LocaleName } from '#contract/locales';
+import { LanguageList } from './LanguageList';
 import { Logo } from './Logo';
 import { ActionLink, signIn, type WithTexts } from './parts';
 
 /** Stays at the top; on a phone the anchors give way to what leads on. */
 export function Navigation({ texts: { navigation }, locale }: WithTexts & { locale: LocaleName }) {
-  const others = locales.filter((one) => one.locale !== locale);
   const anchors = [
     ['#features', navigation.features],
     ['#benefits', navigation.benefits],
@@ -60,19 +60,7 @@ export function Navigation({ texts: { navigation }, locale }: WithTexts & { loca
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
-        {others.map(({ locale: other, name }) => (
-          <Link
-            key={other}
-            href={`/?lang=${other}`}
-            hrefLang={other}
-            lang={other}
-            color="text.secondary"
-            underline="hover"
-            data-locale={other}
-          >
-            {name}
-          </Link>
-        ))}
+        <LanguageList locale={locale} label={navigation.languages} />
         <ActionLink href={signIn} strong>
           {navigation.login}
         </ActionLink>

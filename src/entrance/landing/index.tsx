@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { language } from '#console/i18n/language';
-import { localeFor } from '#console/i18n/locales';
+import { localeFor } from '#contract/locales';
 import { LandingPage } from './LandingPage';
 
 /** The public page where the console's own page is served at `/`, too: by a plain file server, or in development. */

@@ -1,8 +1,11 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type LocaleName, locales } from '#console/i18n/locales';
+import { cache as mirrored } from '#console/i18n/mirroredStyles';
 import { theme } from '#console/layout/theme';
+import { directionOf, type LocaleName, locales } from '#contract/locales';
 import { LandingPage } from './LandingPage';
 import { landingTexts } from './texts';
 
@@ -21,17 +24,20 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 /** The whole document in one language. It loads no script but the colour scheme's and its own few lines. */
 export function landingDocument(locale: LocaleName, { html }: PageHead): string {
   const { title, summary } = landingTexts(locale);
+  const direction = directionOf(locale);
   const page = renderToStaticMarkup(
-    <ThemeProvider theme={theme} defaultMode="system" noSsr>
-      <CssBaseline enableColorScheme />
-      <LandingPage locale={locale} />
-    </ThemeProvider>,
+    <CacheProvider value={direction === 'rtl' ? mirrored : createCache({ key: 'css' })}>
+      <ThemeProvider theme={{ ...theme, direction }} defaultMode="system" noSsr>
+        <CssBaseline enableColorScheme />
+        <LandingPage locale={locale} />
+      </ThemeProvider>
+    </CacheProvider>,
   );
   // One style element: the page's policy names each by its hash.
   const styles = [...page.matchAll(styleElements)].map(([, style]) => style).join('');
   const alternates = landingLocales.map((name) => `<link rel="alternate" hreflang="${name}" href="/?lang=${name}">`);
   return [
-    `<!doctype html><html lang="${locale}" dir="ltr"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title><meta name="description" content="${escaped(summary)}">`,

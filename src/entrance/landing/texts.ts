@@ -1,5 +1,5 @@
 import { landing } from '#console/i18n/en/landing';
-import type { LocaleName } from '#console/i18n/locales';
+import type { LocaleName } from '#contract/locales';
 
 export type LandingTexts = typeof landing;
 

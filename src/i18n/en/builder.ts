@@ -72,4 +72,4 @@ export const builder = {
   earlier: 'An earlier filter was begun here and not applied.',
   take_up: 'Take it up',
   apply: 'Apply filter',
-};
+} as const;

@@ -56,4 +56,4 @@ export const bulk = {
       'Stopped: %{smart_count} record was left as it was. |||| Stopped: %{smart_count} records were left as they were.',
     rest: 'Change the rest',
   },
-};
+} as const;

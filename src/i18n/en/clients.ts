@@ -48,4 +48,4 @@ export const clients = {
     updated: 'Client updated',
     section: 'Company Information',
   },
-};
+} as const;

@@ -31,4 +31,4 @@ export const comments = {
   post_error: 'Your comment was not posted. %{reason}',
   edit_error: 'Your change to the comment was not saved. %{reason}',
   too_long: 'A comment has at most %{smart_count} characters; these are %{length}.',
-};
+} as const;

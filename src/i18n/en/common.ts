@@ -60,4 +60,4 @@ export const common = {
   notifications: 'Notifications',
   date: { unknown: 'Unknown date', invalid: 'Invalid date' },
   size: { bytes: '%{size} Bytes', kb: '%{size} KB', mb: '%{size} MB', gb: '%{size} GB' },
-};
+} as const;

@@ -33,4 +33,4 @@ export const dashboard = {
   as_table: 'Show as table',
   as_chart: 'Show as chart',
   chart_error: 'The chart cannot be shown. Its table can.',
-};
+} as const;

@@ -76,4 +76,4 @@ export const documents = {
     refused_image: '%{names}: images cannot be uploaded as documents.',
     refused_kind: '%{names}: this kind of file is not accepted.',
   },
-};
+} as const;

@@ -26,4 +26,4 @@ export const errors = {
   },
   part: 'Part of this page could not be loaded. Check your connection and try again.',
   language: 'The language could not be loaded.',
-};
+} as const;

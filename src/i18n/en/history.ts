@@ -115,4 +115,4 @@ export const history = {
     twice: 'This change was put back already.',
     no_right: 'You do not have the rights that this change needed.',
   },
-};
+} as const;

@@ -52,4 +52,4 @@ export const images = {
     previous: 'Previous image',
     next: 'Next image',
   },
-};
+} as const;

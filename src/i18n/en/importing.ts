@@ -77,4 +77,4 @@ export const importing = {
     go_on: 'Go on with it',
     discard: 'Discard',
   },
-};
+} as const;

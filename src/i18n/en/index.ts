@@ -1,3 +1,4 @@
+import type { Room } from '#contract/faults';
 import { clients } from './clients';
 import { common } from './common';
 import { dashboard } from './dashboard';
@@ -39,4 +40,5 @@ export const messages = {
   users,
 };
 
-export type Messages = typeof messages;
+/** Its shape, in any words. */
+export type Messages = Room<Omit<typeof messages, 'ra'>> & Pick<typeof messages, 'ra'>;

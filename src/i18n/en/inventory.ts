@@ -123,4 +123,4 @@ export const inventory = {
     images: 'Images',
     documents: 'Documents',
   },
-};
+} as const;

@@ -9,6 +9,7 @@ export const landing = {
     testimonials: 'Testimonials',
     pricing: 'Pricing',
     login: 'Login',
+    languages: 'Languages',
     skip: 'Skip to content',
   },
   hero: {
@@ -120,4 +121,4 @@ export const landing = {
     contact: 'Contact',
     label: 'Footer',
   },
-};
+} as const;

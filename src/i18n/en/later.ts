@@ -1,3 +1,4 @@
+import type { Room } from '#contract/faults';
 import { builder } from './builder';
 import { bulk } from './bulk';
 import { comments } from './comments';
@@ -12,4 +13,4 @@ import { views } from './views';
 /** The rooms of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
 export const later = { builder, bulk, comments, importing, profile, schemaEditor, travel, views, history, trash };
 
-export type LaterMessages = typeof later;
+export type LaterMessages = Room<typeof later>;

@@ -103,4 +103,4 @@ export const lists = {
     retry: 'Try these again',
     dismiss: 'Dismiss',
   },
-};
+} as const;

@@ -57,4 +57,4 @@ export const login = {
     no_invitation: 'This link holds no invitation. Please open the link that you were sent.',
   },
   outage: 'The server cannot be reached. Please try again.',
-};
+} as const;

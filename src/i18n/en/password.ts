@@ -29,4 +29,4 @@ export const password = {
     confirm: 'Please confirm your new password',
     mismatch: 'Passwords do not match',
   },
-};
+} as const;

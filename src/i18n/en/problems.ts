@@ -1,7 +1,7 @@
-import { type SentenceKey, sentences } from '#contract/sentences';
+import { sentences } from '#contract/sentences';
 
 /** What the contract's rules say; those that are of no field in particular name it. */
-export const problems: Record<SentenceKey | 'invalid', string> = {
+export const problems = {
   ...sentences,
   tooLong: '%{field} must be at most %{limit} characters',
   tooSmall: '%{field} must be at least %{limit}',
@@ -11,4 +11,4 @@ export const problems: Record<SentenceKey | 'invalid', string> = {
   day: '%{field} must be a date',
   clock: '%{field} must be a date and time',
   invalid: '%{field} is not valid',
-};
+} as const;

@@ -29,4 +29,4 @@ export const profile = {
   },
   password: 'Password',
   password_hint: 'Choose a password that you use nowhere else.',
-};
+} as const;

@@ -100,4 +100,4 @@ export const projects = {
     nobody: 'Nobody is assigned to this project yet.',
     no_role: 'Without a role',
   },
-};
+} as const;

@@ -76,4 +76,4 @@ export const roles = {
     needs: 'It needs the permission: %{permission}.',
     or: 'or',
   },
-};
+} as const;

@@ -54,4 +54,4 @@ export const schema = {
     pattern: '%{field} does not have the right format',
     tooLong: '%{field} is too long',
   },
-};
+} as const;

@@ -189,4 +189,4 @@ export const schemaEditor = {
     onlyHere: 'only in your company',
     differs: 'differs: %{members}',
   },
-};
+} as const;

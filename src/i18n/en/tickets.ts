@@ -47,4 +47,4 @@ export const tickets = {
     many_text:
       'Are you sure you want to delete the ticket? This action cannot be undone. |||| Are you sure you want to delete the %{smart_count} tickets? This action cannot be undone.',
   },
-};
+} as const;

@@ -36,4 +36,4 @@ export const trash = {
     done: '"%{name}" was deleted for ever',
   },
   note: 'It is kept in the trash for %{days} and can be restored from there. |||| They are kept in the trash for %{days} and can be restored from there.',
-};
+} as const;

@@ -65,4 +65,4 @@ export const travel = {
     upload: 'Upload document',
     upload_to: 'Upload document to %{title}',
   },
-};
+} as const;

@@ -62,4 +62,4 @@ export const users = {
     many_text:
       'Are you sure you want to remove the user? This action cannot be undone. |||| Are you sure you want to remove the %{smart_count} users? This action cannot be undone.',
   },
-};
+} as const;

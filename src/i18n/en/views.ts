@@ -29,4 +29,4 @@ export const views = {
   delete_own: 'The view %{name} will be gone. The records stay as they are.',
   delete_shared: 'The view %{name} will be gone for everybody in the company. The records stay as they are.',
   deleted: 'The view %{name} is deleted.',
-};
+} as const;

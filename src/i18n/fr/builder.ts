@@ -1,6 +1,7 @@
 import type { builder as english } from '#console/i18n/en/builder';
+import type { Room } from '#contract/faults';
 
-export const builder: typeof english = {
+export const builder = {
   title: 'Composer un filtre',
   whole: 'Filtre',
   group: 'Groupe de niveau %{level}',
@@ -73,4 +74,4 @@ export const builder: typeof english = {
   earlier: 'Un filtre a été commencé ici sans être appliqué.',
   take_up: 'Le reprendre',
   apply: 'Appliquer le filtre',
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
-import type { bulk as words } from '#console/i18n/en/bulk';
+import type { bulk as english } from '#console/i18n/en/bulk';
+import type { Room } from '#contract/faults';
 
-export const bulk: typeof words = {
+export const bulk = {
   how: 'Façon de modifier : %{field}',
   operation: {
     set: 'Remplacer par',
@@ -57,4 +58,4 @@ export const bulk: typeof words = {
       'Arrêté : %{smart_count} enregistrement est resté tel quel. |||| Arrêté : %{smart_count} enregistrements sont restés tels quels.',
     rest: 'Modifier le reste',
   },
-};
+} as const satisfies Room<typeof english>;

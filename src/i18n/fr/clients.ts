@@ -1,6 +1,7 @@
 import type { clients as english } from '#console/i18n/en/clients';
+import type { Room } from '#contract/faults';
 
-export const clients: typeof english = {
+export const clients = {
   title: 'Gestion des clients',
   subtitle: 'Les entreprises pour lesquelles vous travaillez',
   loading: 'Chargement des clients...',
@@ -49,4 +50,4 @@ export const clients: typeof english = {
     updated: 'Client mis à jour',
     section: 'Informations sur l’entreprise',
   },
-};
+} as const satisfies Room<typeof english>;

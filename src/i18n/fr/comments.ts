@@ -1,6 +1,7 @@
 import type { comments as english } from '#console/i18n/en/comments';
+import type { Room } from '#contract/faults';
 
-export const comments: typeof english = {
+export const comments = {
   list: 'Commentaires par date',
   load_error: 'Les commentaires n’ont pas pu être chargés',
   load_error_text:
@@ -33,4 +34,4 @@ export const comments: typeof english = {
   post_error: 'Votre commentaire n’a pas été publié. %{reason}',
   edit_error: 'Votre modification du commentaire n’a pas été enregistrée. %{reason}',
   too_long: 'Un commentaire compte au plus %{smart_count} caractères ; en voici %{length}.',
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { common as english } from '#console/i18n/en/common';
+import type { Room } from '#contract/faults';
 
-export const common: typeof english = {
+export const common = {
   product: 'Atrium',
   page_title: '%{page} · %{product}',
   skip: 'Aller au contenu',
@@ -61,4 +62,4 @@ export const common: typeof english = {
   notifications: 'Notifications',
   date: { unknown: 'Date inconnue', invalid: 'Date non valide' },
   size: { bytes: '%{size} octets', kb: '%{size} Ko', mb: '%{size} Mo', gb: '%{size} Go' },
-};
+} as const satisfies Room<typeof english>;

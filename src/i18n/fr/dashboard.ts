@@ -1,6 +1,7 @@
 import type { dashboard as english } from '#console/i18n/en/dashboard';
+import type { Room } from '#contract/faults';
 
-export const dashboard: typeof english = {
+export const dashboard = {
   title: 'Tableau de bord',
   morning: 'Bonjour, %{name}',
   afternoon: 'Bon après-midi, %{name}',
@@ -34,4 +35,4 @@ export const dashboard: typeof english = {
   as_table: 'Afficher en tableau',
   as_chart: 'Afficher en graphique',
   chart_error: 'Le graphique ne peut pas être affiché. Son tableau, si.',
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { documents as english } from '#console/i18n/en/documents';
+import type { Room } from '#contract/faults';
 
-export const documents: typeof english = {
+export const documents = {
   load_error: 'Erreur lors du chargement des documents du projet.',
   load_error_other: 'Erreur lors du chargement des documents.',
   loading: 'Chargement des documents...',
@@ -77,4 +78,4 @@ export const documents: typeof english = {
     refused_image: '%{names} : les images ne peuvent pas être déposées comme documents.',
     refused_kind: '%{names} : ce type de fichier n’est pas accepté.',
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { errors as english } from '#console/i18n/en/errors';
+import type { Room } from '#contract/faults';
 
-export const errors: typeof english = {
+export const errors = {
   not_found: {
     title: 'Page introuvable',
     text: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée ou supprimée.',
@@ -27,4 +28,4 @@ export const errors: typeof english = {
   },
   part: 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   language: 'La langue n’a pas pu être chargée.',
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { history as english } from '#console/i18n/en/history';
+import type { Room } from '#contract/faults';
 
-export const history: typeof english = {
+export const history = {
   title: 'Historique',
   subtitle: 'Qui a modifié quoi dans toute l’entreprise, du plus récent au plus ancien',
   loading: 'Chargement de l’historique...',
@@ -117,4 +118,4 @@ export const history: typeof english = {
     twice: 'Cette modification a déjà été annulée.',
     no_right: 'Vous n’avez pas les droits que cette modification demandait.',
   },
-};
+} as const satisfies Room<typeof english>;

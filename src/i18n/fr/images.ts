@@ -1,6 +1,7 @@
 import type { images as english } from '#console/i18n/en/images';
+import type { Room } from '#contract/faults';
 
-export const images: typeof english = {
+export const images = {
   load_error: 'Erreur lors du chargement des images du projet.',
   load_error_other: 'Erreur lors du chargement des images.',
   loading: 'Chargement des images...',
@@ -53,4 +54,4 @@ export const images: typeof english = {
     previous: 'Image précédente',
     next: 'Image suivante',
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { importing as english } from '#console/i18n/en/importing';
+import type { Room } from '#contract/faults';
 
-export const importing: typeof english = {
+export const importing = {
   title: 'Importation : %{list}',
   subtitle:
     'Les lignes d’un fichier deviennent des fiches. Rien n’est écrit avant que vous n’ayez vu ce qui le serait.',
@@ -79,4 +80,4 @@ export const importing: typeof english = {
     go_on: 'La continuer',
     discard: 'Abandonner',
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,4 +1,5 @@
-import type { Messages } from '#console/i18n/en';
+import type { messages as english } from '#console/i18n/en';
+import type { Faults, None } from '#contract/faults';
 import { clients } from './clients';
 import { common } from './common';
 import { dashboard } from './dashboard';
@@ -18,7 +19,7 @@ import { schema } from './schema';
 import { tickets } from './tickets';
 import { users } from './users';
 
-export const messages: Messages = {
+export const messages = {
   clients,
   common,
   dashboard,
@@ -38,3 +39,5 @@ export const messages: Messages = {
   tickets,
   users,
 };
+
+export type Whole = None<Faults<typeof english, typeof messages, 'fr'>>;

@@ -1,6 +1,7 @@
 import type { inventory as english } from '#console/i18n/en/inventory';
+import type { Room } from '#contract/faults';
 
-export const inventory: typeof english = {
+export const inventory = {
   title: 'Gestion de l’inventaire',
   subtitle: 'Outils, équipements, pièces et matériaux de votre entreprise',
   loading: 'Chargement de l’inventaire...',
@@ -124,4 +125,4 @@ export const inventory: typeof english = {
     images: 'Images',
     documents: 'Documents',
   },
-};
+} as const satisfies Room<typeof english>;

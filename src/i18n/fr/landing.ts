@@ -1,6 +1,7 @@
 import type { landing as english } from '#console/i18n/en/landing';
+import type { Room } from '#contract/faults';
 
-export const landing: typeof english = {
+export const landing = {
   title: 'Atrium · La gestion du travail des sociétés de services',
   summary: 'Projets, clients, inventaire et équipes des sociétés de services dans un seul espace de travail paisible.',
   navigation: {
@@ -10,6 +11,7 @@ export const landing: typeof english = {
     testimonials: 'Témoignages',
     pricing: 'Tarifs',
     login: 'Connexion',
+    languages: 'Langues',
     skip: 'Aller au contenu',
   },
   hero: {
@@ -122,4 +124,4 @@ export const landing: typeof english = {
     contact: 'Contact',
     label: 'Pied de page',
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,4 +1,5 @@
-import type { LaterMessages } from '#console/i18n/en/later';
+import type { later as english } from '#console/i18n/en/later';
+import type { Faults, None } from '#contract/faults';
 import { builder } from './builder';
 import { bulk } from './bulk';
 import { comments } from './comments';
@@ -10,15 +11,6 @@ import { trash } from './trash';
 import { travel } from './travel';
 import { views } from './views';
 
-export const later: LaterMessages = {
-  builder,
-  bulk,
-  comments,
-  importing,
-  profile,
-  schemaEditor,
-  travel,
-  views,
-  history,
-  trash,
-};
+export const later = { builder, bulk, comments, history, importing, profile, schemaEditor, trash, travel, views };
+
+export type Whole = None<Faults<typeof english, typeof later, 'fr'>>;

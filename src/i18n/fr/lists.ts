@@ -1,6 +1,7 @@
 import type { lists as english } from '#console/i18n/en/lists';
+import type { Room } from '#contract/faults';
 
-export const lists: typeof english = {
+export const lists = {
   loading: 'Chargement...',
   count: '%{smart_count} résultat |||| %{smart_count} résultats',
   about: 'Environ %{figure} résultats',
@@ -108,4 +109,4 @@ export const lists: typeof english = {
     retry: 'Réessayer ceux-ci',
     dismiss: 'Fermer',
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
 
-export const login: typeof english = {
+export const login = {
   company: {
     page: 'Choisissez votre entreprise',
     title: 'Bienvenue',
@@ -58,4 +59,4 @@ export const login: typeof english = {
     no_invitation: 'Ce lien ne contient aucune invitation. Ouvrez le lien que vous avez reçu.',
   },
   outage: 'Le serveur est injoignable. Veuillez réessayer.',
-};
+} as const satisfies Room<typeof english>;

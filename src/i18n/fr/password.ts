@@ -1,6 +1,7 @@
 import type { password as english } from '#console/i18n/en/password';
+import type { Room } from '#contract/faults';
 
-export const password: typeof english = {
+export const password = {
   title: 'Changer le mot de passe',
   of: 'Définir un nouveau mot de passe pour %{name}',
   changed: 'Mot de passe modifié',
@@ -30,4 +31,4 @@ export const password: typeof english = {
     confirm: 'Veuillez confirmer votre nouveau mot de passe',
     mismatch: 'Les mots de passe ne correspondent pas',
   },
-};
+} as const satisfies Room<typeof english>;

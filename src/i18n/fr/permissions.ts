@@ -1,4 +1,5 @@
-/** In the shape of the English ones, with those that a resource's own room says: `index.ts` joins them. */
+import type { permissions as english } from '#console/i18n/en/permissions';
+import type { Room } from '#contract/faults';
 export const permissions = {
   Project: {
     area: 'Projets',
@@ -178,4 +179,4 @@ export const permissions = {
       text: 'Ajouter, modifier et supprimer des champs personnalisés',
     },
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { problems as english } from '#console/i18n/en/problems';
+import type { Room } from '#contract/faults';
 
-export const problems: typeof english = {
+export const problems = {
   tooLong: '%{field} : %{limit} caractères au maximum',
   tooSmall: '%{field} : au moins %{limit}',
   tooLarge: '%{field} : au plus %{limit}',
@@ -47,4 +48,4 @@ export const problems: typeof english = {
   keyTwice: 'Une autre ligne a la même valeur',
   nameUnknown: 'Rien ne porte ce nom',
   nameSeveral: 'Plusieurs portent ce nom',
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { profile as english } from '#console/i18n/en/profile';
+import type { Room } from '#contract/faults';
 
-export const profile: typeof english = {
+export const profile = {
   title: 'Mon profil',
   subtitle: 'Gérez vos informations personnelles',
   fields: {
@@ -30,4 +31,4 @@ export const profile: typeof english = {
   },
   password: 'Mot de passe',
   password_hint: 'Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.',
-};
+} as const satisfies Room<typeof english>;

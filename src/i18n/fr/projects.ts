@@ -1,6 +1,7 @@
 import type { projects as english } from '#console/i18n/en/projects';
+import type { Room } from '#contract/faults';
 
-export const projects: typeof english = {
+export const projects = {
   title: 'Projets',
   subtitle: 'Gérez et suivez tous vos projets',
   loading: 'Chargement des projets...',
@@ -101,4 +102,4 @@ export const projects: typeof english = {
     nobody: 'Personne n’est encore affecté à ce projet.',
     no_role: 'Sans rôle',
   },
-};
+} as const satisfies Room<typeof english>;

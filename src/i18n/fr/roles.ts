@@ -1,6 +1,7 @@
 import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
 
-export const roles: typeof english = {
+export const roles = {
   title: 'Gestion des rôles',
   search: 'Rechercher des rôles',
   new: 'Ajouter un rôle',
@@ -77,4 +78,4 @@ export const roles: typeof english = {
     needs: 'Autorisation nécessaire : %{permission}.',
     or: 'ou',
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { schema as english } from '#console/i18n/en/schema';
+import type { Room } from '#contract/faults';
 
-export const schema: typeof english = {
+export const schema = {
   empty: '–',
   checkbox: { true: 'Oui', false: 'Non' },
   filter: { gte: '%{field} à partir de', lte: '%{field} jusqu’à' },
@@ -55,4 +56,4 @@ export const schema: typeof english = {
     pattern: '%{field} n’a pas le bon format',
     tooLong: '%{field} est trop long',
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { schemaEditor as english } from '#console/i18n/en/schemaEditor';
+import type { Room } from '#contract/faults';
 
-export const schemaEditor: typeof english = {
+export const schemaEditor = {
   title: 'Gestion des entités',
   subtitle: 'Les champs des projets et des clients de votre entreprise',
   loading: 'Chargement du schéma des entités...',
@@ -191,4 +192,4 @@ export const schemaEditor: typeof english = {
     onlyHere: 'seulement dans votre entreprise',
     differs: 'diffère : %{members}',
   },
-};
+} as const satisfies Room<typeof english>;

@@ -1,6 +1,7 @@
 import type { tickets as english } from '#console/i18n/en/tickets';
+import type { Room } from '#contract/faults';
 
-export const tickets: typeof english = {
+export const tickets = {
   title: 'Vos tickets d’assistance',
   new: 'Nouveau ticket',
   search: 'Rechercher des tickets...',
@@ -48,4 +49,4 @@ export const tickets: typeof english = {
     many_text:
       'Voulez-vous vraiment supprimer le ticket ? Cette action est irréversible. |||| Voulez-vous vraiment supprimer les %{smart_count} tickets ? Cette action est irréversible.',
   },
-};
+} as const satisfies Room<typeof english>;

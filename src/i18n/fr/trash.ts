@@ -1,6 +1,7 @@
 import type { trash as english } from '#console/i18n/en/trash';
+import type { Room } from '#contract/faults';
 
-export const trash: typeof english = {
+export const trash = {
   title: 'Corbeille',
   subtitle: 'Ce qui a été supprimé peut être restauré d’ici jusqu’à son expiration.',
   search: 'Rechercher dans la corbeille...',
@@ -37,4 +38,4 @@ export const trash: typeof english = {
     done: '« %{name} » a été supprimé définitivement',
   },
   note: 'Il est conservé %{days} dans la corbeille, d’où il peut être restauré. |||| Ils sont conservés %{days} dans la corbeille, d’où ils peuvent être restaurés.',
-};
+} as const satisfies Room<typeof english>;

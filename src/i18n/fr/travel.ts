@@ -1,6 +1,7 @@
 import type { travel as english } from '#console/i18n/en/travel';
+import type { Room } from '#contract/faults';
 
-export const travel: typeof english = {
+export const travel = {
   count: '%{smart_count} voyage |||| %{smart_count} voyages',
   list: 'Voyages par date',
   empty: 'Aucun voyage enregistré',
@@ -66,4 +67,4 @@ export const travel: typeof english = {
     upload: 'Téléverser un document',
     upload_to: 'Téléverser un document : %{title}',
   },
-};
+} as const satisfies Room<typeof english>;

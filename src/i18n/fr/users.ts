@@ -1,6 +1,7 @@
 import type { users as english } from '#console/i18n/en/users';
+import type { Room } from '#contract/faults';
 
-export const users: typeof english = {
+export const users = {
   title: 'Gestion des utilisateurs',
   search: 'Rechercher des utilisateurs',
   new: 'Ajouter un utilisateur',
@@ -63,4 +64,4 @@ export const users: typeof english = {
     many_text:
       'Voulez-vous vraiment retirer l’utilisateur ? Cette action est irréversible. |||| Voulez-vous vraiment retirer les %{smart_count} utilisateurs ? Cette action est irréversible.',
   },
-};
+} as const satisfies Room<typeof english>;

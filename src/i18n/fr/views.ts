@@ -1,6 +1,7 @@
 import type { views as english } from '#console/i18n/en/views';
+import type { Room } from '#contract/faults';
 
-export const views: typeof english = {
+export const views = {
   none: 'Aucune vue. Cherchez, filtrez, triez ou choisissez des colonnes, puis enregistrez la liste comme vue.',
   all: 'Tous les enregistrements',
   own: 'Mes vues',
@@ -30,4 +31,4 @@ export const views: typeof english = {
   delete_own: 'La vue %{name} disparaîtra. Les enregistrements restent tels quels.',
   delete_shared: 'La vue %{name} disparaîtra pour toute l’entreprise. Les enregistrements restent tels quels.',
   deleted: 'La vue %{name} est supprimée.',
-};
+} as const satisfies Room<typeof english>;

@@ -7,10 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { locales } from '#console/i18n/locales';
 import { useText } from '#console/i18n/useText';
 import { nameColors } from '#console/layout/nameColor';
 import { Badge } from '#console/schema/Badge';
+import { locales } from '#contract/locales';
 import type { DraftOption } from './draftField';
 
 interface OptionRowProps {

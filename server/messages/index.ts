@@ -1,0 +1,75 @@
+import { type LocaleName, localeOfHeader } from '#contract/locales';
+import { messages as ar } from './ar';
+import { messages as de } from './de';
+import { messages as en } from './en';
+import { messages as es } from './es';
+import { messages as fr } from './fr';
+import { messages as ja } from './ja';
+import { messages as ptBR } from './pt-BR';
+import { messages as zhHans } from './zh-Hans';
+
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** What the server says, by language; the compiler refuses one that is missing. */
+const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja, 'pt-BR': ptBR, 'zh-Hans': zhHans };
+
+/** Every text of a tree of words, in the tree's order, by its path. */
+const textsOf = (words: Words, path = ''): [path: string, text: string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : textsOf(value, `${path}${key}.`),
+  );
+
+const place = /%\{(\w+)\}/g;
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A sentence with places, as what finds it again. */
+const patternOf = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/%\{\w+\}/)
+      .map(literally)
+      .join('(.*)')}$`,
+    's',
+  );
+
+const english = textsOf(en);
+const plain = new Map(english.map(([path, text]) => [text, path]));
+const filled = english
+  .filter(([, text]) => text.includes('%{'))
+  .map(([path, text]) => ({
+    path,
+    pattern: patternOf(text),
+    names: [...text.matchAll(place)].map(([, name]) => name),
+  }));
+
+/** Which message of the catalogue a sentence is, and what stands in its places; undefined: none of them. */
+function readMessage(sentence: string): { path: string; values: ReadonlyMap<string | undefined, string> } | undefined {
+  const path = plain.get(sentence);
+  if (path !== undefined) return { path, values: new Map() };
+  for (const { path: found, pattern, names } of filled) {
+    const match = pattern.exec(sentence);
+    if (match) return { path: found, values: new Map(names.map((name, index) => [name, match[index + 1] ?? ''])) };
+  }
+  return undefined;
+}
+
+const madeTexts = new Map<LocaleName, ReadonlyMap<string, string>>();
+
+function textsIn(locale: LocaleName): ReadonlyMap<string, string> {
+  const texts = madeTexts.get(locale) ?? new Map(textsOf(byLocale[locale]));
+  madeTexts.set(locale, texts);
+  return texts;
+}
+
+/** A sentence of the server in a language; in English where the catalogue has none. */
+export function inLanguage(sentence: string, locale: LocaleName): string {
+  if (locale === 'en') return sentence;
+  const message = readMessage(sentence);
+  const text = message && textsIn(locale).get(message.path);
+  return text === undefined ? sentence : text.replace(place, (_whole, name: string) => message?.values.get(name) ?? '');
+}
+
+/** The language of a reply: the first of the caller's wishes that there is. @see rules 16.31 */
+export const replyLocale = (header: string | undefined): LocaleName => localeOfHeader(header) ?? 'en';

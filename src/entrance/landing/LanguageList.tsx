@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type LocaleName, localeFacts, locales } from '#contract/locales';
+
+/** The page in each language, by its own name: a list that opens without a script. */
+export function LanguageList({ locale, label }: { locale: LocaleName; label: string }) {
+  return (
+    <Box component="details" sx={{ position: 'relative', '& summary::-webkit-details-marker': { display: 'none' } }}>
+      <Box
+        component="summary"
+        aria-label={`${label}: ${localeFacts[locale].name}`}
+        sx={{ cursor: 'pointer', listStyle: 'none', color: 'text.secondary', paddingBlock: 1.5 }}
+      >
+        {localeFacts[locale].name}
+        <Box component="span" aria-hidden sx={{ marginInlineStart: 0.75, fontSize: '0.75em' }}>
+          ▾
+        </Box>
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          position: 'absolute',
+          insetInlineEnd: 0,
+          margin: 0,
+          padding: 1,
+          listStyle: 'none',
+          minInlineSize: '11rem',
+          maxBlockSize: '70vh',
+          overflowY: 'auto',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          zIndex: 'modal',
+        }}
+      >
+        {locales.map(({ locale: other, name }) => (
+          <li key={other}>
+            <Link
+              href={`/?lang=${other}`}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === locale ? 'true' : undefined}
+              color={other === locale ? 'primary' : 'text.primary'}
+              underline="hover"
+              data-locale={other}
+              sx={{ display: 'block', padding: 1 }}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { documents as english } from '#console/i18n/en/documents';
+import type { Room } from '#contract/faults';
+
+export const documents = {
+  load_error: 'خطأ في تحميل مستندات المشروع.',
+  load_error_other: 'خطأ في تحميل المستندات.',
+  loading: 'جارٍ تحميل المستندات...',
+  list: 'المستندات',
+  count:
+    'لا مستندات |||| مستند واحد |||| مستندان |||| %{smart_count} مستندات |||| %{smart_count} مستندًا |||| %{smart_count} مستند',
+  empty: {
+    title: 'لا مستندات بعد',
+    hint: 'المستندات التي تُرفع هنا يستطيع قراءتها كل من يرى هذه الصفحة.',
+  },
+  kinds: {
+    pdf: 'PDF',
+    csv: 'CSV',
+    excel: 'جدول بيانات',
+    word: 'مستند نصي',
+    image: 'صورة',
+    video: 'فيديو',
+    audio: 'صوت',
+    archive: 'أرشيف',
+    code: 'شيفرة',
+    generic: 'ملف',
+  },
+  preview: {
+    action: 'معاينة',
+    of: 'معاينة %{name}',
+    failed: 'تعذّر عرض المستند.',
+    no_pdf: 'لا يعرض هذا المتصفح ملفات PDF داخل الصفحة. نزّل المستند لقراءته.',
+    empty: 'المستند فارغ.',
+    cut: 'لا تُعرض إلا بدايته. نزّل المستند لقراءته كاملًا.',
+    row: 'الصف',
+  },
+  download: {
+    action: 'تنزيل',
+    of: 'تنزيل %{name}',
+    failed: 'تعذّر تنزيل المستند.',
+  },
+  delete: {
+    action: 'حذف',
+    of: 'حذف %{name}',
+    title: 'حذف المستند',
+    text: 'هل تريد حقًا حذف هذا المستند؟ لا يمكن التراجع عن هذا الإجراء.',
+    done: 'حُذف المستند',
+  },
+  upload: {
+    action: 'رفع مستند',
+    title: {
+      project: 'رفع مستند للمشروع',
+      flight: 'رفع مستند للرحلة الجوية',
+      hotel: 'رفع مستند للفندق',
+      inventory: 'رفع مستند للمخزون',
+    },
+    pick: 'اختر الملفات',
+    drop: 'أو أفلتها هنا',
+    accepted: 'المقبول: %{extensions}',
+    chosen: 'الملفات المختارة',
+    remove: 'إزالة %{name}',
+    description: 'الوصف',
+    description_all: 'يُحفظ الوصف مع كل ملف مختار.',
+    submit: 'رفع',
+    uploading: 'جارٍ رفع المستند',
+    progress: 'رفع %{name}',
+    percent: '%{percent} %',
+    waiting: 'في الانتظار',
+    checking: 'قيد الفحص',
+    done: 'تم الرفع',
+    stopped: 'متوقف',
+    stop: 'إيقاف الرفع',
+    stop_one: 'إيقاف رفع %{name}',
+    unexpected: 'حدث خطأ غير متوقع أثناء رفع المستند.',
+    cut: 'انقطع الاتصال ولم يُحفظ شيء. تحقّق من اتصالك وحاول مرة أخرى.',
+    some_failed:
+      'لم يُرفع أي ملف. |||| لم يُرفع ملف واحد. السبب مكتوب بجانبه. |||| لم يُرفع ملفان. السبب مكتوب بجانب كل منهما. |||| لم تُرفع %{smart_count} ملفات. السبب مكتوب بجانب كل منها. |||| لم يُرفع %{smart_count} ملفًا. السبب مكتوب بجانب كل منها. |||| لم يُرفع %{smart_count} ملف. السبب مكتوب بجانب كل منها.',
+    some_stopped: 'أُوقف الرفع. ما لم يصل لم يُحفظ.',
+    uploaded:
+      'لم يُرفع أي مستند |||| رُفع المستند |||| رُفع مستندان |||| رُفعت %{smart_count} مستندات |||| رُفع %{smart_count} مستندًا |||| رُفع %{smart_count} مستند',
+    refused_image: '%{names}: لا يمكن رفع الصور كمستندات.',
+    refused_kind: '%{names}: هذا النوع من الملفات غير مقبول.',
+  },
+} as const satisfies Room<typeof english>;

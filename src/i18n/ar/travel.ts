@@ -1,0 +1,72 @@
+import type { travel as english } from '#console/i18n/en/travel';
+import type { Room } from '#contract/faults';
+
+export const travel = {
+  count:
+    'لا سجلات سفر |||| سجل سفر واحد |||| سجلا سفر |||| %{smart_count} سجلات سفر |||| %{smart_count} سجل سفر |||| %{smart_count} سجل سفر',
+  list: 'سجلات السفر حسب الوقت',
+  empty: 'لم تُسجَّل بيانات سفر بعد',
+  empty_hint: 'تُدرج هنا رحلات هذا المشروع الجوية وفنادقه حسب وقتها.',
+  load_error: 'خطأ في تحميل بيانات السفر',
+  add: 'إضافة بيانات سفر',
+  saved: 'حُفظت بيانات السفر',
+  choose: {
+    title: 'اختر نوع بيانات السفر',
+    flight: 'رحلة جوية',
+    hotel: 'فندق',
+  },
+  flight: {
+    kind: 'رحلة جوية',
+    create_title: 'إضافة رحلة جوية',
+    edit_title: 'تعديل الرحلة الجوية',
+    create: 'إضافة رحلة جوية',
+    update: 'حفظ الرحلة الجوية',
+    edit: 'تعديل الرحلة %{title}',
+    delete: 'حذف الرحلة %{title}',
+    departure: 'المغادرة',
+    arrival: 'الوصول',
+    number: 'رقم الرحلة',
+    save_error: 'حدث خطأ أثناء حفظ الرحلة الجوية. يُرجى المحاولة مرة أخرى.',
+  },
+  hotel: {
+    kind: 'فندق',
+    create_title: 'إضافة فندق',
+    edit_title: 'تعديل الفندق',
+    create: 'إضافة فندق',
+    update: 'حفظ الفندق',
+    edit: 'تعديل الفندق %{title}',
+    delete: 'حذف الفندق %{title}',
+    check_in: 'تسجيل الوصول',
+    check_out: 'تسجيل المغادرة',
+    confirmation: 'رقم التأكيد',
+    nights:
+      'لا ليالٍ |||| ليلة واحدة |||| ليلتان |||| %{smart_count} ليالٍ |||| %{smart_count} ليلة |||| %{smart_count} ليلة',
+    save_error: 'حدث خطأ أثناء حفظ الفندق. يُرجى المحاولة مرة أخرى.',
+  },
+  fields: {
+    title: 'العنوان',
+    description: 'الوصف',
+    departureAirport: 'مطار المغادرة',
+    departureTime: 'وقت المغادرة',
+    arrivalAirport: 'مطار الوصول',
+    arrivalTime: 'وقت الوصول',
+    flightNumber: 'رقم الرحلة',
+    hotelName: 'اسم الفندق',
+    address: 'العنوان',
+    checkInTime: 'وقت تسجيل الوصول',
+    checkOutTime: 'وقت تسجيل المغادرة',
+    confirmationNumber: 'رقم التأكيد',
+  },
+  remove: {
+    flight_title: 'حذف الرحلة الجوية',
+    flight_text: 'هل تريد حقًا حذف الرحلة «%{name}»؟ لا يمكن التراجع عن هذا الإجراء.',
+    flight_done: 'حُذفت الرحلة الجوية',
+    hotel_title: 'حذف الفندق',
+    hotel_text: 'هل تريد حقًا حذف الفندق «%{name}»؟ لا يمكن التراجع عن هذا الإجراء.',
+    hotel_done: 'حُذف الفندق',
+  },
+  documents: {
+    upload: 'رفع مستند',
+    upload_to: 'رفع مستند إلى %{title}',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,62 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'Wählen Sie Ihr Unternehmen',
+    title: 'Willkommen',
+    text: 'Geben Sie den Namen Ihrer Organisation ein, um sich anzumelden.',
+    label: 'Name des Unternehmens',
+    continue: 'Weiter',
+    blank: 'Bitte geben Sie den Namen Ihrer Organisation ein',
+    unknown: 'Organisation nicht gefunden. Bitte prüfen Sie den Namen und versuchen Sie es erneut.',
+  },
+  missing: {
+    title: 'Unternehmen nicht gefunden',
+    text: 'Unternehmen nicht gefunden. Bitte prüfen Sie die Adresse und versuchen Sie es erneut.',
+    action: 'Zur Auswahl des Unternehmens',
+  },
+  sign_in: {
+    page: 'Anmelden',
+    title: 'Anmelden',
+    text: 'bei %{company}',
+    identifier: 'E-Mail oder Benutzername',
+    password: 'Passwort',
+    show: 'Passwort anzeigen',
+    hide: 'Passwort verbergen',
+    submit: 'Anmelden',
+    working: 'Anmeldung läuft …',
+    back: 'Zurück zur Auswahl des Unternehmens',
+    identifier_missing: 'E-Mail oder Benutzername ist erforderlich',
+    password_missing: 'Das Passwort ist erforderlich',
+    refused: 'E-Mail, Benutzername oder Passwort ist falsch',
+    failed: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    no_tenant: 'Kein Unternehmen ausgewählt. Bitte gehen Sie zurück und wählen Sie Ihr Unternehmen.',
+    wait: 'Ab %{time} können Sie es erneut versuchen.',
+  },
+  demo: {
+    title: 'Ausprobieren als',
+    text: 'Demokonten: Ein Klick meldet Sie an.',
+    account: 'Als %{role} anmelden',
+  },
+  change: {
+    page: 'Neues Passwort wählen',
+    title: 'Neues Passwort wählen',
+    text: 'Ihr Passwort wurde von jemand anderem festgelegt. Wählen Sie Ihr eigenes, bevor Sie fortfahren.',
+    submit: 'Passwort ändern',
+    failed: 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  },
+  register: {
+    page: 'Einladung annehmen',
+    title: 'Einladung annehmen',
+    text: 'Legen Sie fest, wie Sie sich bei %{company} anmelden.',
+    user_name: 'Benutzername',
+    user_name_missing: 'Der Benutzername ist erforderlich',
+    submit: 'Konto erstellen',
+    working: 'Konto wird erstellt …',
+    failed: 'Die Einladung konnte nicht angenommen werden. Bitte versuchen Sie es erneut.',
+    done: 'Ihr Konto ist bereit. Melden Sie sich mit Ihrem neuen Passwort an.',
+    no_invitation: 'Dieser Link enthält keine Einladung. Bitte öffnen Sie den Link, den Sie erhalten haben.',
+  },
+  outage: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es erneut.',
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,81 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'Rollenverwaltung',
+  search: 'Rollen suchen',
+  new: 'Rolle hinzufügen',
+  edit: 'Rolle bearbeiten',
+  figures: {
+    label: 'Zahlen zu den Rollen',
+    total: 'Rollen gesamt',
+    internal: 'Interne Rollen',
+    client: 'Kundenrollen',
+    permitted: 'Rollen mit Berechtigungen',
+  },
+  fields: {
+    name: 'Rollenname',
+    description: 'Beschreibung',
+    type: 'Benutzerart',
+    permissions: 'Berechtigungen',
+    users: 'Benutzer',
+    created: 'Erstellt',
+    updated: 'Zuletzt geändert',
+  },
+  type: {
+    InternalUser: 'Interner Benutzer',
+    ClientUser: 'Kundenbenutzer',
+    none: 'Keinem Projekt zuweisbar',
+  },
+  permission_count: '%{smart_count} Berechtigung |||| %{smart_count} Berechtigungen',
+  user_count: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
+  details: {
+    label: 'Rollendetails',
+    none: 'Rolle auswählen',
+    none_hint: 'Wählen Sie eine Rolle aus der Liste, um zu sehen, was ihre Inhaber dürfen.',
+    no_description: 'Keine Beschreibung',
+    no_permissions: 'Diese Rolle hat keine Berechtigungen.',
+    close: 'Rollendetails schließen',
+  },
+  empty: {
+    title: 'Keine Rollen gefunden',
+    filtered: 'Ändern Sie Ihre Suche oder die Filter.',
+    first: 'Legen Sie Ihre erste Rolle an.',
+  },
+  form: {
+    create_title: 'Neue Rolle anlegen',
+    edit_title: 'Rolle bearbeiten',
+    create: 'Rolle anlegen',
+    update: 'Rolle speichern',
+    created: 'Rolle angelegt',
+    updated: 'Rolle gespeichert',
+    basic: 'Grunddaten',
+    assignable: 'Projekten zuweisbar',
+    left: '%{count} von %{limit} Zeichen',
+  },
+  claims: {
+    search: 'Berechtigungen suchen',
+    none: 'Keine Berechtigungen gefunden',
+    chosen: '%{chosen} von %{of} ausgewählt',
+    group: '%{group} (%{chosen} von %{of})',
+    all: 'Alle von %{group} auswählen',
+    failed: 'Die Berechtigungen konnten nicht geladen werden',
+  },
+  delete: {
+    action: 'Rolle löschen',
+    text: 'Möchten Sie die Rolle „%{name}“ wirklich löschen? Dies kann nicht rückgängig gemacht werden.',
+    done: 'Rolle gelöscht',
+    many_title: 'Rolle löschen |||| Rollen löschen',
+    many_text:
+      'Möchten Sie die Rolle wirklich löschen? Dies kann nicht rückgängig gemacht werden. |||| Möchten Sie die %{smart_count} Rollen wirklich löschen? Dies kann nicht rückgängig gemacht werden.',
+  },
+  lens: {
+    view: 'Mit dieser Rolle ansehen',
+    bar: 'Sie sehen Atrium mit der Rolle „%{role}“. Nichts kann geändert werden.',
+    end: 'Diese Ansicht beenden',
+    refused: 'Sie sehen Atrium mit einer anderen Rolle: Nichts kann geändert werden.',
+    missing: '%{action}: erfordert die Berechtigung „%{permission}“',
+    needs: 'Dazu ist diese Berechtigung erforderlich: %{permission}.',
+    or: 'oder',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,62 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'Elija su empresa',
+    title: 'Le damos la bienvenida',
+    text: 'Escriba el nombre de su organización para iniciar sesión.',
+    label: 'Nombre de la empresa',
+    continue: 'Continuar',
+    blank: 'Escriba el nombre de su organización',
+    unknown: 'No se ha encontrado la organización. Compruebe el nombre e inténtelo de nuevo.',
+  },
+  missing: {
+    title: 'Empresa no encontrada',
+    text: 'No se ha encontrado la empresa. Compruebe la dirección e inténtelo de nuevo.',
+    action: 'Ir a la selección de empresa',
+  },
+  sign_in: {
+    page: 'Iniciar sesión',
+    title: 'Iniciar sesión',
+    text: 'en %{company}',
+    identifier: 'Correo electrónico o nombre de usuario',
+    password: 'Contraseña',
+    show: 'Mostrar la contraseña',
+    hide: 'Ocultar la contraseña',
+    submit: 'Iniciar sesión',
+    working: 'Iniciando sesión...',
+    back: 'Volver a la selección de empresa',
+    identifier_missing: 'El correo electrónico o el nombre de usuario es obligatorio',
+    password_missing: 'La contraseña es obligatoria',
+    refused: 'Correo electrónico, nombre de usuario o contraseña incorrectos',
+    failed: 'No se ha podido iniciar sesión. Inténtelo de nuevo.',
+    no_tenant: 'No hay ninguna empresa seleccionada. Vuelva atrás y elija su empresa.',
+    wait: 'Puede volver a intentarlo a partir de las %{time}.',
+  },
+  demo: {
+    title: 'Pruébelo como',
+    text: 'Cuentas de demostración: un clic inicia la sesión.',
+    account: 'Iniciar sesión como %{role}',
+  },
+  change: {
+    page: 'Elija una contraseña nueva',
+    title: 'Elija una contraseña nueva',
+    text: 'Otra persona ha establecido su contraseña. Elija la suya antes de continuar.',
+    submit: 'Cambiar la contraseña',
+    failed: 'No se ha podido cambiar la contraseña. Inténtelo de nuevo.',
+  },
+  register: {
+    page: 'Aceptar la invitación',
+    title: 'Aceptar la invitación',
+    text: 'Elija cómo iniciará sesión en %{company}.',
+    user_name: 'Nombre de usuario',
+    user_name_missing: 'El nombre de usuario es obligatorio',
+    submit: 'Crear cuenta',
+    working: 'Creando cuenta...',
+    failed: 'No se ha podido aceptar la invitación. Inténtelo de nuevo.',
+    done: 'Su cuenta está lista. Inicie sesión con su nueva contraseña.',
+    no_invitation: 'Este enlace no contiene ninguna invitación. Abra el enlace que se le envió.',
+  },
+  outage: 'No se puede acceder al servidor. Inténtelo de nuevo.',
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,81 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'Gestión de roles',
+  search: 'Buscar roles',
+  new: 'Añadir rol',
+  edit: 'Editar rol',
+  figures: {
+    label: 'Cifras de los roles',
+    total: 'Total de roles',
+    internal: 'Roles internos',
+    client: 'Roles de cliente',
+    permitted: 'Roles con permisos',
+  },
+  fields: {
+    name: 'Nombre del rol',
+    description: 'Descripción',
+    type: 'Tipo de usuario',
+    permissions: 'Permisos',
+    users: 'Usuarios',
+    created: 'Creado',
+    updated: 'Última actualización',
+  },
+  type: {
+    InternalUser: 'Usuario interno',
+    ClientUser: 'Usuario cliente',
+    none: 'No asignable a proyectos',
+  },
+  permission_count: '%{smart_count} permiso |||| %{smart_count} permisos',
+  user_count: '%{smart_count} usuario |||| %{smart_count} usuarios',
+  details: {
+    label: 'Datos del rol',
+    none: 'Seleccione un rol',
+    none_hint: 'Elija un rol de la lista para ver qué pueden hacer quienes lo tienen.',
+    no_description: 'Sin descripción',
+    no_permissions: 'Este rol no tiene permisos.',
+    close: 'Cerrar los datos del rol',
+  },
+  empty: {
+    title: 'No se han encontrado roles',
+    filtered: 'Pruebe a cambiar la búsqueda o los filtros.',
+    first: 'Empiece por añadir su primer rol.',
+  },
+  form: {
+    create_title: 'Añadir un rol nuevo',
+    edit_title: 'Editar rol',
+    create: 'Crear rol',
+    update: 'Guardar rol',
+    created: 'Rol creado',
+    updated: 'Rol guardado',
+    basic: 'Información básica',
+    assignable: 'Asignable a proyectos',
+    left: '%{count} de %{limit} caracteres',
+  },
+  claims: {
+    search: 'Buscar permisos',
+    none: 'No se han encontrado permisos',
+    chosen: '%{chosen} de %{of} seleccionados',
+    group: '%{group} (%{chosen} de %{of})',
+    all: 'Seleccionar todos los de %{group}',
+    failed: 'No se han podido cargar los permisos',
+  },
+  delete: {
+    action: 'Eliminar rol',
+    text: '¿Seguro que desea eliminar el rol «%{name}»? Esta acción no se puede deshacer.',
+    done: 'Rol eliminado',
+    many_title: 'Eliminar rol |||| Eliminar roles',
+    many_text:
+      '¿Seguro que desea eliminar el rol? Esta acción no se puede deshacer. |||| ¿Seguro que desea eliminar los %{smart_count} roles? Esta acción no se puede deshacer.',
+  },
+  lens: {
+    view: 'Ver como este rol',
+    bar: 'Está viendo Atrium con el rol «%{role}». No se puede cambiar nada.',
+    end: 'Terminar esta vista',
+    refused: 'Está viendo Atrium con otro rol: no se puede cambiar nada.',
+    missing: '%{action}: requiere el permiso «%{permission}»',
+    needs: 'Requiere este permiso: %{permission}.',
+    or: 'o',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,56 @@
+import type { images as english } from '#console/i18n/en/images';
+import type { Room } from '#contract/faults';
+
+export const images = {
+  load_error: 'プロジェクトの画像の読み込みエラー。',
+  load_error_other: '画像の読み込みエラー。',
+  loading: '画像を読み込んでいます...',
+  list: '画像',
+  count: '画像%{smart_count}件',
+  empty: {
+    title: '画像はまだありません',
+    hint: 'ここにアップロードした写真や図面は、この画面を見られる全員が見られます。',
+  },
+  all_categories: 'すべてのカテゴリー',
+  category: 'カテゴリー',
+  unnamed: '画像',
+  open: '%{name}を開く',
+  broken: '画像を表示できませんでした。',
+  download: {
+    action: 'ダウンロード',
+    failed: '画像をダウンロードできませんでした。',
+  },
+  delete: {
+    of: '%{name}を削除',
+    title: '画像を削除',
+    text: 'この画像を削除しますか？この操作は取り消せません。',
+    done: '画像を削除しました',
+  },
+  upload: {
+    action: '画像をアップロード',
+    title: '画像をアップロード',
+    pick: '画像を選択',
+    drop: 'またはここにドロップ',
+    camera: '写真を撮る',
+    chosen: '選択した画像',
+    description: '説明',
+    description_all: '説明とカテゴリーは選択したすべての画像に保存されます。',
+    uploading: '画像をアップロードしています',
+    failed: '画像をアップロードできませんでした。もう一度お試しください。',
+    no_project: '画像のアップロードにはプロジェクトIDが必要です',
+    some_failed: '%{smart_count}件の画像をアップロードできませんでした。理由は各画像の横に表示されています。',
+    uploaded: '画像%{smart_count}件をアップロードしました',
+  },
+  viewer: {
+    label: '画像ビューアー：%{name}',
+    position: '%{count}件中%{position}件目',
+    tools: 'ビューアーのツール',
+    zoom_in: '拡大',
+    zoom_out: '縮小',
+    zoom: 'ズーム %{percent}%',
+    fit: 'ウィンドウに合わせる',
+    rotate: '90°回転',
+    previous: '前の画像',
+    next: '次の画像',
+  },
+} as const satisfies Room<typeof english>;

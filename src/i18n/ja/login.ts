@@ -1,0 +1,62 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: '会社を選択',
+    title: 'ようこそ',
+    text: 'ログインするには組織名を入力してください。',
+    label: '会社名',
+    continue: '続ける',
+    blank: '組織名を入力してください',
+    unknown: '組織が見つかりません。名前を確認してもう一度お試しください。',
+  },
+  missing: {
+    title: '会社が見つかりません',
+    text: '会社が見つかりません。アドレスを確認してもう一度お試しください。',
+    action: '会社の選択へ',
+  },
+  sign_in: {
+    page: 'ログイン',
+    title: 'ログイン',
+    text: '%{company}',
+    identifier: 'メールアドレスまたはユーザー名',
+    password: 'パスワード',
+    show: 'パスワードを表示',
+    hide: 'パスワードを隠す',
+    submit: 'ログイン',
+    working: 'ログインしています...',
+    back: '会社の選択へ戻る',
+    identifier_missing: 'メールアドレスまたはユーザー名は必須です',
+    password_missing: 'パスワードは必須です',
+    refused: 'メールアドレス、ユーザー名またはパスワードが正しくありません',
+    failed: 'ログインに失敗しました。もう一度お試しください。',
+    no_tenant: '会社が選択されていません。戻って会社を選択してください。',
+    wait: '%{time}以降にもう一度お試しいただけます。',
+  },
+  demo: {
+    title: '次のロールで試す',
+    text: 'デモアカウント：ワンクリックでログインできます。',
+    account: '%{role}としてログイン',
+  },
+  change: {
+    page: '新しいパスワードを設定',
+    title: '新しいパスワードを設定',
+    text: '現在のパスワードはほかの人が設定したものです。続ける前にご自身のパスワードを設定してください。',
+    submit: 'パスワードを変更',
+    failed: 'パスワードを変更できませんでした。もう一度お試しください。',
+  },
+  register: {
+    page: '招待を承諾',
+    title: '招待を承諾',
+    text: '%{company}へのログイン方法を設定してください。',
+    user_name: 'ユーザー名',
+    user_name_missing: 'ユーザー名は必須です',
+    submit: 'アカウントを作成',
+    working: 'アカウントを作成しています...',
+    failed: '招待を承諾できませんでした。もう一度お試しください。',
+    done: 'アカウントの準備ができました。新しいパスワードでログインしてください。',
+    no_invitation: 'このリンクには招待が含まれていません。送られてきたリンクを開いてください。',
+  },
+  outage: 'サーバーに接続できません。もう一度お試しください。',
+} as const satisfies Room<typeof english>;

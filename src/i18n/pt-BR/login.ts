@@ -1,0 +1,62 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'Escolha sua empresa',
+    title: 'Boas-vindas',
+    text: 'Digite o nome da sua organização para entrar.',
+    label: 'Nome da empresa',
+    continue: 'Continuar',
+    blank: 'Digite o nome da sua organização',
+    unknown: 'Organização não encontrada. Verifique o nome e tente novamente.',
+  },
+  missing: {
+    title: 'Empresa não encontrada',
+    text: 'Empresa não encontrada. Verifique o endereço e tente novamente.',
+    action: 'Ir para a escolha da empresa',
+  },
+  sign_in: {
+    page: 'Entrar',
+    title: 'Entrar',
+    text: 'em %{company}',
+    identifier: 'E-mail ou nome de usuário',
+    password: 'Senha',
+    show: 'Mostrar a senha',
+    hide: 'Ocultar a senha',
+    submit: 'Entrar',
+    working: 'Entrando...',
+    back: 'Voltar à escolha da empresa',
+    identifier_missing: 'O e-mail ou nome de usuário é obrigatório',
+    password_missing: 'A senha é obrigatória',
+    refused: 'E-mail, nome de usuário ou senha incorretos',
+    failed: 'Não foi possível entrar. Tente novamente.',
+    no_tenant: 'Nenhuma empresa selecionada. Volte e escolha sua empresa.',
+    wait: 'Você pode tentar novamente a partir das %{time}.',
+  },
+  demo: {
+    title: 'Experimente como',
+    text: 'Contas de demonstração: um clique e você entra.',
+    account: 'Entrar como %{role}',
+  },
+  change: {
+    page: 'Escolha uma nova senha',
+    title: 'Escolha uma nova senha',
+    text: 'Sua senha foi definida por outra pessoa. Escolha a sua antes de continuar.',
+    submit: 'Alterar a senha',
+    failed: 'Não foi possível alterar a senha. Tente novamente.',
+  },
+  register: {
+    page: 'Aceitar o convite',
+    title: 'Aceitar o convite',
+    text: 'Escolha como você vai entrar em %{company}.',
+    user_name: 'Nome de usuário',
+    user_name_missing: 'O nome de usuário é obrigatório',
+    submit: 'Criar conta',
+    working: 'Criando conta...',
+    failed: 'Não foi possível aceitar o convite. Tente novamente.',
+    done: 'Sua conta está pronta. Entre com sua nova senha.',
+    no_invitation: 'Este link não contém um convite. Abra o link que você recebeu.',
+  },
+  outage: 'Não foi possível acessar o servidor. Tente novamente.',
+} as const satisfies Room<typeof english>;

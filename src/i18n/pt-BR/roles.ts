@@ -1,0 +1,81 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'Gestão de funções',
+  search: 'Buscar funções',
+  new: 'Adicionar função',
+  edit: 'Editar função',
+  figures: {
+    label: 'Números das funções',
+    total: 'Total de funções',
+    internal: 'Funções internas',
+    client: 'Funções de cliente',
+    permitted: 'Funções com permissões',
+  },
+  fields: {
+    name: 'Nome da função',
+    description: 'Descrição',
+    type: 'Tipo de usuário',
+    permissions: 'Permissões',
+    users: 'Usuários',
+    created: 'Criado em',
+    updated: 'Última atualização',
+  },
+  type: {
+    InternalUser: 'Usuário interno',
+    ClientUser: 'Usuário cliente',
+    none: 'Não atribuível a projetos',
+  },
+  permission_count: '%{smart_count} permissão |||| %{smart_count} permissões',
+  user_count: '%{smart_count} usuário |||| %{smart_count} usuários',
+  details: {
+    label: 'Detalhes da função',
+    none: 'Selecione uma função',
+    none_hint: 'Escolha uma função na lista para ver o que ela permite.',
+    no_description: 'Sem descrição',
+    no_permissions: 'Esta função não tem permissões.',
+    close: 'Fechar os detalhes da função',
+  },
+  empty: {
+    title: 'Nenhuma função encontrada',
+    filtered: 'Tente ajustar a busca ou os filtros.',
+    first: 'Comece adicionando sua primeira função.',
+  },
+  form: {
+    create_title: 'Adicionar nova função',
+    edit_title: 'Editar função',
+    create: 'Criar função',
+    update: 'Salvar função',
+    created: 'Função criada',
+    updated: 'Função salva',
+    basic: 'Informações básicas',
+    assignable: 'Atribuível a projetos',
+    left: '%{count} de %{limit} caracteres',
+  },
+  claims: {
+    search: 'Buscar permissões',
+    none: 'Nenhuma permissão encontrada',
+    chosen: '%{chosen} de %{of} selecionadas',
+    group: '%{group} (%{chosen} de %{of})',
+    all: 'Selecionar tudo de %{group}',
+    failed: 'Não foi possível carregar as permissões',
+  },
+  delete: {
+    action: 'Excluir função',
+    text: 'Tem certeza de que deseja excluir a função "%{name}"? Esta ação não pode ser desfeita.',
+    done: 'Função excluída',
+    many_title: 'Excluir função |||| Excluir funções',
+    many_text:
+      'Tem certeza de que deseja excluir a função? Esta ação não pode ser desfeita. |||| Tem certeza de que deseja excluir as %{smart_count} funções? Esta ação não pode ser desfeita.',
+  },
+  lens: {
+    view: 'Ver como esta função',
+    bar: 'Você está vendo o Atrium com a função "%{role}". Nada pode ser alterado.',
+    end: 'Encerrar esta visualização',
+    refused: 'Você está vendo o Atrium com outra função: nada pode ser alterado.',
+    missing: '%{action}: exige a permissão "%{permission}"',
+    needs: 'Exige esta permissão: %{permission}.',
+    or: 'ou',
+  },
+} as const satisfies Room<typeof english>;

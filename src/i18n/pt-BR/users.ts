@@ -1,0 +1,67 @@
+import type { users as english } from '#console/i18n/en/users';
+import type { Room } from '#contract/faults';
+
+export const users = {
+  title: 'Gestão de usuários',
+  search: 'Buscar usuários',
+  new: 'Adicionar usuário',
+  edit: 'Editar usuário',
+  change_password: 'Alterar senha',
+  all_roles: 'Todas as funções',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  no_email: 'Sem e-mail',
+  no_phone: 'Sem telefone',
+  fields: {
+    fullName: 'Nome',
+    firstName: 'Nome',
+    lastName: 'Sobrenome',
+    email: 'E-mail',
+    username: 'Nome de usuário',
+    phone: 'Telefone',
+    password: 'Senha',
+    confirmPassword: 'Confirmar senha',
+    role: 'Função',
+    client: 'Cliente',
+    active: 'Ativo',
+    created: 'Criado em',
+  },
+  empty: {
+    title: 'Nenhum usuário encontrado',
+    filtered: 'Tente ajustar a busca ou os filtros.',
+    first: 'Comece adicionando seu primeiro usuário.',
+  },
+  form: {
+    create_title: 'Adicionar usuário',
+    edit_title: 'Editar usuário',
+    create: 'Criar usuário',
+    update: 'Salvar usuário',
+    created: 'Usuário criado',
+    updated: 'Usuário salvo',
+    person: 'Pessoa',
+    access: 'Acesso',
+    password: 'Senha',
+    password_hint: 'Deixe a senha vazia para convidar o usuário por um link.',
+  },
+  invitation: {
+    title: 'Convite',
+    text: 'Envie este link a %{name}. Ele vale por 7 dias, funciona uma vez e só é mostrado agora.',
+    link: 'Link do convite',
+    copy: 'Copiar link',
+    copied: 'Link copiado',
+  },
+  invite_again: {
+    action: 'Convidar de novo',
+    text: 'Um novo link é criado para %{name}, com o qual o nome de usuário e a senha podem ser definidos. O link anterior deixa de funcionar; nada mais muda até que o novo seja usado.',
+    confirm: 'Criar link',
+    working: 'Criando o link...',
+  },
+  delete: {
+    action: 'Remover usuário',
+    text: 'Tem certeza de que deseja remover %{name}? Esta ação não pode ser desfeita.',
+    done: 'Usuário removido',
+    many_title: 'Remover usuário |||| Remover usuários',
+    many_text:
+      'Tem certeza de que deseja remover o usuário? Esta ação não pode ser desfeita. |||| Tem certeza de que deseja remover os %{smart_count} usuários? Esta ação não pode ser desfeita.',
+  },
+} as const satisfies Room<typeof english>;

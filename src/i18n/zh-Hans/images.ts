@@ -1,0 +1,56 @@
+import type { images as english } from '#console/i18n/en/images';
+import type { Room } from '#contract/faults';
+
+export const images = {
+  load_error: '加载项目图片出错。',
+  load_error_other: '加载图片出错。',
+  loading: '正在加载图片...',
+  list: '图片',
+  count: '%{smart_count} 张图片',
+  empty: {
+    title: '暂无图片',
+    hint: '上传到此处的照片和图纸，所有能看到此页的人都可以查看。',
+  },
+  all_categories: '所有类别',
+  category: '类别',
+  unnamed: '图片',
+  open: '打开 %{name}',
+  broken: '无法显示该图片。',
+  download: {
+    action: '下载',
+    failed: '无法下载该图片。',
+  },
+  delete: {
+    of: '删除 %{name}',
+    title: '删除图片',
+    text: '确定要删除此图片吗？此操作无法撤销。',
+    done: '图片已删除',
+  },
+  upload: {
+    action: '上传图片',
+    title: '上传图片',
+    pick: '选择图片',
+    drop: '或拖放到此处',
+    camera: '拍照',
+    chosen: '已选图片',
+    description: '说明',
+    description_all: '说明和类别将与每张所选图片一起保存。',
+    uploading: '正在上传图片',
+    failed: '图片上传失败，请重试。',
+    no_project: '上传图片需要项目 ID',
+    some_failed: '%{smart_count} 张图片未能上传，原因见各图片旁。',
+    uploaded: '已上传 %{smart_count} 张图片',
+  },
+  viewer: {
+    label: '图片查看器：%{name}',
+    position: '%{position} / %{count}',
+    tools: '查看器工具',
+    zoom_in: '放大',
+    zoom_out: '缩小',
+    zoom: '缩放 %{percent}%',
+    fit: '适应窗口',
+    rotate: '旋转 90°',
+    previous: '上一张图片',
+    next: '下一张图片',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,62 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: '选择您的公司',
+    title: '欢迎',
+    text: '输入您的组织名称以登录。',
+    label: '公司名称',
+    continue: '继续',
+    blank: '请输入您的组织名称',
+    unknown: '未找到该组织，请检查名称后重试。',
+  },
+  missing: {
+    title: '未找到公司',
+    text: '未找到公司，请检查网址后重试。',
+    action: '前往选择公司',
+  },
+  sign_in: {
+    page: '登录',
+    title: '登录',
+    text: '%{company}',
+    identifier: '电子邮箱或用户名',
+    password: '密码',
+    show: '显示密码',
+    hide: '隐藏密码',
+    submit: '登录',
+    working: '正在登录...',
+    back: '返回选择公司',
+    identifier_missing: '请输入电子邮箱或用户名',
+    password_missing: '请输入密码',
+    refused: '电子邮箱、用户名或密码不正确',
+    failed: '登录失败，请重试。',
+    no_tenant: '未选择公司。请返回并选择您的公司。',
+    wait: '您可以在 %{time} 之后重试。',
+  },
+  demo: {
+    title: '体验身份',
+    text: '演示账户：一键登录。',
+    account: '以 %{role} 登录',
+  },
+  change: {
+    page: '设置新密码',
+    title: '设置新密码',
+    text: '您的密码由他人设置。请先设置自己的密码再继续。',
+    submit: '修改密码',
+    failed: '无法修改密码，请重试。',
+  },
+  register: {
+    page: '接受邀请',
+    title: '接受邀请',
+    text: '设置您登录 %{company} 的方式。',
+    user_name: '用户名',
+    user_name_missing: '请输入用户名',
+    submit: '创建账户',
+    working: '正在创建账户...',
+    failed: '无法接受邀请，请重试。',
+    done: '您的账户已就绪，请使用新密码登录。',
+    no_invitation: '此链接不包含邀请，请打开您收到的链接。',
+  },
+  outage: '无法连接服务器，请重试。',
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScroll, phone } from './support/screens';
+import { serverUrl, signIn } from './support/signIn';
+
+const screens = [
+  'dashboard',
+  'projects',
+  'inventory',
+  'clients',
+  'users',
+  'settings/roles',
+  'history',
+  'tickets',
+  'trash',
+  'user',
+];
+
+async function speak(page: Page, locale: string) {
+  await signIn(page, 'admin');
+  await page.evaluate((name) => localStorage.setItem('atrium.locale', name), locale);
+}
+
+const visit = async (page: Page, path: string) => {
+  await page.goto(`${serverUrl()}/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** How far the middle of a thing stands from the left edge of the window, from 0 to 1. */
+const across = async (page: Page, thing: ReturnType<Page['getByRole']>) => {
+  const box = await thing.boundingBox();
+  return ((box?.x ?? 0) + (box?.width ?? 0) / 2) / (page.viewportSize()?.width ?? 1);
+};
+
+test.describe('A language of another direction or script (rules 16.32)', () => {
+  test('Arabic mirrors every screen of the menu, and none scrolls sideways', async ({ page }) => {
+    await speak(page, 'ar');
+    for (const path of screens) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(page, path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+      expect(await across(page, page.getByRole('navigation', { name: 'القائمة الرئيسية' })), path).toBeGreaterThan(0.5);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(phone);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, 'projects');
+    await page
+      .getByRole('button', { name: 'مشروع جديد' })
+      .or(page.getByRole('link', { name: 'مشروع جديد' }))
+      .click();
+    const dialog = page.getByRole('dialog');
+    const label = dialog.getByText('عنوان المشروع', { exact: false }).first();
+    await expect(label).toBeVisible();
+    const [field, outer] = await Promise.all([label.boundingBox(), dialog.boundingBox()]);
+    // a label stands at the side where one begins to read
+    expect((field?.x ?? 0) + (field?.width ?? 0) - (outer?.x ?? 0)).toBeGreaterThan((outer?.width ?? 0) / 4);
+  });
+
+  test('what the server refuses is said in it, and the language changes in place', async ({ page }) => {
+    await speak(page, 'ja');
+    for (const path of screens) {
+      await visit(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+      await expectNoSidewaysScroll(page);
+    }
+    const told = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'accept-language': 'ja' };
+      return (await fetch('/api/Clients/018f0000-0000-7000-8000-000000000000', { headers })).json();
+    });
+    expect(told).toMatchObject({ status: 404, message: '見つかりません' });
+    await page.getByLabel('言語').selectOption('ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByLabel('اللغة', { exact: true }).selectOption('en');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  });
+});
