@@ -7,5 +7,8 @@ declare global {
   }
 }
 
-/** Once the sign-in answers, it is told what was pressed before it did. */
-export const useTakeOver = (): void => useEffect(() => window.firstFrame?.takeOver(), []);
+/** Once the sign-in answers and knows what was typed, which is a render later, it is told what was pressed before. */
+export const useTakeOver = (): void =>
+  useEffect(() => {
+    setTimeout(() => window.firstFrame?.takeOver());
+  }, []);
