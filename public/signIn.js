@@ -22,16 +22,25 @@ const showFirstFrame = () => {
     return company || chosen ? 'waiting' : 'company';
   };
 
+  /** As `localeFor` of the contract: exactly, or without its region, or written for another one. */
+  const localeFor = (wish, locales) => {
+    const asked = wish?.trim().toLowerCase() ?? '';
+    const [language] = asked.split(/[-_]/);
+    const find = (is) => locales.find((name) => is(name.toLowerCase()));
+    return (
+      find((name) => name === asked) ??
+      find((name) => name === language) ??
+      find((name) => language && name.startsWith(`${language}-`))
+    );
+  };
+
   /** Who has chosen no language has one by the deployment, else by the browser. */
   const localeHere = () => {
     const own = stored('atrium.device.locale')?.replaceAll('"', '');
     const wishes = [own, stored('atrium.locale'), root.dataset.wish, ...navigator.languages];
-    const locales = new Set([root.dataset.locale, ...templates.map(({ dataset }) => dataset.locale)]);
-    const found = wishes.flatMap((wish) => {
-      const asked = wish?.toLowerCase() ?? '';
-      return [asked, asked.split('-')[0]].filter((name) => locales.has(name));
-    });
-    return found[0] ?? root.dataset.locale;
+    const locales = [root.dataset.locale, ...templates.map(({ dataset }) => dataset.locale)];
+    const found = wishes.map((wish) => localeFor(wish, locales)).find(Boolean);
+    return found ?? root.dataset.locale;
   };
 
   const kind = kindHere();
