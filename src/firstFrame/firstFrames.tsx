@@ -67,7 +67,8 @@ export async function withFirstFrames(page: string): Promise<string> {
   ].join(' ');
   return page
     .replace(/<html [^>]*>/, `<html lang="${shown.locale}" dir="${directionOf(shown.locale)}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${shown.title}</title>`)
+    // the console takes the first for its own, and takes it away between two screens
+    .replace('<title>', (own) => `<title>${shown.title}</title>${own}`)
     .replace('<script src="/start.js">', (start) => `<script src="/signIn.js"></script>${start}`)
     .replace('</head>', (end) => `${styles}${end}`)
     .replace(
