@@ -19,6 +19,7 @@ export const extensions = [
   'idempotency',
   'bulkRows',
   'figures',
+  'search',
 ] as const;
 export type Extension = (typeof extensions)[number];
 
