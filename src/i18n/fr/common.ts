@@ -49,6 +49,7 @@ export const common: typeof english = {
     trash: 'Corbeille',
   },
   bar: {
+    search: 'Rechercher partout',
     language: 'Langue',
     scheme: 'Thème',
     scheme_now: 'Thème : %{scheme}',

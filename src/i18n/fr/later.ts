@@ -2,10 +2,21 @@ import type { LaterMessages } from '#console/i18n/en/later';
 import { builder } from './builder';
 import { comments } from './comments';
 import { history } from './history';
+import { keyboard } from './keyboard';
 import { profile } from './profile';
 import { schemaEditor } from './schemaEditor';
 import { trash } from './trash';
 import { travel } from './travel';
 import { views } from './views';
 
-export const later: LaterMessages = { builder, comments, profile, schemaEditor, travel, views, history, trash };
+export const later: LaterMessages = {
+  builder,
+  comments,
+  profile,
+  schemaEditor,
+  travel,
+  views,
+  history,
+  trash,
+  keyboard,
+};
