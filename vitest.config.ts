@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           // the bundled PostgreSQL is no cluster
-          exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/api/citus.test.ts'],
+          exclude: process.env.TEST_DATABASE_URL ? [] : ['tests/api/citus*.test.ts'],
           globalSetup: ['tests/api/support/globalSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

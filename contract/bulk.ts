@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calculation } from './calculations';
 import { endpoint } from './endpoint';
 import type { Needs } from './permissions';
 import { fieldValues } from './values';
@@ -25,10 +26,10 @@ export const broughtIn = (value: unknown): string[] => {
   return Array.isArray(value) ? value.map(String) : [];
 };
 
-/** Custom fields of a bulk call: a multiple choice may be added to and removed from, too. */
+/** Custom fields of a bulk call: a multiple choice may be added to and removed from, days and numbers worked out. */
 export const bulkFieldValues = z.array(
   fieldValues.element.extend({
-    value: z.union([z.string(), z.null(), difference]),
+    value: z.union([z.string(), z.null(), calculation, difference]),
   }),
 );
 export type BulkFieldValues = z.output<typeof bulkFieldValues>;

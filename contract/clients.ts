@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
 import { endpoint } from './endpoint';
+import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
@@ -80,6 +81,7 @@ export const clients = {
     errors: [404],
     etag: true,
   }),
+  importRows: importEndpoint('/api/Clients', [['Clients:Create', 'Clients:Edit']]),
   ...bulkByFilterEndpoints('/api/Clients', {
     changes: manyClientChanges,
     change: editing,

@@ -18,7 +18,9 @@ export const extensions = [
   'views',
   'idempotency',
   'bulkRows',
+  'bulkCalculations',
   'figures',
+  'import',
   'search',
 ] as const;
 export type Extension = (typeof extensions)[number];

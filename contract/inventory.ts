@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orRaised, orShifted } from './calculations';
 import { document, documentUpload } from './documents';
 import { endpoint } from './endpoint';
 import { image, imageQuery, imageUpload } from './images';
@@ -98,6 +99,18 @@ export const inventoryCreation = z.object({
 });
 export const inventoryChanges = z.object(members).partial();
 
+/** Of many items: days can be shifted and numbers raised. */
+const manyItemChanges = z
+  .object({
+    ...members,
+    quantity: orRaised(members.quantity, sentences.wholeNumber),
+    minQuantity: orRaised(members.minQuantity, sentences.wholeNumber),
+    purchaseDate: orShifted(members.purchaseDate, sentences.day),
+    lastMaintenanceDate: orShifted(members.lastMaintenanceDate, sentences.day),
+    nextMaintenanceDate: orShifted(members.nextMaintenanceDate, sentences.day),
+  })
+  .partial();
+
 /** A figure as its box has it. */
 const typedNumber = z.preprocess(
   (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value),
@@ -122,6 +135,7 @@ export const inventory = recordEndpoints('Inventory', {
   whole: inventoryItemDetails,
   creation: inventoryCreation,
   changes: inventoryChanges,
+  manyChanges: manyItemChanges,
   list: 'inventory',
   all: 'The inventory',
   one: 'item',

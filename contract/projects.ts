@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from './bulk';
+import { orRaised, orShifted } from './calculations';
 import { endpoint } from './endpoint';
+import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
-import { projectSight } from './permissions';
+import { projectSight, projectWriting } from './permissions';
 import { sentences } from './sentences';
 import {
   always,
@@ -79,8 +81,9 @@ const members = {
   fields: fieldValues.optional(),
 };
 
-const inOrder = (value: { startDate?: string | null; endDate?: string | null }) =>
-  !value.startDate || !value.endDate || value.startDate <= value.endDate;
+/** Those that a bulk call works out for each row are compared there. */
+const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
+  typeof startDate !== 'string' || typeof endDate !== 'string' || !startDate || !endDate || startDate <= endDate;
 const datesInOrder = { error: dueDateMessage, path: ['endDate'], ...always };
 
 /** @see rules 2.15 */
@@ -95,9 +98,15 @@ const changes = z
 /** Absent members stay as they are. */
 export const projectChanges = changes.refine(inOrder, datesInOrder);
 
-/** Of many projects: users and choices can be added and removed. */
+/** Of many projects: users and choices can be added and removed, days shifted and numbers raised. */
 export const manyProjectChanges = changes
-  .extend({ userIds: severalValues, fields: bulkFieldValues })
+  .extend({
+    userIds: severalValues,
+    fields: bulkFieldValues,
+    startDate: orShifted(day(sentences.startDate), sentences.day),
+    endDate: orShifted(day(sentences.dueDate), sentences.day),
+    progressPercentage: orRaised(members.progressPercentage, progressMessage),
+  })
   .partial()
   .refine(inOrder, datesInOrder);
 
@@ -207,6 +216,7 @@ export const projects = {
     errors: [401, 403, 404, 500],
     etag: true,
   }),
+  importRows: importEndpoint('/api/Projects', [[...projectWriting, 'Project:ReportProjectProgress']]),
   ...bulkByFilterEndpoints('/api/Projects', {
     changes: manyProjectChanges,
     change: changing,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
+import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import type { PermissionArea, PermissionCatalogue } from './permissions';
@@ -12,11 +13,13 @@ type RecordArea = {
     : never;
 }[PermissionArea];
 
-interface RecordSchemas<Listed, Whole, Creation, Changes> {
+interface RecordSchemas<Listed, Whole, Creation, Changes, ManyChanges> {
   listed: Listed;
   whole: Whole;
   creation: Creation;
   changes: Changes;
+  /** Of many at once, where more can be said than of one. */
+  manyChanges?: ManyChanges;
   /** The unit of `Content-Range`. */
   list: string;
   /** What the calls are about, for their summaries: 'the inventory', 'item'. */
@@ -34,7 +37,20 @@ export function recordEndpoints<
   Whole extends z.ZodType,
   Creation extends z.ZodType,
   Changes extends z.ZodType,
->(area: Area, { listed, whole, creation, changes, list, all, one }: RecordSchemas<Listed, Whole, Creation, Changes>) {
+  ManyChanges extends z.ZodType = Changes,
+>(
+  area: Area,
+  {
+    listed,
+    whole,
+    creation,
+    changes,
+    manyChanges,
+    list,
+    all,
+    one,
+  }: RecordSchemas<Listed, Whole, Creation, Changes, ManyChanges>,
+) {
   const needs = (action: 'View' | 'Create' | 'Edit' | 'Delete') => [[`${area}:${action}`]] as const;
   const path = `/api/${area}` as const;
   const at = `/api/${area}/{id}` as const;
@@ -90,6 +106,7 @@ export function recordEndpoints<
       errors: readErrors,
       etag: true,
     }),
-    ...bulkByFilterEndpoints(path, { changes, change: needs('Edit'), remove: needs('Delete') }),
+    importRows: importEndpoint(path, [[`${area}:Create`, `${area}:Edit`]]),
+    ...bulkByFilterEndpoints(path, { changes: manyChanges ?? changes, change: needs('Edit'), remove: needs('Delete') }),
   };
 }

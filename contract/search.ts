@@ -8,7 +8,7 @@ export type SearchResult = z.output<typeof searchResult>;
 /** The longest text that is searched for. */
 export const searchLength = 100;
 
-/** @see rules 13.21 */
+/** @see rules 13.23 */
 export const search = {
   find: endpoint({
     method: 'GET',

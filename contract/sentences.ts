@@ -47,6 +47,13 @@ export const sentences = {
   firstPassword: 'Password must be at least 6 characters',
   confirmPassword: 'Please confirm your password',
   passwordMismatch: 'Passwords do not match',
+
+  keyMissing: 'This is needed to find the record',
+  keyUnknown: 'There is no such record',
+  keySeveral: 'Several records have this value',
+  keyTwice: 'Another row has the same value',
+  nameUnknown: 'Nothing has this name',
+  nameSeveral: 'Several have this name',
 } as const;
 
 export type SentenceKey = keyof typeof sentences;

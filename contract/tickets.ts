@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
+import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { sentences } from './sentences';
@@ -73,5 +74,6 @@ export const tickets = {
     extension: 'tickets',
     etag: true,
   }),
+  importRows: importEndpoint('/api/Support/tickets', 'identity'),
   ...bulkByFilterEndpoints('/api/Support/tickets', { changes: ticketChanges, change: 'identity', remove: 'identity' }),
 };

@@ -1,6 +1,6 @@
 // npm test: packages, types, lint, unit and API tests, build, size budgets, browser tests.
 // Ends with what failed, and the line `N passed, N failed`; a step that is no test runner counts as one test.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,18 @@ const reports = mkdtempSync(join(tmpdir(), 'atrium-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+/** Whether a command ends well; what it writes goes to `write`. */
+const run = (write, command, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', write);
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => {
+      const end = () => resolve(code === 0);
+      child.once('close', end);
+      setTimeout(end, 2000); // what it has left behind may hold its output open
+    });
+  });
 
 const readReport = (file) => {
   try {
@@ -23,8 +33,8 @@ const readReport = (file) => {
 };
 
 /** A step that passes or fails as a whole. */
-const check = (command, args) => () => {
-  const passed = run(command, args);
+const check = (command, args) => async (write) => {
+  const passed = await run(write, command, args);
   if (!passed) failures.push([[command, ...args].join(' '), 'printed why above']);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 };
@@ -33,9 +43,9 @@ const check = (command, args) => () => {
 const count = (ok, counts) =>
   counts && (ok || counts.failed > 0) ? counts : { passed: counts?.passed ?? 0, failed: 1, skipped: 0 };
 
-const vitest = (project) => () => {
+const vitest = (project) => async (write) => {
   const file = join(reports, `${project}.json`);
-  const ok = run('npx', [
+  const ok = await run(write, 'npx', [
     'vitest',
     'run',
     '--project',
@@ -73,9 +83,10 @@ const collect = (suite, path) => {
   }
 };
 
-const playwright = () => {
+const playwright = async (write) => {
   const file = join(reports, 'browser.json');
-  const ok = run('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ATRIUM_BROWSER_REPORT: 'json' });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ATRIUM_BROWSER_REPORT: 'json' };
+  const ok = await run(write, 'npx', ['playwright', 'test'], env);
   const report = readReport(file);
   const stats = report?.stats;
   for (const suite of report?.suites ?? []) collect(suite, suite.file);
@@ -92,16 +103,30 @@ const steps = {
   browser: playwright,
 };
 
-installPackages();
-for (const [name, step] of Object.entries(steps)) {
-  if (only.length > 0 && !only.includes(name)) continue;
+/** What runs side by side: two cores are kept busy where one step waits or works on one alone. */
+const stages = [[['unit'], ['types', 'lint']], [['api'], ['build', 'size']], [['browser']]];
+
+async function runStep(name, write) {
   const started = Date.now();
-  console.log(`\n── ${name}`);
-  const counts = step();
+  write(`\n── ${name}\n`);
+  const counts = await steps[name](write);
   for (const key of Object.keys(totals)) totals[key] += counts[key];
-  console.log(
-    `── ${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  );
+  const seconds = Math.round((Date.now() - started) / 1000);
+  write(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+}
+
+/** Steps one after the other. @returns what they wrote, unless it was shown at once */
+async function runLane(names, isShown) {
+  const written = [];
+  const write = isShown ? (text) => process.stdout.write(text) : (text) => written.push(text);
+  for (const name of names) if (only.length === 0 || only.includes(name)) await runStep(name, write);
+  return written;
+}
+
+installPackages();
+for (const lanes of stages) {
+  const written = await Promise.all(lanes.map((names, index) => runLane(names, index === 0)));
+  for (const text of written.flat()) process.stdout.write(text);
 }
 rmSync(reports, { recursive: true, force: true });
 for (const [name, message] of failures) console.log(`\nFAILED ${name}\n${message.slice(0, 2000)}`);

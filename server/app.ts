@@ -14,10 +14,12 @@ import { createCallLimits } from './plugins/callLimits';
 import { serveConsole } from './plugins/console';
 import { answerErrors, answerNotFound } from './plugins/errors';
 import { serveMetrics } from './plugins/metrics';
+import { nameRequests, requestIdOf } from './plugins/requestIds';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { createTokens } from './plugins/tokens';
 import { expireTrash } from './records/expireTrash';
+import type { Tracing } from './tracing/index';
 import { version } from './version';
 
 export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
@@ -27,6 +29,7 @@ export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
   logStream?: NodeJS.WritableStream;
   slowCallers?: SlowCallerLimits;
   fieldMoves?: MoveTimes;
+  tracing?: Tracing | undefined;
 };
 
 const megabyte = 2 ** 20;
@@ -53,11 +56,13 @@ export async function buildApp({
   logStream,
   slowCallers = slowCallerLimits,
   fieldMoves = moveTimes,
+  tracing,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
   const services: Services = {
     ...options,
+    database: tracing?.database(options.database) ?? options.database,
     tokens: createTokens(keysOf(config.jwtSecret, config.jwtSecretPrevious), config.accessTokenMinutes),
     callLimits: createCallLimits(options.database),
   };
@@ -69,11 +74,13 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: megabyte,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: longestParameter },
     http: serverOptions(slowCallers),
   });
+  nameRequests(app);
+  tracing?.requests(app);
   answerErrors(app, violations);
   readJson(app);
   leaveConnections(app);
@@ -84,11 +91,11 @@ export async function buildApp({
     throwFileSizeLimit: false,
   });
 
-  serveMetrics(app, config, services.database);
-  cleanFiles(app, services);
-  deleteTenants(app, services);
-  expireTrash(app, services);
-  moveFields(app, services, fieldMoves);
+  const watch = serveMetrics(app, config, services.database);
+  cleanFiles(app, services, watch);
+  deleteTenants(app, services, watch);
+  expireTrash(app, services, watch);
+  moveFields(app, services, fieldMoves, watch);
 
   for (const implementation of implementations) implementation.register(app, services);
 

@@ -26,8 +26,12 @@ export interface Config {
   operatorToken: string | undefined;
   /** Encrypts backups. Absent: they are not. */
   backupKey: string | undefined;
-  /** Opens `/metrics`. Absent: there is no such address. */
+  /** Opens `/metrics`. Absent: there is no such address, but on a port of its own. */
   metricsToken: string | undefined;
+  /** Where `/metrics` is, and nothing else; absent: on `port`, for the token's holder. */
+  metricsPort: number | undefined;
+  /** Where traces go (OTLP over HTTP); absent: there are none. What else `OTEL_…` says, OpenTelemetry's SDK reads. */
+  otlpEndpoint: string | undefined;
   /** A folder (absolute) or `s3://bucket/prefix`. */
   filesUrl: string;
   /** For `s3://`. Without credentials the S3 client finds its own (profile, role of the machine). */
@@ -127,6 +131,8 @@ const variables = z.object({
   OPERATOR_TOKEN: atLeast(secretLength).optional(),
   BACKUP_KEY: atLeast(16).optional(),
   METRICS_TOKEN: atLeast(secretLength).optional(),
+  METRICS_PORT: wholeNumber(0, 0, 65_535),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
   FILES_URL: z
     .string()
     .refine((text) => !text.includes('://') || /^s3:\/\/[^/]+/.test(text), 'must be a folder or s3://bucket/prefix')
@@ -182,6 +188,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operatorToken: read.OPERATOR_TOKEN,
     backupKey: read.BACKUP_KEY,
     metricsToken: read.METRICS_TOKEN,
+    metricsPort: read.METRICS_PORT || undefined,
+    otlpEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     filesUrl: filesUrl.startsWith('s3://') ? filesUrl : resolve(filesUrl),
     s3: {
       region: read.AWS_REGION,

@@ -228,6 +228,9 @@ export const implementOpen = <E extends Endpoint>(
     return handler(readCall(endpoint, request, reply, { ...services, database }));
   });
 
+/** The extensions whose calls are about many rows at once. */
+const longBodies: readonly string[] = ['bulk', 'import'];
+
 function route(
   endpoint: Endpoint,
   run: (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<unknown>,
@@ -239,7 +242,7 @@ function route(
       app.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-        ...(endpoint.extension === 'bulk' && { bodyLimit: 5 * 2 ** 20 }),
+        ...(longBodies.includes(endpoint.extension ?? '') && { bodyLimit: 5 * 2 ** 20 }),
         handler: async (request, reply) => {
           const answer = await run(request, reply, services);
           if (answer === answered) return reply;

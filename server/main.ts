@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from './database/connect';
 import { openFileStore } from './files/openFileStore';
 import { handOverRights } from './handOver';
 import { seedDemo } from './seed/demo';
+import { openTracing } from './tracing/index';
 import { welcome } from './welcome';
 
 /** Beside the built server. */
@@ -16,9 +17,13 @@ const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));
 async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
-  const [database, files] = await Promise.all([connectDatabase(config, log), openFileStore(config)]);
+  const [database, files, tracing] = await Promise.all([
+    connectDatabase(config, log),
+    openFileStore(config),
+    openTracing(config),
+  ]);
   if (config.demo) await makeDemoApart(database);
-  const app = await buildApp({ config, database, files, consoleFolder });
+  const app = await buildApp({ config, database, files, consoleFolder, tracing });
 
   let stopping = false;
   const stop = async () => {
@@ -27,7 +32,7 @@ async function start(): Promise<void> {
     // Callers have had their farewell; whatever still runs after that is undone by PostgreSQL.
     await Promise.race([app.close(), delay(6000)]);
     files.close();
-    await Promise.race([database.close(), delay(3000)]);
+    await Promise.race([Promise.all([database.close(), tracing?.close().catch(() => undefined)]), delay(3000)]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stop().then(() => process.exit(0), fail));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { readConfig } from '#server/config';
 import { connectDatabase, openAdmin } from '#server/database/connect';
+import { isUnused } from '#server/database/fill';
 import { asOwner } from '#server/database/migrate';
 import { openFileStore } from '#server/files/openFileStore';
 import { handOverRights } from '#server/handOver';
@@ -19,6 +20,8 @@ async function seed(args: string[]): Promise<void> {
   if (!/^\d{1,8}$/.test(values.projects)) throw new Error(`Usage: ${usage}`);
   const config = readConfig();
   const admin = await openAdmin(config, pino({ level: 'silent' }));
+  const count = Number(values.projects);
+  const alone = count > 0 && (await isUnused(admin.url)) ? admin.url : undefined;
   const [database, files] = await Promise.all([
     connectDatabase(config, pino({ level: 'silent' })),
     openFileStore(config),
@@ -27,9 +30,8 @@ async function seed(args: string[]): Promise<void> {
   try {
     console.info((await makeDemo(database, files)) ? 'Made the company Demo.' : 'The company Demo is there already.');
     const demo = await database.system.tenantByName('Demo');
-    const count = Number(values.projects);
     const say = (done: number) => console.info(`${done} of ${count} projects`);
-    if (demo) await seedLoad(database, demo.id, count, say);
+    if (demo) await seedLoad(database, demo.id, count, { say, alone });
     // Lists are planned by what is known of the tables.
     if (count > 0) await asOwner(admin.url, (client) => client.query('VACUUM (ANALYZE)'));
   } finally {

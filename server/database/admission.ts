@@ -2,7 +2,8 @@
  * What a transaction is for: `open` work precedes a company's own (sign-in, look-ups, health); `ordinary` is a call of
  * a company; `wide` one that may take long, such as a list without a range.
  */
-export type Lane = 'open' | 'ordinary' | 'wide';
+export type Lane = (typeof lanes)[number];
+const lanes = ['open', 'ordinary', 'wide'] as const;
 
 /** There was no place in time. To be answered 503. */
 export class Busy extends Error {
@@ -52,19 +53,24 @@ export function limitsOf(places: number) {
   };
 }
 
-/** How many of one company may wait. */
-const longestQueue = 200;
+/** How many of one company may wait: two hundred people whose pages ask for five things at once. */
+const longestQueue = 1000;
+
+/** In milliseconds: how long a queue may stand still, and how long one waits in a queue that moves. */
+const patience = { still: 5000, whole: 30_000 };
 
 /**
  * Fair admission in front of the pool of connections: no company takes more than its part, a place that comes free goes
- * to the companies in turn, and some are kept for signing in.
- * @param patience how long one waits, in milliseconds
+ * to the companies in turn, and some are kept for signing in. Whoever waits is told once the queue stands still: many
+ * people who are served one after the other are no reason to send any of them away.
  */
-export function createAdmission(places: number, patience = 5000): Admission {
+export function createAdmission(places: number): Admission {
   const limits = limitsOf(places);
   const running = new Map<string, number>();
   /** By company, the one whose turn it is first; `open` work waits in one queue of its own. */
   const queues = new Map<string, Waiter[]>();
+  /** When somebody of a lane of a queue was let in last. */
+  const movedAt = new Map<string, number>();
   const count = (name: string) => running.get(name) ?? 0;
 
   const namesOf = ({ lane, tenantId }: Wish): (readonly [name: string, limit: number])[] => [
@@ -101,14 +107,25 @@ export function createAdmission(places: number, patience = 5000): Admission {
 
   const isFull = (wish: Wish) => namesOf(wish).some(([name, limit]) => count(name) >= limit);
 
+  const keep = (name: string, waiting: Waiter[]) => {
+    if (waiting.length > 0) queues.set(name, waiting);
+    else {
+      queues.delete(name);
+      for (const lane of lanes) movedAt.delete(`${lane} ${name}`);
+    }
+  };
+
   /** The first of each queue in turn; of a company whose wide work has to wait, the first ordinary. */
   const admitNext = () => {
     for (const [name, queue] of [...queues]) {
       const waiter = queue.find(({ wish }) => !isFull(wish));
       if (!waiter) continue;
-      queues.delete(name);
-      const rest = queue.filter((other) => other !== waiter);
-      if (rest.length > 0) queues.set(name, rest);
+      queues.delete(name); // to the end of the turns
+      movedAt.set(`${waiter.wish.lane} ${name}`, Date.now());
+      keep(
+        name,
+        queue.filter((other) => other !== waiter),
+      );
       waiter.admit();
     }
   };
@@ -118,21 +135,30 @@ export function createAdmission(places: number, patience = 5000): Admission {
       const name = wish.lane === 'open' ? 'open' : wish.tenantId;
       const queue = queues.get(name) ?? [];
       if (queue.length >= longestQueue) throw new Busy();
+      const since = Date.now();
       const leave = () => {
         clearTimeout(timer);
         wish.signal?.removeEventListener('abort', give);
-        const rest = (queues.get(name) ?? []).filter((other) => other !== waiter);
-        if (rest.length > 0) queues.set(name, rest);
-        else queues.delete(name);
+        keep(
+          name,
+          (queues.get(name) ?? []).filter((other) => other !== waiter),
+        );
       };
       const give = () => {
         leave();
         reject(wish.signal?.reason);
       };
-      const timer = setTimeout(() => {
-        leave();
-        reject(new Busy());
-      }, patience);
+      const lookAgain = () => {
+        const moved = Math.max(since, movedAt.get(`${wish.lane} ${name}`) ?? since);
+        const left = Math.min(moved + patience.still, since + patience.whole) - Date.now();
+        if (left > 0) {
+          timer = setTimeout(lookAgain, left);
+        } else {
+          leave();
+          reject(new Busy());
+        }
+      };
+      let timer = setTimeout(lookAgain, patience.still);
       const waiter: Waiter = {
         wish,
         admit: () => {

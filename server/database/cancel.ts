@@ -9,7 +9,8 @@ export const createCancel =
   (pool: Pool, log: Log): Cancel =>
   async (backend) => {
     try {
-      await pool.query('SELECT pg_cancel_backend($1)', [backend]);
+      // Of two functions of this name on a Citus cluster, the one that takes this node's own number.
+      await pool.query('SELECT pg_cancel_backend($1::int)', [backend]);
     } catch (error) {
       log.warn({ err: error }, 'A statement whose caller went could not be cancelled');
     }

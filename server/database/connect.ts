@@ -33,6 +33,8 @@ export interface Database {
   readonly open: Pick<Database, 'tenant'>;
   /** Transactions that run, and that wait for a place. */
   figures(): { running: number; waiting: number };
+  /** Of the pool: connections that are open, those of them that nobody uses, and who waits for one. */
+  connections(): { open: number; idle: number; waiting: number };
   /** The few operations that look across tenants. */
   readonly system: SystemDatabase;
   /** Waits for what runs, then closes; the bundled PostgreSQL stops with the last server that uses it. */
@@ -104,6 +106,7 @@ export function openDatabase(requestUrl: string, poolSize: number, log: Log, tra
       tenant: (tenantId, options, work) => runTransaction(connections, tenantId, { ...options, lane: 'open' }, work),
     },
     figures: connections.admission.figures,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     system: systemDatabase(connections),
     close: () => {
       closing ??= Promise.all([pool.end(), aside.end()]).then(() => undefined);

@@ -23,11 +23,21 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
 /** The name of a rule or table without the number that a shard's has behind it. */
 const ofAllShards = (name: string | undefined) => name?.replace(/_\d{6,}$/, '');
 
+/** What a worker's error says reaches the coordinator as its sentence alone, which names the rule behind its kind. */
+const named = (message: string, what: 'constraint' | 'table' | 'relation') =>
+  new RegExp(`\\b${what} "([^"]+)"`).exec(message)?.[1];
+
 /** Which rule a failed statement broke; undefined for every other error. */
 export function violationOf(error: unknown): Violation | undefined {
   const found = databaseError(error);
   const kind = found?.code === undefined ? undefined : kinds[found.code];
-  return found && kind && { kind, constraint: ofAllShards(found.constraint), table: ofAllShards(found.table) };
+  if (!found || !kind) return undefined;
+  const { message } = found;
+  return {
+    kind,
+    constraint: ofAllShards(found.constraint ?? named(message, 'constraint')),
+    table: ofAllShards(found.table ?? named(message, 'table') ?? named(message, 'relation')),
+  };
 }
 
 /** Whether the transaction may simply be tried again: a deadlock, or a row that somebody changed meanwhile. */

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
 import { distribute, spreadRole } from './distribute';
 import { Client } from './driver';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
@@ -19,8 +20,7 @@ const migrationLock = 4_711_031;
 export async function migrate(adminUrl: string, secret: string): Promise<{ requestUrl: string }> {
   const role = requestRole(secret);
   await asOwner(adminUrl, async (client) => {
-    for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
-    await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await applyMigrations(client, migrationsFolder);
     await distribute(client);
     await ensureRequestRole(client, role);
   });
@@ -30,27 +30,29 @@ export async function migrate(adminUrl: string, secret: string): Promise<{ reque
   return { requestUrl: url.href };
 }
 
+/** Brings the schema to where a folder of migrations leads. */
+export async function applyMigrations(client: Client, folder: string): Promise<void> {
+  for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
+  await applyFolder(drizzle({ client }), { migrationsFolder: folder });
+}
+
 /** Closes the database to the roles of secrets other than this one. @returns their names */
 export const retireRoles = (adminUrl: string, secret: string): Promise<string[]> =>
   asOwner(adminUrl, (client) => retireOtherRoles(client, requestRole(secret)));
 
+/** How often it is asked whether it is one's turn, in milliseconds. */
+const askAgain = 100;
+
 /**
  * Works as the owner, one process at a time. The lock ends with a transaction of its own on a second connection: a
- * pooler in transaction mode (PgBouncer) knows no locks of a session.
+ * pooler in transaction mode (PgBouncer) knows no locks of a session. Whoever waits for it holds no connection of the
+ * pooler's meanwhile: many servers that start together would else leave none for the one whose turn it is.
  */
 export async function asOwner<Result>(adminUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const [guard, client] = [connection(adminUrl), connection(adminUrl)];
   try {
     await guard.connect();
-    await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0');
-    const answer = await guard.query<{ version: number }>(
-      `SELECT current_setting('server_version_num')::int / 10000 AS version FROM pg_advisory_xact_lock($1)`,
-      [migrationLock],
-    );
-    const version = answer.rows[0]?.version ?? 0;
-    if (version < oldestVersion) {
-      throw new Error(`DATABASE_URL: PostgreSQL ${version} is too old; Atrium needs ${oldestVersion} or newer`);
-    }
+    while (!(await takeTurn(guard))) await delay(askAgain);
     await client.connect();
     const result = await work(client);
     await guard.query('COMMIT');
@@ -58,6 +60,21 @@ export async function asOwner<Result>(adminUrl: string, work: (client: Client) =
   } finally {
     await Promise.all([guard.end(), client.end()].map((ending) => ending.catch(() => undefined)));
   }
+}
+
+/** Begins a transaction that holds the lock, or none. @throws Error when PostgreSQL is too old */
+async function takeTurn(guard: Client): Promise<boolean> {
+  await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0');
+  const answer = await guard.query<{ version: number; taken: boolean }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version, pg_try_advisory_xact_lock($1) AS taken`,
+    [migrationLock],
+  );
+  const { version = 0, taken = false } = answer.rows[0] ?? {};
+  if (version < oldestVersion) {
+    throw new Error(`DATABASE_URL: PostgreSQL ${version} is too old; Atrium needs ${oldestVersion} or newer`);
+  }
+  if (!taken) await guard.query('ROLLBACK');
+  return taken;
 }
 
 function connection(connectionString: string): Client {

@@ -53,6 +53,8 @@ export interface SystemDatabase {
   /** Some of the companies that have something due for a background job: files to delete, what expired in the trash,
    * values of custom fields to move. */
   companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
+  /** How much is due for each background job, over all companies and up to `most`. */
+  queueLengths(most: number): Promise<Record<keyof typeof due, number>>;
   /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
   countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
   /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
@@ -100,6 +102,13 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     }
   };
 
+  /** Across companies, which a policy lets see what is due and nothing else. */
+  const look = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    transaction(platformTenantId, { readOnly: true }, async (tx) => {
+      await tx.query("SET LOCAL atrium.looks_across = 'on'");
+      return work(tx);
+    });
+
   const oneTenant = async (name: string, source: string, key: string): Promise<TenantRow | null> =>
     (await ask<TenantRow>(`SELECT ${tenantColumns} FROM ${source}`, [key], name))[0] ?? null;
 
@@ -120,10 +129,24 @@ export function systemDatabase(connections: Connections): SystemDatabase {
         last_piece_at AS "lastPieceAt", finished_at AS "finishedAt", deleted_rows AS "deletedRows",
         at_work_on AS "atWorkOn", error FROM atrium_tenant_deletions()`),
     companiesWithDue: (queue, most) =>
-      transaction(platformTenantId, { readOnly: true }, async (tx) => {
-        await tx.query("SET LOCAL atrium.looks_across = 'on'");
+      look(async (tx) => {
         const found = await tx.query<{ id: string }>(`SELECT DISTINCT id FROM (${due[queue]} LIMIT $1) AS due`, [most]);
         return found.rows.map(({ id }) => id);
+      }),
+    queueLengths: (most) =>
+      look(async (tx) => {
+        const length = async (queue: keyof typeof due) => {
+          const found = await tx.query<{ count: number }>(
+            `SELECT count(*)::int AS count FROM (${due[queue]} LIMIT $1) AS due`,
+            [most],
+          );
+          return found.rows[0]?.count ?? 0;
+        };
+        return {
+          fileDeletions: await length('fileDeletions'),
+          trash: await length('trash'),
+          fieldMoves: await length('fieldMoves'),
+        };
       }),
     countTries: async (subjects, windowMinutes) => {
       const counted = subjects.map(newId);

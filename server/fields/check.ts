@@ -57,17 +57,34 @@ export async function checkPayload(
   options: { whole: boolean },
 ): Promise<CheckedFields> {
   const definitions = await readDefinitions(transaction, kind);
-  const { errors, writes } = checkFields(definitions, payload, options);
+  const checked = checkFields(definitions, payload, options);
+  await checkReferences(transaction, definitions, [checked]);
+  return checked;
+}
+
+/** Adds to the errors of payloads that users whom their values name do not exist. */
+export async function checkReferences(
+  transaction: Transaction,
+  definitions: readonly CustomFieldDefinition[],
+  payloads: readonly CheckedFields[],
+): Promise<void> {
   const references = new Map(
     definitions.filter((definition) => typeOf(definition).refersTo).map((definition) => [definition.id, definition]),
   );
-  for (const { definitionId, value } of writes) {
-    const definition = references.get(definitionId);
-    if (!definition || value === null) continue;
-    const found = isId(value)
-      ? await transaction.query('select from users where tenant_id = $company and id = $1', [value])
-      : undefined;
-    if (!found?.rowCount) errors[customFieldKey(definitionId)] = [fieldProblemMessage('option', definition)];
+  const named = payloads.flatMap(({ errors, writes }) =>
+    writes.flatMap(({ definitionId, value }) => {
+      const definition = references.get(definitionId);
+      return definition && value !== null ? [{ definition, value, errors }] : [];
+    }),
+  );
+  if (named.length === 0) return;
+  const ids = [...new Set(named.map(({ value }) => value).filter(isId))];
+  const found = await transaction.query<{ id: string }>(
+    'select id from users where tenant_id = $company and id = any($1::uuid[])',
+    [ids],
+  );
+  const known = new Set(found.rows.map(({ id }) => id));
+  for (const { definition, value, errors } of named) {
+    if (!known.has(value)) errors[customFieldKey(definition.id)] = [fieldProblemMessage('option', definition)];
   }
-  return { errors, writes };
 }

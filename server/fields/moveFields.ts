@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
+import type { WatchJob } from '#server/jobs';
 import { beginMoves, beginRows, movePiece } from './move';
 import { takeWanted } from './wanted';
 
@@ -54,7 +55,12 @@ async function moveAll(database: Companies, log: Log, stopped: () => boolean): P
  * Brings the values of custom fields where they are to be kept: those of before to their records, and rows beside them
  * where a large company sorts or ranges by a field.
  */
-export function moveFields(app: FastifyInstance, { database }: { database: Companies }, times: MoveTimes): void {
+export function moveFields(
+  app: FastifyInstance,
+  { database }: { database: Companies },
+  times: MoveTimes,
+  watch: WatchJob,
+): void {
   let stopped = false;
   let running: Promise<void> | undefined;
   const timers: NodeJS.Timeout[] = [];
@@ -65,7 +71,7 @@ export function moveFields(app: FastifyInstance, { database }: { database: Compa
         running = undefined;
       });
   };
-  const everything = () => moveAll(database, app.log, () => stopped);
+  const everything = () => watch('fieldMoves', () => moveAll(database, app.log, () => stopped));
 
   app.addHook('onReady', async () => {
     timers.push(

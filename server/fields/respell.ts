@@ -19,9 +19,8 @@ export async function respellValues(
     [id, ids, texts, values.map(({ number }) => number)],
   );
   await tx.query(
-    `update ${recordTables[kind]} e set fields = e.fields || fresh.field
-      from (select entity_id, value, jsonb_build_object($1::text, value) as field
-        from unnest($2::uuid[], $3::text[]) given (entity_id, value)) fresh
+    `update ${recordTables[kind]} e set fields = e.fields || jsonb_object(array[$1::text], array[fresh.value])
+      from unnest($2::uuid[], $3::text[]) fresh (entity_id, value)
       where e.tenant_id = $company and e.id = fresh.entity_id and e.fields ->> $1::text <> fresh.value`,
     [id, ids, texts],
   );

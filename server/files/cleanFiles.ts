@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/connect';
+import type { WatchJob } from '#server/jobs';
 import { type DeletionWorker, startDeletions } from './deletions';
 import type { FileStore } from './fileStore';
 
 /** Deletes the files of rows that are gone: after each call that deletes, at the start, and at intervals. */
-export function cleanFiles(app: FastifyInstance, services: { database: Database; files: FileStore }): void {
+export function cleanFiles(
+  app: FastifyInstance,
+  services: { database: Database; files: FileStore },
+  watch: WatchJob,
+): void {
   let worker: DeletionWorker | undefined;
   app.addHook('onReady', async () => {
-    worker = startDeletions(services.database, services.files, app.log);
+    worker = startDeletions(services.database, services.files, app.log, { watch });
   });
   app.addHook('onResponse', async (request, reply) => {
     const mayLeaveFiles =

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Log, Transaction } from '#server/database/connect';
+import { unwatched, type WatchJob } from '#server/jobs';
 import { Problem } from '#server/problem';
 import type { FileStore } from './fileStore';
 import { sweepIncoming } from './incoming';
@@ -92,7 +93,7 @@ export function startDeletions(
   database: Pick<Database, 'system' | 'open'>,
   files: FileStore,
   log: Log,
-  interval = 60_000,
+  { interval = 60_000, watch = unwatched }: { interval?: number; watch?: WatchJob } = {},
 ): DeletionWorker {
   let stopped = false;
   let again = false;
@@ -129,7 +130,9 @@ export function startDeletions(
   const run = async () => {
     do {
       again = false;
-      await workOff().catch((error: unknown) => log.warn({ err: error }, 'The queue of deleted files was not read'));
+      await watch('fileDeletions', workOff).catch((error: unknown) =>
+        log.warn({ err: error }, 'The queue of deleted files was not read'),
+      );
     } while (again && !stopped);
     running = undefined;
   };

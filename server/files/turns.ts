@@ -13,12 +13,14 @@ interface Line {
   waiting: (() => void)[];
 }
 
+type Turns = <Result>(company: string, work: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Runs at most `places` pieces of work at a time. The companies whose work waits take turns, whoever has how much, and
  * none has every place: what one of them sends keeps no other from its work.
  * @returns rejects with 503 when too much of that company waits
  */
-export function createTurns(places: number): <Result>(company: string, work: () => Promise<Result>) => Promise<Result> {
+export function createTurns(places: number): Turns & { waiting(): number } {
   const most = Math.max(1, places - 1);
   const lines = new Map<string, Line>();
   let free = places;
@@ -36,7 +38,7 @@ export function createTurns(places: number): <Result>(company: string, work: () 
     next();
   };
 
-  return async (company, work) => {
+  const inTurn: Turns = async (company, work) => {
     const line = lines.get(company) ?? { running: 0, served: 0, waiting: [] };
     if (line.waiting.length >= waitingLimit) throw busy();
     lines.set(company, line);
@@ -53,4 +55,6 @@ export function createTurns(places: number): <Result>(company: string, work: () 
       callNext();
     }
   };
+  const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.waiting.length, 0);
+  return Object.assign(inTurn, { waiting });
 }

@@ -74,12 +74,19 @@ interface Asked {
   holds(condition: FieldCondition): string;
 }
 
-function askRows(field: CustomField, alias: string, parameters: Parameters): Asked {
-  const of = `select from field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${parameters.add(field.id, 'uuid')}`;
-  return {
-    none: `not exists (${of})`,
-    holds: (condition) => `exists (${of} and ${valueCondition(typeOf(field).kind, condition, row, parameters)})`,
-  };
+interface RowsAsked extends Asked {
+  /** What is asked of the row `v` of a value, and that there is one that meets it. */
+  ofRow(condition: FieldCondition): string;
+  exists(ofRow: string): string;
+}
+
+function askRows(field: CustomField, alias: string, parameters: Parameters): RowsAsked {
+  const definition = `v.definition_id = ${parameters.add(field.id, 'uuid')}`;
+  const exists = (asked: string) =>
+    `exists (select from field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id and ${asked})`;
+  const ofRow = (condition: FieldCondition) =>
+    `${definition} and ${valueCondition(typeOf(field).kind, condition, row, parameters)}`;
+  return { none: `not ${exists(definition)}`, holds: (condition) => exists(ofRow(condition)), ofRow, exists };
 }
 
 /** The value of a field as the record holds it. */
@@ -111,9 +118,16 @@ function askRecord(field: CustomField, alias: string, parameters: Parameters): A
   };
 }
 
+/** A condition on a custom field; `ofRow`: what it asks of the row `v` of a value, where no record without one meets it. */
+export interface CustomCondition {
+  sql: string;
+  ofRow?: string;
+}
+
 /**
  * The condition of a filter on a custom field, typed by its definition.
  * @param alias of the entity's row
+ * @param fromRecord whether the record's own value is asked, where it is there
  * @see rules 13.8
  */
 export function compareCustomField(
@@ -121,25 +135,51 @@ export function compareCustomField(
   alias: string,
   condition: FieldCondition,
   parameters: Parameters,
-): string {
+  fromRecord = false,
+): CustomCondition {
   const { test, values, unset } = condition;
-  if ((test === 'any' || test === 'none') && values.length === 0 && !unset) return String(test === 'none');
-  const asked = (asksRows(field, condition) ? askRows : askRecord)(field, alias, parameters);
-  if (test !== 'any' && test !== 'none') return asked.holds(condition);
+  if ((test === 'any' || test === 'none') && values.length === 0 && !unset) return { sql: String(test === 'none') };
+  const ofRows = asksRows(field, condition) && !(fromRecord && isOnRecord(field.keptIn));
+  if (ofRows && test !== 'none' && !unset) {
+    const asked = askRows(field, alias, parameters);
+    const ofRow = asked.ofRow(condition);
+    return { sql: asked.exists(ofRow), ofRow };
+  }
+  const asked = (ofRows ? askRows : askRecord)(field, alias, parameters);
+  if (test !== 'any' && test !== 'none') return { sql: asked.holds(condition) };
   const parts = [
     ...(values.length > 0 ? [asked.holds({ ...condition, test: 'any' })] : []),
     ...(unset ? [asked.none] : []),
   ];
   const some = `(${parts.join(' or ')})`;
-  return test === 'any' ? some : `${some} is not true`;
+  return { sql: test === 'any' ? some : `${some} is not true` };
 }
 
-/** What a list is sorted by: the rows in the order of their index where there are rows, else the record's value. */
-export function customSortKey(field: CustomField, alias: string, parameters: Parameters): SortKey {
+/**
+ * What a list is sorted by: the rows in the order of their index where there are rows, else the record's value.
+ * @param own what conditions ask of the field's rows, by their SQL
+ */
+export function customSortKey(
+  field: CustomField,
+  alias: string,
+  own: ReadonlyMap<string, string>,
+  parameters: Parameters,
+): SortKey {
   const isNumber = typeOf(field).kind === 'number';
   if (hasRows(field.keptIn)) {
-    return { kind: 'custom', definition: parameters.add(field.id, 'uuid'), column: isNumber ? 'number' : 'sort_key' };
+    return {
+      kind: 'custom',
+      definition: parameters.add(field.id, 'uuid'),
+      column: isNumber ? 'number' : 'sort_key',
+      own,
+    };
   }
+  return recordSortKey(field, alias, parameters);
+}
+
+/** The same by the record's own value. */
+export function recordSortKey(field: CustomField, alias: string, parameters: Parameters): SortKey {
+  const isNumber = typeOf(field).kind === 'number';
   const { text, number } = onRecord(field, alias, parameters);
   return { kind: 'expression', sql: isNumber ? number : `(left(${text}, ${indexed}) ${dictionary})`, nullable: true };
 }

@@ -6,6 +6,14 @@ export type FieldKind =
   | Extract<FilterKind, 'text' | 'number' | 'day' | 'clock' | 'instant' | 'boolean' | 'id'>
   | 'idArray';
 
+/** Other rows that each row of a list has one of, by its `column`, and `key`, the text of theirs that it is sorted by. */
+export interface Through {
+  table: string;
+  alias: string;
+  key: string;
+  column: string;
+}
+
 interface Expression {
   /** Typed SQL over the descriptor's aliases. */
   sql: string;
@@ -15,6 +23,8 @@ interface Expression {
   nullable?: boolean;
   /** The expression to sort by, where it is another one (a collation, a rank). */
   sortBy?: string;
+  /** It is a text of other rows, whose order serves a list of all rows. */
+  through?: Through;
   /** Whole numbers: an index of them compares with such alone. */
   whole?: boolean;
 }

@@ -9,7 +9,7 @@ import { type CustomField, onRecord } from './customFields';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
 import { byKey, type CustomFieldsByKey, fieldOf, planList } from './plan';
-import { from, where } from './statement';
+import { from, where } from './sources';
 
 interface FiguresQuery {
   filter?: string | undefined;
@@ -90,9 +90,8 @@ export async function readFigures(
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
   const of = namesIn(query.of);
   const parameters = new Parameters();
-  const company = parameters.add(tx.tenantId, 'uuid');
   const custom = byKey(list.customFields ? await readDefinitions(tx, list.customFields) : []);
-  const conditions = [`${list.alias}.tenant_id = ${company}`, ...always(parameters)];
+  const conditions = [`${list.alias}.tenant_id = $company`, ...always(parameters)];
   const plan = planList(list, request, custom, parameters, conditions);
   const names = { list, custom, parameters };
   const numbers = of.map((name, index) => numberOf(names, name, index));

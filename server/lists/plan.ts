@@ -2,13 +2,21 @@ import { typeOf } from '#contract/fieldTypes';
 import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
 import { customFieldKey, type ListRequest, type ListSort } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
+import { isOnRecord } from '#server/fields/keeping';
 import { invalid } from '#server/problem';
 import { compareField, compareIds } from './compare';
 import { type Cursor, readCursor } from './cursor';
-import { asksRecordIndex, type CustomField, compareCustomField, customSortKey, wantsRows } from './customFields';
+import {
+  asksRecordIndex,
+  type CustomField,
+  compareCustomField,
+  customSortKey,
+  recordSortKey,
+  wantsRows,
+} from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
 import type { Parameters } from './parameters';
-import type { ListPlan, SortKey } from './statement';
+import type { ListPlan, SortKey, Way } from './statement';
 
 /** Definitions of the custom fields that a list has, by their keys in the dialect (`fields.<id>`). */
 export type CustomFieldsByKey = ReadonlyMap<string, CustomField>;
@@ -36,6 +44,7 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
 /**
  * A list's request with its names resolved to SQL.
  * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
+ * @param way that its rows are to be found by
  * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
  * @see rules 13.2, 13.8, 13.14
  */
@@ -45,25 +54,45 @@ export function planList(
   customFields: CustomFieldsByKey,
   parameters: Parameters,
   always: readonly string[] = [],
+  way: Way['kind'] = 'indexed',
 ): ListPlan {
   const joins = new Set<string>();
   const wanted = new Set<string>();
+  const ofRows = new Map<string, Map<string, string>>();
+  const searched = new Set<string>();
   let { table } = list;
+  let guessed = false;
+  let searches = false;
+  const searchTable = () => {
+    searches = true;
+    return list.search?.table ?? list.table;
+  };
+
+  const condition = checkedFilter(list, request, customFields);
+  const parts = 'and' in condition ? condition.and : [condition];
+  const sorted = customFields.get((request.sort ?? list.sort).field);
+  // Where each record is looked at anyway, its own values are nearer than their rows.
+  const readsRecord = way === 'walked' || (way === 'found' && parts.some((part) => isServed(part, customFields)));
 
   /** A condition in SQL; the searched view in place of the table where one searches. */
   const toSql = (condition: Condition): string => {
     if ('and' in condition) return condition.and.length > 0 ? `(${condition.and.map(toSql).join(' and ')})` : 'true';
     if ('or' in condition) return condition.or.length > 0 ? `(${condition.or.map(toSql).join(' or ')})` : 'false';
     if ('search' in condition) {
-      table = list.search?.table ?? table;
+      table = searchTable();
+      guessed = true;
       return `${list.alias}.${list.search?.column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
     }
     const custom = customFields.get(condition.field);
     if (custom) {
       // As for the search, an index can serve what is no leakproof operator on the table's view alone.
-      if (asksRecordIndex(custom, condition)) table = list.search?.table ?? table;
+      if (asksRecordIndex(custom, condition)) table = searchTable();
       if (wantsRows(custom, condition)) wanted.add(custom.id);
-      return compareCustomField(custom, list.alias, condition, parameters);
+      guessed = true;
+      const onRecord = readsRecord && !(way === 'walked' && custom === sorted);
+      const { sql, ofRow } = compareCustomField(custom, list.alias, condition, parameters, onRecord);
+      if (ofRow) ofRows.set(custom.id, (ofRows.get(custom.id) ?? new Map<string, string>()).set(sql, ofRow));
+      return sql;
     }
     const field = fieldOf(list, condition.field);
     if (!field) throw new Error(`The filter names '${condition.field}', which was found to be a field before`);
@@ -72,29 +101,48 @@ export function planList(
     return compareField(field, condition, parameters);
   };
 
-  const condition = checkedFilter(list, request, customFields);
-  const conditions = [...always, ...('and' in condition ? condition.and : [condition]).map(toSql)];
+  const asked = parts.map((part) => {
+    searches = false;
+    const sql = toSql(part);
+    if (searches && !('and' in part || 'or' in part)) searched.add(sql);
+    return sql;
+  });
+  const conditions = [...always, ...asked];
   const { field, order } = request.sort ?? list.sort;
   for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
     const custom = customFields.get(sort.field);
     if (custom?.keptIn === 'record') wanted.add(custom.id);
   }
-  const thenBy = request.thenBy?.map((sort) => ({
-    key: sortKey(list, sort.field, customFields, parameters),
-    order: sort.order,
-  }));
+  const keyOf = (name: string): SortKey => {
+    const custom = customFields.get(name);
+    if (!custom) return sortKey(list, name);
+    if (way === 'found' && readsRecord && isOnRecord(custom.keptIn))
+      return recordSortKey(custom, list.alias, parameters);
+    return customSortKey(custom, list.alias, ofRows.get(custom.id) ?? new Map(), parameters);
+  };
+  const thenBy = request.thenBy?.map((sort) => ({ key: keyOf(sort.field), order: sort.order }));
   return {
     table,
-    key: sortKey(list, field, customFields, parameters),
+    key: keyOf(field),
     order,
     company: always[0] ?? 'true',
     conditions,
+    searched,
+    guessed,
     joins,
     wanted,
     ...placeFor(request, sortsOf(list, request)),
     ...(thenBy && thenBy.length > 0 && { thenBy }),
     ...(request.range && { range: request.range }),
   };
+}
+
+/** Whether an index of the search view serves a condition: all rows that meet it are looked at. */
+function isServed(condition: Condition, customFields: CustomFieldsByKey): boolean {
+  if ('and' in condition || 'or' in condition) return false;
+  if ('search' in condition) return true;
+  const custom = customFields.get(condition.field);
+  return custom !== undefined && asksRecordIndex(custom, condition);
 }
 
 /** All that a list is ordered by, in turn. */
@@ -122,10 +170,8 @@ function checkedFilter(list: ListDescriptor, { filter }: ListRequest, customFiel
   }
 }
 
-function sortKey(list: ListDescriptor, name: string, customFields: CustomFieldsByKey, parameters: Parameters): SortKey {
+function sortKey(list: ListDescriptor, name: string): SortKey {
   const fail = (message: string) => invalid({ sort: [`${name}: ${message}`] });
-  const custom = customFields.get(name);
-  if (custom) return customSortKey(custom, list.alias, parameters);
   const field = fieldOf(list, name);
   if (!field) throw fail('There is no such field');
   if (field.kind === 'idArray') throw fail('The list cannot be sorted by it');
@@ -134,5 +180,6 @@ function sortKey(list: ListDescriptor, name: string, customFields: CustomFieldsB
     sql: field.sortBy ?? field.sql,
     nullable: field.nullable ?? true,
     ...(field.join && { join: field.join }),
+    ...(field.through && { through: field.through }),
   };
 }

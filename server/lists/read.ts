@@ -78,12 +78,11 @@ export async function readList<Row extends { id: string }>(
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
   const customFields =
     list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [];
-  const planned = (wanted: ListRequest): { plan: ListPlan; parameters: Parameters } => {
+  const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
-    const company = parameters.add(transaction.tenantId, 'uuid');
-    const ofCompany = list.acrossCompanies ? `${company} is not null` : `${list.alias}.tenant_id = ${company}`;
-    const plan = planList(list, wanted, byKey(customFields), parameters, [ofCompany, ...always(parameters)]);
+    const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
+    const plan = planList(list, wanted, byKey(customFields), parameters, [ofCompany, ...always(parameters)], way?.kind);
     for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
     return { plan, parameters };
   };
@@ -109,7 +108,7 @@ export async function readList<Row extends { id: string }>(
   }
 
   const read = async (way: Way): Promise<(Row & Head)[]> => {
-    const { plan, parameters } = planned(request);
+    const { plan, parameters } = planned(request, way);
     return readPage<Row & Head>(transaction, listStatement(list, plan, parameters, way), parameters, request);
   };
   const size = range.last - range.first + 1;

@@ -1,14 +1,20 @@
 import { definitionsColumn } from '#server/fields/read';
 import { behind, type Cursor, orderBy, placeOf } from './cursor';
-import type { ListDescriptor } from './descriptor';
+import { rowsByCustomField } from './customSort';
+import type { ListDescriptor, Through } from './descriptor';
 import type { Parameters } from './parameters';
 import { rowsBySeveral } from './severalSorts';
+import { from, rowsRead, where } from './sources';
+import { rowsThrough } from './throughSort';
 
 /** What a list is ordered by, before the id. */
 export type SortKey =
-  | { kind: 'expression'; sql: string; join?: string; nullable: boolean }
-  /** A custom field: `definition` is the parameter of its id, `column` what holds its sortable value. */
-  | { kind: 'custom'; definition: string; column: 'sort_key' | 'number' };
+  | { kind: 'expression'; sql: string; join?: string; nullable: boolean; through?: Through }
+  /**
+   * A custom field: `definition` is the parameter of its id, `column` what holds its sortable value, `own` what those
+   * conditions that are about this field alone ask of the value `v` that is sorted by.
+   */
+  | { kind: 'custom'; definition: string; column: 'sort_key' | 'number'; own: ReadonlyMap<string, string> };
 
 /** A list's query with every name resolved to SQL. */
 export interface ListPlan {
@@ -22,6 +28,10 @@ export interface ListPlan {
   company: string;
   /** All of them hold. */
   conditions: readonly string[];
+  /** Those of them that the indexes of the search view serve. */
+  searched: ReadonlySet<string>;
+  /** Whether some condition is one whose share of the rows the planner does not know. */
+  guessed: boolean;
   /** The joins of the descriptor that the conditions read. */
   joins: ReadonlySet<string>;
   /** Ids of custom fields whose values would serve it better if they had rows. */
@@ -39,9 +49,6 @@ export interface ListPlan {
  * - `walked`: the first so many rows of the order are looked through, and no total is counted.
  */
 export type Way = { kind: 'indexed'; countUpTo?: number } | { kind: 'found' } | { kind: 'walked'; rows: number };
-
-/** How many rows a page of a list is read with: one more than it has tells whether there are others. */
-export const rowsRead = ({ first, last }: { first: number; last: number }): number => last - first + 2;
 
 /**
  * The one statement of a list. Its first row also carries `list_total` and `list_definitions` (of an entity with custom
@@ -89,18 +96,6 @@ function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
   return plan.range ? `(${countStatement(list, plan, way.countUpTo)})` : '(select count(*)::int from page)';
 }
 
-export function from(list: ListDescriptor, { table }: Pick<ListPlan, 'table'>, joins: Iterable<string>): string {
-  const used = [...new Set(joins)].map((name) => {
-    const join = list.joins?.[name];
-    if (!join) throw new Error(`The list of ${list.unit} has no join '${name}'.`);
-    return ` ${join}`;
-  });
-  return `${table} ${list.alias}${used.join('')}`;
-}
-
-export const where = (conditions: readonly string[]) =>
-  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
-
 /** All rows that a list finds, no columns. */
 export const matches = (list: ListDescriptor, plan: ListPlan): string =>
   `select from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
@@ -109,9 +104,38 @@ export const matches = (list: ListDescriptor, plan: ListPlan): string =>
 export const countStatement = (list: ListDescriptor, plan: ListPlan, upTo?: number): string =>
   `select count(*)::int from (${matches(list, plan)}${upTo === undefined ? '' : ` limit ${upTo + 1}`}) counted`;
 
-/** The ids of all rows: which index finds them is settled before anybody asks for their order. */
-const foundRows = (list: ListDescriptor, plan: ListPlan) =>
-  `select ${list.alias}.id from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
+/**
+ * The ids of all rows: which index finds them is settled before anybody asks for their order. What an index of the search
+ * view serves stands apart: beside tables that row-level security guards, PostgreSQL would not ask that index.
+ */
+function foundRows(list: ListDescriptor, plan: ListPlan): string {
+  const { alias } = list;
+  const { searched, conditions, company } = plan;
+  const others = conditions.filter((condition) => !searched.has(condition));
+  const served = `(select * from ${plan.table} ${alias}${where([company, ...searched])} offset 0)`;
+  const table = searched.size > 0 ? served : plan.table;
+  const key = plan.thenBy || plan.key.kind === 'custom' ? undefined : plan.key;
+  const joins = [...plan.joins, ...(key?.join ? [key.join] : [])];
+  const sortedBy = key ? `, ${key.sql} as list_key` : '';
+  return `select ${alias}.id${sortedBy} from ${from(list, { table }, joins)}${where(others)}`;
+}
+
+/** The rows of a page out of all that were found with what they are sorted by. */
+function rowsFound(
+  { alias, table }: ListDescriptor,
+  plan: ListPlan,
+  { nullable }: Extract<SortKey, { kind: 'expression' }>,
+  parameters: Parameters,
+): string {
+  const { order, company } = plan;
+  const place = placeOf(plan);
+  const backwards = place?.backwards ?? false;
+  const key = { sql: 'f.list_key', order, nullable };
+  const id = { sql: 'f.id', order, nullable: false };
+  const conditions = place ? [behind([key], id, place.cursor, backwards, parameters)] : [];
+  const page = `select * from found f${where(conditions)} order by ${orderBy(key, backwards)}, ${orderBy(id, backwards)}${limits(plan)}`;
+  return `select ${alias}.*, list_key from (${page}) paged(page_id, list_key) join ${table} ${alias} on ${company} and ${alias}.id = page_id`;
+}
 
 /** The part of a list that a page shows: a number of rows from a place on, or from a number. */
 function limits({ range, after, before }: ListPlan): string {
@@ -120,6 +144,9 @@ function limits({ range, after, before }: ListPlan): string {
 }
 
 function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Parameters, way: Way): string {
+  if (way.kind === 'found' && !plan.thenBy && plan.key.kind === 'expression') {
+    return rowsFound(list, plan, plan.key, parameters);
+  }
   if (way.kind === 'found') {
     const found = [plan.company, `${list.alias}.id in (select id from found)`];
     return rowsStatement(list, { ...plan, table: list.table, conditions: found }, parameters, { kind: 'indexed' });
@@ -134,7 +161,13 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
     );
     return rowsBySeveral(list, plan, from(list, plan, [...plan.joins, ...read]), limits(plan), parameters);
   }
-  if (key.kind === 'custom') return rowsByCustomField(list, plan, key, parameters);
+  if (key.kind === 'custom') {
+    const walked = way.kind === 'walked' ? way.rows : undefined;
+    return rowsByCustomField(list, plan, key, parameters, { walked, limits: limits(plan) });
+  }
+  const isWhole = plan.conditions.every((condition) => condition === plan.company);
+  if (key.through && isWhole && range)
+    return rowsThrough(list, { ...plan, range }, key.through, parameters, limits(plan));
   const joins = key.join ? [...plan.joins, key.join] : plan.joins;
   const ordered = { sql: key.sql, order, nullable: key.nullable };
   const inOrder = ` order by ${orderBy(ordered, backwards)}, ${orderBy({ sql: `${alias}.id`, order, nullable: false }, backwards)}`;
@@ -150,43 +183,4 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   if (!range || range.first === 0 || place) return rows(`${alias}.*`);
   // Far into a list, the rows before the page are passed by in an index alone.
   return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.tenant_id = $company and ${alias}.id = page_id`;
-}
-
-/** Rows with a value in the order of its index, then those without; only as many of each as the page may need. */
-function rowsByCustomField(
-  list: ListDescriptor,
-  plan: ListPlan,
-  key: Extract<SortKey, { kind: 'custom' }>,
-  parameters: Parameters,
-): string {
-  const { alias } = list;
-  const { order, range } = plan;
-  const place = placeOf(plan);
-  const backwards = place?.backwards ?? false;
-  const enough = range ? ` limit ${place ? rowsRead(range) : range.first + rowsRead(range)}` : '';
-  const table = from(list, plan, plan.joins);
-  const value = `v.tenant_id = $company and v.entity_id = ${alias}.id and v.definition_id = ${key.definition} and v.${key.column} is not null`;
-  const type = key.column === 'number' ? 'double precision' : 'text';
-  const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
-  /** Where the page begins, among the rows with a value or among those without. */
-  const begins = (sql: string | null, id: string): string[] => {
-    if (!place) return [];
-    const { cursor } = place;
-    const apart = (cursor.values[0] === null) !== (sql === null);
-    if (apart) return sql === null ? (backwards ? ['false'] : []) : backwards ? [] : ['false'];
-    const keys = sql === null ? [] : [{ sql, order, nullable: false }];
-    return [behind(keys, { sql: id, order }, cursor, backwards, parameters)];
-  };
-  const having =
-    `select ${alias}.*, v.${key.column} as list_key from ${table} join field_values v on ${value}` +
-    `${where([...plan.conditions, ...begins(`v.${key.column}`, 'v.entity_id')])}` +
-    ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}${enough}`;
-  const lacking =
-    `select ${alias}.*, null::${type} as list_key from ${table}` +
-    `${where([...plan.conditions, `not exists (select from field_values v where ${value})`, ...begins(null, `${alias}.id`)])}` +
-    ` order by ${ordered(`${alias}.id`)}${enough}`;
-  return (
-    `select * from ((${having}) union all (${lacking})) ${alias}` +
-    ` order by ${ordered(`${alias}.list_key`, true)}, ${ordered(`${alias}.id`)}${limits(plan)}`
-  );
 }

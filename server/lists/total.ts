@@ -26,11 +26,23 @@ export async function estimateRows(tx: Transaction, list: ListDescriptor, planne
 }
 
 async function plannedRows(tx: Transaction, statement: string, values: unknown[]): Promise<number> {
-  const told = await tx.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    `explain (format json) ${statement}`,
-    values,
-  );
-  return told.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const told = await tx.query<{ 'QUERY PLAN': [Explained] }>(`explain (format json) ${statement}`, values);
+  const [explained] = told.rows[0]?.['QUERY PLAN'] ?? [];
+  return explained ? rowsOf(explained) : 0;
+}
+
+interface Explained {
+  Plan: {
+    'Plan Rows': number;
+    'Distributed Query'?: { Job: { Tasks: { 'Remote Plan': Explained[][] }[] } };
+  };
+}
+
+/** On a cluster the plan of the shard stands within the coordinator's, which knows no number. */
+function rowsOf({ Plan: { 'Plan Rows': rows, 'Distributed Query': sent } }: Explained): number {
+  if (!sent) return rows;
+  const plans = sent.Job.Tasks.flatMap((task) => task['Remote Plan'].flat());
+  return plans.reduce((sum, plan) => sum + rowsOf(plan), 0);
 }
 
 /** One row in so many is in the sample that an index holds; see `atrium_in_sample`. */
@@ -55,11 +67,7 @@ export async function sampleRows(tx: Transaction, list: ListDescriptor, planned:
   const { hits = 0, seen = 0 } = found.rows[0] ?? {};
   if (hits < fewHits) return undefined;
   if (seen < mostSampled) return hits * sampled;
-  const all = await plannedRows(
-    tx,
-    `select from ${list.table} ${alias} where ${plan.company}`,
-    parameters.values.slice(0, 1),
-  );
+  const all = await plannedRows(tx, `select from ${list.table} ${alias} where ${plan.company}`, []);
   return Math.round((hits / seen) * all);
 }
 

@@ -1,5 +1,6 @@
 import type { ListRequest } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
+import { placeOf } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import type { Parameters } from './parameters';
 import type { ListPlan, Way } from './statement';
@@ -11,6 +12,35 @@ export const exactUpTo = 10_000;
 /** How many rows in the list's order are looked through for a page of a common word's. */
 const walkedRows = 20_000;
 
+/** Whether the page's rows can be met one after the other in the list's order, by an index. */
+function canWalk(plan: ListPlan, { after, before, range }: ListRequest): boolean {
+  const { key, thenBy } = plan;
+  if (thenBy || (after === undefined && before === undefined && range?.first !== 0)) return false;
+  if (key.kind === 'expression') return !key.join;
+  // Those without a value stand in no index.
+  const place = placeOf(plan);
+  return !place || place.cursor.values[0] !== null;
+}
+
+interface Known {
+  /** Whether its rows are asked of the view whose indexes the planner may use at all times. */
+  searches: boolean;
+  canWalk: boolean;
+  countUpTo: number;
+  exact: boolean;
+  /** About how many rows are found; undefined: too few for the sample to say. */
+  about: number | undefined;
+}
+
+/**
+ * What many rows meet is met soon in any order; the rows of what few do are found by an index, all of them, and put in
+ * order then.
+ */
+export function chooseWay({ searches, canWalk, countUpTo, exact, about }: Known): Way {
+  if (canWalk && about !== undefined && about > countUpTo) return { kind: 'walked', rows: walkedRows };
+  return searches ? { kind: 'found' } : { kind: 'indexed', ...(!exact && { countUpTo }) };
+}
+
 interface Search {
   request: ListRequest;
   planned(): { plan: ListPlan; parameters: Parameters };
@@ -19,9 +49,8 @@ interface Search {
 }
 
 /**
- * The way to the rows of a list, and their total where it is known before. A word that many rows hold is met soon in
- * any order; the rows of a rare one are found by the index of texts, all of them, and put in order then. A sample of the
- * company's rows tells which it is.
+ * The way to the rows of a list, and their total where it is known before. A sample of the company's rows tells how many
+ * meet what the planner knows nothing about.
  */
 export async function searchWay(
   tx: Transaction,
@@ -29,15 +58,18 @@ export async function searchWay(
   { request, planned, counted, countUpTo }: Search,
 ): Promise<{ way: Way; total?: Total | undefined }> {
   const { plan } = planned();
-  const searches = plan.table !== list.table;
-  if (!searches) return { way: { kind: 'indexed', ...(!request.exact && { countUpTo }) } };
-  const inOrder = plan.key.kind === 'expression' && !plan.key.join && !plan.thenBy;
-  const fromPlace = request.after !== undefined || request.before !== undefined || request.range?.first === 0;
-  if (!list.search?.sampled || !inOrder || !fromPlace) return { way: { kind: 'found' } };
-  const about = await sampleRows(tx, list, counted);
-  if (about === undefined || about <= countUpTo) return { way: { kind: 'found' } };
-  const total = request.exact
+  const known = {
+    searches: plan.table !== list.table,
+    canWalk: canWalk(plan, request),
+    countUpTo,
+    exact: request.exact === true,
+  };
+  const asksSample = plan.guessed && known.canWalk && list.search?.sampled;
+  const about = asksSample ? await sampleRows(tx, list, counted) : undefined;
+  const way = chooseWay({ ...known, about });
+  if (way.kind !== 'walked' || about === undefined) return { way };
+  const total = known.exact
     ? { rows: await countRows(tx, list, counted), estimated: false }
     : { rows: about, estimated: true };
-  return { way: { kind: 'walked', rows: walkedRows }, total };
+  return { way, total };
 }

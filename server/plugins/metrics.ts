@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database/connect';
+import { unwatched, type WatchJob } from '#server/jobs';
 import { unauthenticated } from '#server/problem';
+import { measure } from './measures';
 
 /** The company of a call, once it is known. */
 const companies = new WeakMap<FastifyRequest, string>();
@@ -13,22 +15,50 @@ export const noteCompany = (request: FastifyRequest, tenantId: string): void => 
   companies.set(request, tenantId);
 };
 
-/** How many companies are named, and how many are counted at most. */
-const [named, counted] = [20, 10_000];
+export const companyOf = (request: FastifyRequest): string | undefined => companies.get(request);
+
+/** How many companies are counted at most. */
+const counted = 10_000;
 
 /**
- * `GET /metrics` in the format of Prometheus, for whoever has METRICS_TOKEN; without one there is no such address.
- * Ids of companies are told, nothing else of theirs.
+ * `GET /metrics` in the format of Prometheus, for whoever has METRICS_TOKEN, or on METRICS_PORT, which is then the only
+ * place; without either there is no such address. Ids of companies are told, nothing else of theirs.
+ * @returns what background work is run by
  */
-export function serveMetrics(app: FastifyInstance, config: Config, database: Database): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  const token = config.metricsToken;
-  if (token === undefined) return;
+export function serveMetrics(app: FastifyInstance, config: Config, database: Database): WatchJob {
+  const { metricsToken, metricsPort, host } = config;
+  if (metricsToken === undefined && metricsPort === undefined) return unwatched;
 
   const register = new Registry();
   collectDefaultMetrics({ register });
+  const seconds = watchRequests(app, register);
+  measure(register, database, seconds);
+
+  const place = metricsPort === undefined ? app : Fastify({ forceCloseConnections: true });
+  place.get('/metrics', async (request, reply) => {
+    if (metricsToken !== undefined) checkToken(request, metricsToken);
+    return reply
+      .header('content-type', register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await register.metrics());
+  });
+  if (metricsPort !== undefined) {
+    app.addHook('onReady', async () => {
+      await place.listen({ host, port: metricsPort });
+    });
+    app.addHook('onClose', () => place.close());
+  }
+  return watchJobs(register);
+}
+
+function checkToken(request: FastifyRequest, token: string): void {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unauthenticated();
+}
+
+/** @returns the seconds that companies have taken */
+function watchRequests(app: FastifyInstance, register: Registry): ReadonlyMap<string, number> {
   const requests = new Histogram({
     name: 'atrium_request_seconds',
     help: 'Calls by route and status, and how long they took',
@@ -37,58 +67,41 @@ export function serveMetrics(app: FastifyInstance, config: Config, database: Dat
     registers: [register],
   });
   const seconds = new Map<string, number>();
-  measure(register, database, seconds);
   app.addHook('onResponse', async (request, reply) => {
     const took = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'none';
     requests.observe({ method: request.method, route, status: reply.statusCode }, took);
     const company = companies.get(request);
     if (company === undefined) return;
-    if (!seconds.has(company) && seconds.size >= counted) seconds.clear();
+    if (!seconds.has(company) && seconds.size >= counted) forgetLesser(seconds);
     seconds.set(company, (seconds.get(company) ?? 0) + took);
   });
-  app.get('/metrics', async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    const expected = Buffer.from(`Bearer ${token}`);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unauthenticated();
-    return reply
-      .header('content-type', register.contentType)
-      .header('cache-control', 'no-store')
-      .send(await register.metrics());
-  });
+  return seconds;
 }
 
-/** What is read when it is asked for. */
-function measure(register: Registry, database: Database, seconds: ReadonlyMap<string, number>): void {
-  new Gauge({
-    name: 'atrium_transactions',
-    help: 'Transactions that run, and that wait for a place',
-    labelNames: ['state'],
+/** Of the half that took less nothing is known any more. */
+function forgetLesser(seconds: Map<string, number>): void {
+  const lesser = [...seconds].sort(([, a], [, b]) => a - b).slice(0, counted / 2);
+  for (const [company] of lesser) seconds.delete(company);
+}
+
+function watchJobs(register: Registry): WatchJob {
+  const jobs = new Histogram({
+    name: 'atrium_job_seconds',
+    help: 'Runs of background work by its kind and outcome, and how long they took',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.02, 0.1, 0.5, 2, 10, 60, 600],
     registers: [register],
-    collect() {
-      const { running, waiting } = database.figures();
-      this.set({ state: 'running' }, running);
-      this.set({ state: 'waiting' }, waiting);
-    },
   });
-  new Gauge({
-    name: 'atrium_company_seconds',
-    help: 'The companies that took most of the time of this process since its start',
-    labelNames: ['company'],
-    registers: [register],
-    collect() {
-      this.reset();
-      const most = [...seconds].sort(([, a], [, b]) => b - a).slice(0, named);
-      for (const [company, took] of most) this.set({ company }, took);
-    },
-  });
-  new Gauge({
-    name: 'atrium_tenant_deletions',
-    help: 'Companies whose deletion is not finished',
-    registers: [register],
-    async collect() {
-      const deletions = await database.system.tenantDeletions();
-      this.set(deletions.filter(({ finishedAt }) => finishedAt === null).length);
-    },
-  });
+  return async (job, work) => {
+    const end = jobs.startTimer({ job });
+    try {
+      const result = await work();
+      end({ outcome: 'done' });
+      return result;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  };
 }

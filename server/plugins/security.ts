@@ -42,7 +42,7 @@ export async function secureBrowsers(app: FastifyInstance, config: Config): Prom
 }
 
 const exposed = [
-  ...['Content-Range', 'ETag', 'Content-Disposition', 'Retry-After', 'Idempotency-Replayed'],
+  ...['Content-Range', 'ETag', 'Content-Disposition', 'Retry-After', 'Idempotency-Replayed', 'X-Request-Id'],
   ...Object.values(pageHeaders),
 ].join(', ');
 
@@ -56,7 +56,7 @@ function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void 
       await reply
         .code(204)
         .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-        .header('access-control-allow-headers', 'Authorization, Content-Type, If-Match, Idempotency-Key')
+        .header('access-control-allow-headers', 'Authorization, Content-Type, If-Match, Idempotency-Key, X-Request-Id')
         .header('access-control-max-age', String(seconds.day))
         .send();
     }

@@ -1,12 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { BulkChoice } from '#contract/bulk';
-import type { Endpoint } from '#contract/endpoint';
+import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/implement';
 import { noRefusals, type Refusals, refuseRow, requireAccepted } from '#server/lists/bulk';
 import { requireVersion } from '#server/lists/concurrency';
 import { invalid, type Problem } from '#server/problem';
 import { chooseRows, runBulk } from './bulk';
+import { calculatedValues, checkCalculated, sharedValues } from './calculated';
 import {
   type LockedRow,
   type RecordCall,
@@ -17,6 +18,7 @@ import {
   type Values,
 } from './descriptor';
 import { type Given, readGiven } from './given';
+import { importRows } from './import';
 import { answerFigures, answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
 import { lockOne } from './rows';
@@ -65,6 +67,17 @@ async function checkRows(
   const refusals: Refusals = (await record.check?.(call, rows, values)) ?? noRefusals();
   const given = await readGiven(call.tx, record, rows, values, refusals, { whole });
   return { refusals, given };
+}
+
+/** The same for a change of many, some of whose values are worked out for each row. */
+async function checkMany(call: RecordCall, record: Records, rows: readonly LockedRow[], body: unknown, values: Values) {
+  const refusals: Refusals = (await record.check?.(call, rows, sharedValues(record, values))) ?? noRefusals();
+  const given = await readGiven(call.tx, record, rows, values, refusals, { whole: false });
+  const calculated = await calculatedValues(call, record, rows, body, refusals);
+  await checkCalculated(call, record, rows, values, calculated, refusals);
+  const own = new Map(given.own);
+  for (const [id, more] of calculated) own.set(id, { ...own.get(id), ...more });
+  return { refusals, given: { ...given, own } };
 }
 
 async function create(call: RecordCall, record: Records): Promise<unknown> {
@@ -156,7 +169,7 @@ async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
   const values = valuesOf(record, changes);
   const rows = await chooseRows(call, record, choice);
   record.allow?.(call.identity, values);
-  const { refusals, given } = await checkRows(call, record, rows, values, false);
+  const { refusals, given } = await checkMany(call, record, rows, changes, values);
   const refused = (await record.refuse?.(call, rows, 'change', () => values)) ?? new Map();
   return runBulk(call, choice, rows, refusals, refused, (ids) =>
     writeRows(call, record, among(rows, ids), given, values),
@@ -178,20 +191,20 @@ async function changeSeverally(
   const ids = own.map(({ id }) => id.toLowerCase());
   if (new Set(ids).size < ids.length) throw invalid({ rows: ['A row stands there twice'] });
   const rows = await chooseRows(call, record, { ...choice, ids });
-  const alike = new Map<string, { values: Values; ids: string[] }>();
+  const alike = new Map<string, { changes: unknown; values: Values; ids: string[] }>();
   for (const { id, changes } of own) {
     const key = JSON.stringify(changes);
-    const known = alike.get(key) ?? { values: valuesOf(record, changes), ids: [] };
+    const known = alike.get(key) ?? { changes, values: valuesOf(record, changes), ids: [] };
     alike.set(key, known);
     known.ids.push(id.toLowerCase());
   }
   const refusals = noRefusals();
   const refused = new Map<string, Problem>();
   const writes: { some: readonly LockedRow[]; values: Values; given: Given }[] = [];
-  for (const { values, ids: those } of alike.values()) {
+  for (const { changes, values, ids: those } of alike.values()) {
     record.allow?.(call.identity, values);
     const some = among(rows, those);
-    const found = await checkRows(call, record, some, values, false);
+    const found = await checkMany(call, record, some, changes, values);
     for (const [field, messages] of Object.entries(found.refusals.all)) {
       for (const { id } of some) for (const message of messages) refuseRow(refusals, id, field, message);
     }
@@ -228,7 +241,8 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
   descriptor: RecordDescriptor<C, T, L>,
   own: { create?: Implementation } = {},
 ): readonly Implementation[] {
-  const record = recordsOf(descriptor);
+  const { body } = calls.change;
+  const record = { ...recordsOf(descriptor), ...(body && !isMultipart(body) && { rulesOfOne: body }) };
   register({
     record,
     needs: {
@@ -254,5 +268,6 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
     ...serve(calls.delete, (call) => deleteOne(call, record), write),
     ...serve(calls.changeMany, (call) => changeMany(call, record), write),
     ...serve(calls.deleteMany, (call) => deleteMany(call, record), write),
+    ...serve(calls.importRows, (call) => importRows(call, record, calls), write),
   ];
 }

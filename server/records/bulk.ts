@@ -6,10 +6,13 @@ import { changeOf } from './change';
 import type { LockedRow, RecordCall, Records } from './descriptor';
 import { lockByFilter, lockByIds } from './rows';
 
-/** The rows of a bulk call, locked. @throws Problem 404, 413, and 409 where there are not as many as expected */
+/** The rows of a bulk call, locked but for a dry run. @throws Problem 404, 413, and 409 where there are not as many as expected */
 export async function chooseRows(call: RecordCall, record: Records, choice: BulkChoice): Promise<LockedRow[]> {
-  const { ids, filter = {}, except = [], expected } = choice;
-  const rows = ids ? await lockByIds(call, record, ids) : await lockByFilter(call, record, filter, except);
+  const { ids, filter = {}, except = [], expected, dryRun = false } = choice;
+  const reading = { dryRun };
+  const rows = ids
+    ? await lockByIds(call, record, ids, reading)
+    : await lockByFilter(call, record, filter, except, reading);
   if (expected === undefined || expected === rows.length) return rows;
   throw new Problem(409, `There are ${rows.length} now, not ${expected}`, undefined, undefined, { count: rows.length });
 }

@@ -1,7 +1,29 @@
 import type { Transaction } from '#server/database/connect';
-import { newId } from '#server/database/ids';
+import { isId, newId } from '#server/database/ids';
+import { invalid, Problem } from '#server/problem';
 
 const changes = new WeakMap<Transaction, string>();
+
+/** Whether a change is somebody else's, or was put back. */
+async function isClosed(tx: Transaction, changeId: string): Promise<boolean> {
+  const found = await tx.query<{ closed: boolean }>(
+    `select exists (select from undone_changes u where u.tenant_id = $company and u.change_id = $1::uuid)
+      or (select h.user_id is distinct from $2::uuid from history h
+        where h.tenant_id = $company and h.change_id = $1::uuid limit 1) is true as closed`,
+    [changeId, tx.userId],
+  );
+  return found.rows[0]?.closed ?? true;
+}
+
+/**
+ * Makes what is written in a transaction a part of a change that earlier requests of the same person began.
+ * @throws Problem 400 for what is no id, 409 where nothing can be added to that change
+ */
+export async function continueChange(tx: Transaction, changeId: string): Promise<void> {
+  if (!isId(changeId)) throw invalid({ changeId: ['This is no change'] });
+  if (await isClosed(tx, changeId)) throw new Problem(409, 'Nothing can be added to this change');
+  changes.set(tx, changeId.toLowerCase());
+}
 
 /** The id of the one change that everything written in a transaction belongs to. */
 export function changeOf(tx: Transaction): string {

@@ -1,6 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
+import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
 import type { Services } from '#server/implement';
 import type { Refusals } from '#server/lists/bulk';
@@ -23,6 +25,7 @@ export interface RecordCalls {
   delete?: Endpoint;
   changeMany?: Endpoint;
   deleteMany?: Endpoint;
+  importRows?: Endpoint;
 }
 
 /** A call of a resource; the contract's endpoint has checked what it holds. */
@@ -87,6 +90,7 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
  * - `seenOtherwise`: whether a caller without the right to read knows of a row all the same (403 instead of 404).
  * - `values`: a body's members under the names of the fields; `complete`: what a new row has where the body is silent.
  * - `allow`: throws 403 where the caller may not change these fields; `check`: what is wrong with a change of rows.
+ * - `checkEach`: as `check`, of rows that are each given values of their own, in few statements; what is wrong by id.
  * - `refuse`: the rows that this caller may not change so, or delete, and why.
  * - `following`: what single rows are given beside, as it follows from what they are given.
  * - `written`: what else follows from a write, in its transaction.
@@ -122,6 +126,11 @@ export interface RecordDescriptor<
   complete?(values: Values, identity: Identity): Values;
   allow?(identity: Identity, values: Values): void;
   check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: Values): Promise<Refusals>;
+  checkEach?(
+    call: RecordCall,
+    rows: readonly LockedRow<T, L>[],
+    valuesOf: ValuesOf,
+  ): Promise<ReadonlyMap<string, FieldErrors>>;
   refuse?(
     call: RecordCall,
     rows: readonly LockedRow<T, L>[],
@@ -145,14 +154,31 @@ export interface RecordDescriptor<
 export interface Records
   extends Omit<
     RecordDescriptor,
-    'check' | 'refuse' | 'following' | 'written' | 'values' | 'present' | 'members' | 'locked' | 'title' | 'parent'
+    | 'check'
+    | 'checkEach'
+    | 'refuse'
+    | 'following'
+    | 'written'
+    | 'values'
+    | 'present'
+    | 'members'
+    | 'locked'
+    | 'title'
+    | 'parent'
   > {
   title: string | readonly string[];
   parent?: { resource: string; member: string };
   members: readonly string[];
+  /** What a change of one row may say. */
+  rulesOfOne?: z.ZodType;
   locked?: readonly string[];
   values?(body: unknown): Values;
   check?(call: RecordCall, rows: readonly LockedRow[], values: Values): Promise<Refusals>;
+  checkEach?(
+    call: RecordCall,
+    rows: readonly LockedRow[],
+    valuesOf: ValuesOf,
+  ): Promise<ReadonlyMap<string, FieldErrors>>;
   refuse?(
     call: RecordCall,
     rows: readonly LockedRow[],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/connect';
+import type { WatchJob } from '#server/jobs';
 import { emptyTrash } from './trash';
 
 const batch = 1000;
@@ -17,7 +18,7 @@ export async function emptyExpired({ system, open }: Companies, most: number): P
 }
 
 /** Empties what has expired: at the start and at intervals. Servers that do so at once pass by each other's rows. */
-export function expireTrash(app: FastifyInstance, { database }: { database: Companies }): void {
+export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
   let stopped = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +27,7 @@ export function expireTrash(app: FastifyInstance, { database }: { database: Comp
     while (!stopped && (await emptyExpired(database, batch)) === batch);
   };
   const start = () => {
-    running ??= work()
+    running ??= watch('trash', work)
       .catch((error: unknown) => app.log.warn({ err: error }, 'The trash was not emptied'))
       .finally(() => {
         running = undefined;

@@ -1,4 +1,5 @@
 import { type BulkFieldValues, broughtIn, type Difference, isDifference } from '#contract/bulk';
+import { isCalculation } from '#contract/calculations';
 import { readChoices, writeChoices } from '#contract/choices';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { typeOf } from '#contract/fieldTypes';
@@ -28,31 +29,43 @@ export const givenToAll = (values: Values): Given => ({ values, sets: {}, own: n
 
 type Payload = BulkFieldValues | undefined;
 
-/**
- * A write's values, those of custom fields among them; what is wrong with the latter is added to `refusals`.
- * @param whole of new rows: custom fields that are not sent take their defaults
- */
-export async function readGiven(
-  tx: Transaction,
-  { members, sets = {}, list: { customFields: kind } }: Records,
-  rows: readonly LockedRow[],
-  values: Values,
-  refusals: Refusals,
-  { whole }: { whole: boolean },
-): Promise<Given> {
+/** What a write gives to columns and sets. */
+export function readColumns({ members, sets = {} }: Records, values: Values) {
   const written = new Map<string, unknown>();
   const differences: Record<string, Difference> = {};
-  for (const member of members) if (values[member] !== undefined) written.set(member, values[member]);
+  for (const member of members) {
+    const value = values[member];
+    if (value !== undefined && !isCalculation(value)) written.set(member, value);
+  }
   for (const name of Object.keys(sets)) {
     const value = values[name];
     if (isDifference(value)) differences[name] = value;
     else if (value !== undefined)
       written.set(name, [...new Set(broughtIn(value).map((id) => id.toLowerCase()))].sort());
   }
+  return { written, differences };
+}
+
+/**
+ * A write's values, those of custom fields among them; what is wrong with the latter is added to `refusals`.
+ * @param whole of new rows: custom fields that are not sent take their defaults
+ */
+export async function readGiven(
+  tx: Transaction,
+  record: Records,
+  rows: readonly LockedRow[],
+  values: Values,
+  refusals: Refusals,
+  { whole }: { whole: boolean },
+): Promise<Given> {
+  const { written, differences } = readColumns(record, values);
   const own = new Map<string, Values>();
+  const kind = record.list.customFields;
   const payload = values.fields as Payload; // the contract's, where there are custom fields
   if (kind && (payload || whole)) {
-    const plain = payload?.flatMap(({ value, ...field }) => (isDifference(value) ? [] : [{ ...field, value }]));
+    const plain = payload?.flatMap(({ value, ...field }) =>
+      isDifference(value) || isCalculation(value) ? [] : [{ ...field, value }],
+    );
     const { errors, writes } = await checkPayload(tx, kind, plain, { whole });
     Object.assign(refusals.all, errors);
     for (const { definitionId, value } of writes) written.set(customFieldKey(definitionId), value);

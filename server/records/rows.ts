@@ -9,6 +9,13 @@ import { columnOf } from './columns';
 import type { LockedRow, RecordCall, Records } from './descriptor';
 import { run } from './statement';
 
+interface Reading {
+  /** The statement is one of few. */
+  kept?: boolean;
+  /** Nothing is written: nobody has to wait. */
+  dryRun?: boolean;
+}
+
 /**
  * Those of the rows that the caller sees, locked for a write, in the order of their ids.
  * @param choose the conditions that say which
@@ -17,7 +24,7 @@ async function lockRows(
   { tx, identity }: RecordCall,
   { table, list, locked = [], sight }: Records,
   choose: (parameters: Parameters) => readonly string[],
-  kept = false,
+  { kept = false, dryRun = false }: Reading = {},
 ): Promise<LockedRow[]> {
   const { alias } = list;
   const parameters = new Parameters();
@@ -26,7 +33,7 @@ async function lockRows(
   );
   const conditions = [`${alias}.tenant_id = $company`, ...choose(parameters), ...(sight?.(identity, parameters) ?? [])];
   const text = `select ${columns.join(', ')} from ${list.table} ${alias} where ${conditions.join(' and ')}
-    order by ${alias}.id limit ${bulkRowLimit + 1} for update of ${alias}`;
+    order by ${alias}.id limit ${bulkRowLimit + 1}${dryRun ? '' : ` for update of ${alias}`}`;
   return run<LockedRow>(tx, text, parameters, { kept });
 }
 
@@ -34,24 +41,36 @@ async function lockRows(
 export async function lockOne(call: RecordCall, record: Records, id: string): Promise<LockedRow> {
   if (!isId(id)) throw notFound();
   const { alias } = record.list;
-  const [row] = await lockRows(call, record, (parameters) => [`${alias}.id = ${parameters.add(id, 'uuid')}`], true);
+  const [row] = await lockRows(call, record, (parameters) => [`${alias}.id = ${parameters.add(id, 'uuid')}`], {
+    kept: true,
+  });
   if (!row) throw notFound();
   return row;
 }
 
 /** Those of the ids that are there and in the caller's sight. */
-export async function lockSeen(call: RecordCall, record: Records, ids: readonly string[]): Promise<LockedRow[]> {
+export async function lockSeen(
+  call: RecordCall,
+  record: Records,
+  ids: readonly string[],
+  reading?: Reading,
+): Promise<LockedRow[]> {
   const { alias } = record.list;
-  return lockRows(call, record, (parameters) => [`${alias}.id = any(${parameters.add(ids, 'uuid[]')})`]);
+  return lockRows(call, record, (parameters) => [`${alias}.id = any(${parameters.add(ids, 'uuid[]')})`], reading);
 }
 
 const tooMany = () => new Problem(413, `At most ${bulkRowLimit} rows can be changed at once`);
 
 /** @throws Problem 413 for too many, 404 with the ids that are gone or hidden */
-export async function lockByIds(call: RecordCall, record: Records, given: readonly string[]): Promise<LockedRow[]> {
+export async function lockByIds(
+  call: RecordCall,
+  record: Records,
+  given: readonly string[],
+  reading?: Reading,
+): Promise<LockedRow[]> {
   if (given.length > bulkRowLimit) throw tooMany();
   const ids = [...new Set(given.filter(isId).map((id) => id.toLowerCase()))];
-  const rows = await lockSeen(call, record, ids);
+  const rows = await lockSeen(call, record, ids, reading);
   const found = new Set(rows.map(({ id }) => id));
   const missing = given.filter((id) => !found.has(id.toLowerCase()));
   if (missing.length === 0) return rows;
@@ -64,13 +83,14 @@ export async function lockByFilter(
   record: Records,
   filter: Record<string, unknown>,
   except: readonly string[],
+  reading?: Reading,
 ): Promise<LockedRow[]> {
   const list = record.listFor?.(call.identity) ?? record.list;
   const definitions =
     list.customFields && JSON.stringify(filter).includes(customFieldKey(''))
       ? await readDefinitions(call.tx, list.customFields)
       : [];
-  const rows = await lockRows(call, record, (parameters) => {
+  const choose = (parameters: Parameters) => {
     const plan = planList(list, { filter }, byKey(definitions), parameters);
     const joins = [...plan.joins].map((name) => list.joins?.[name] ?? '').join(' ');
     const found = [`${list.alias}.tenant_id = $company`, ...plan.conditions];
@@ -79,7 +99,8 @@ export async function lockByFilter(
       `${list.alias}.id in (select ${list.alias}.id from ${plan.table} ${list.alias} ${joins} where ${found.join(' and ')})`,
       ...(left.length > 0 ? [`${list.alias}.id <> all(${parameters.add(left, 'uuid[]')})`] : []),
     ];
-  });
+  };
+  const rows = await lockRows(call, record, choose, reading);
   if (rows.length > bulkRowLimit) throw tooMany();
   return rows;
 }

@@ -1,37 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DeleteManyParams, UpdateManyParams } from 'react-admin';
+import { type BulkReply, bulkRowLimit, isDifference } from '#contract/bulk';
+import { isCalculation } from '#contract/calculations';
 import { bulkLimit } from '#contract/listQuery';
-import { ApiError, errorText, validationMessages } from './apiError';
-import { type BulkRun, bulkProgress, type FailedRow } from './bulkProgress';
+import { ApiError } from './apiError';
+import { bulkProgress } from './bulkProgress';
+import { runTask, type Task } from './bulkRuns';
 import { hasExtension } from './extensions';
 import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
-import { idText, type MatchingRows, type ResourceMapping } from './mappings/mapping';
+import { type BulkRows, type BulkWish, idText, type MatchingRows, type ResourceMapping } from './mappings/mapping';
 import { mappingOf } from './resources';
+import type { BulkOutcome, BulkParams, CustomCalls, MatchingParams } from './types';
 import type { SingleVerbs } from './verbs';
 
-export interface BulkVerbs {
+export { BulkError, refused } from './bulkRuns';
+
+export interface BulkVerbs extends Pick<CustomCalls, 'runBulk' | 'tryBulk'> {
   updateMany(resource: string, params: UpdateManyParams): Promise<{ data: string[] }>;
   deleteMany(resource: string, params: DeleteManyParams): Promise<{ data: string[] }>;
   retryFailed(): Promise<{ data: string[] }>;
-}
-
-/** A bulk action of which not every row succeeded: it says which did, which did not and why, and which were left. */
-export class BulkError extends Error {
-  override readonly name = 'BulkError';
-  readonly done: readonly string[];
-  readonly failed: readonly FailedRow[];
-  readonly untouched: readonly string[];
-  /** The status of the first refusal. */
-  readonly status: number | undefined;
-
-  constructor(done: readonly string[], { failed, untouched }: Pick<BulkRun, 'failed' | 'untouched'>, cause: unknown) {
-    super(errorText(cause), { cause });
-    this.done = done;
-    this.failed = failed;
-    this.untouched = untouched;
-    this.status = cause instanceof ApiError ? cause.status : undefined;
-  }
 }
 
 /** There are not as many rows as the person was shown: nothing was done. */
@@ -48,84 +36,135 @@ export class CountError extends Error {
 /** How many rows a page has, from which the ids of all that match are read. */
 const idsPerPage = 1000;
 
-/** How many rows are written at a time where the backend takes one at a time. */
-const lanes = 6;
-
-interface Task {
-  verb: BulkRun['verb'];
-  resource: string;
-  ids: readonly string[];
-  /** All of up to `bulkLimit` rows in one transaction. */
-  together?: (ids: string[]) => Promise<unknown>;
-  alone(id: string): Promise<unknown>;
-}
+/** Record data as one value says it, or as several in a member do. */
+const somewhere = (data: unknown, test: (value: unknown) => boolean): boolean =>
+  Object.values(Object(data)).some((value) => test(value) || (isPlain(value) && somewhere(value, test)));
+const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Many rows: one request where the backend can, else a queue of 6 at a time; a result for every row, progress in
  * `bulkProgress`, and a retry of the failed rows alone.
  * @see rules 13.5
  */
-export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
+export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' | 'getMany'>>(
   verbs: Verbs,
   { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
 ): Verbs & BulkVerbs {
   let last: Task | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+  const has = (extension: Parameters<typeof hasExtension>[1]) => hasExtension(queryClient, extension);
 
-  const start = async (task: Task) => {
-    last = task;
-    const together = (await hasExtension(queryClient, 'bulk')) ? task.together : undefined;
-    return { data: await (together ? runTogether(task, together) : runQueued(task)) };
-  };
+  /** The call of all rows at once; undefined: the backend has none that can do this. */
+  async function togetherOf(resource: string, { verb, data }: Pick<BulkParams, 'verb' | 'data'>) {
+    const { changeMany, removeMany } = mappingOf(resource);
+    if (!(await has('bulk'))) return undefined;
+    if (verb === 'deleteMany') return removeMany;
+    if (somewhere(data, isCalculation) && !(await has('bulkCalculations'))) return undefined;
+    if (somewhere(data, isDifference) && !(await has('bulkByFilter'))) return undefined;
+    return changeMany && ((rows: BulkRows, wish: BulkWish) => changeMany(rows, { ...data }, wish));
+  }
+
+  const takesFilters = async ({ byIdsAlone }: ResourceMapping) => !byIdsAlone && (await has('filters'));
+
+  /** One bulk action after the other: each is to be seen. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = before.then(work, work);
+    before = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function run(resource: string, params: BulkParams): Promise<BulkOutcome> {
+    const { verb, data, each, skipRefused, nameOf, meta } = params;
+    const mapping = mappingOf(resource);
+    const together = await togetherOf(resource, params);
+    const matching = await matchingOf(params.matching, mapping, viewer);
+    const wish: BulkWish = skipRefused ? { skipRefused } : {};
+    if (matching && together && (await takesFilters(mapping))) {
+      const { changeId, ...reply } = await whole({ verb, resource, nameOf, total: matching.expected }, () =>
+        asExpected(matching, together(matching, wish)),
+      );
+      return { count: reply.count ?? matching.expected, done: [], changeId, refused: reply.refused ?? {} };
+    }
+    const ids = matching ? await idsOf(resource, matching) : params.ids;
+    const replies: BulkReply[] = [];
+    const current = each && !together ? await currentOf(resource, ids) : undefined;
+    last = {
+      verb,
+      resource,
+      nameOf,
+      ids,
+      together: together && {
+        most: (await has('bulkByFilter')) ? bulkRowLimit : bulkLimit,
+        run: async (some) => replies.push(await together({ ids: some }, wish)),
+      },
+      alone: async (id) => {
+        if (verb === 'deleteMany') return verbs.delete(resource, { id, meta });
+        const record = current?.get(id) ?? (mapping.replaces ? (await verbs.getOne(resource, { id })).data : undefined);
+        return verbs.update(resource, {
+          id,
+          data: { ...(record && each ? each(record) : data) },
+          meta,
+          previousData: record,
+        });
+      },
+    };
+    const done = await runTask(last);
+    const refused = Object.assign({}, ...replies.map((reply) => reply.refused ?? {}));
+    const [only] = replies;
+    return {
+      count: done.length - Object.keys(refused).length,
+      done: done.filter((id) => !(id in refused)),
+      changeId: replies.length === 1 ? only?.changeId : undefined,
+      refused,
+    };
+  }
+
+  /** What the rows hold now, from which each of them is worked out. */
+  async function currentOf(resource: string, ids: readonly string[]) {
+    const { data } = await verbs.getMany(resource, { ids: [...ids], meta: { fresh: true } });
+    return new Map(data.map((record) => [record.id, record]));
+  }
+
+  const runBulk: BulkVerbs['runBulk'] = async (resource, params) => ({
+    data: await inTurn(() => run(resource, params)),
+  });
 
   return {
     ...verbs,
+    runBulk,
 
-    async updateMany(resource, { ids: named, data, meta }) {
+    async tryBulk(resource, { signal, ...params }) {
       const mapping = mappingOf(resource);
-      const matching = await matchingOf(meta, mapping, viewer);
-      if (matching && mapping.changeMatching && (await takesFilters())) {
-        await asExpected(matching, mapping.changeMatching(matching, data));
-        return { data: [] };
-      }
-      const ids = matching ? await idsOf(resource, matching) : named;
-      return start({
-        verb: 'updateMany',
-        resource,
-        ids: ids.map(idText),
-        together: mapping.changeMany && ((some) => call(mapping.changeMany?.(some, data))),
-        alone: async (id) =>
-          verbs.update(resource, { id, data, meta, previousData: await previous(mapping, resource, id) }),
-      });
+      const together = await togetherOf(resource, params);
+      if (!together || !(await has('bulkByFilter'))) return { data: null };
+      const matching = await matchingOf(params.matching, mapping, viewer);
+      if (matching && !(await takesFilters(mapping))) return { data: null };
+      const wish = { dryRun: true, signal };
+      const trial = matching
+        ? await asExpected(matching, together(matching, wish))
+        : await together({ ids: params.ids }, wish);
+      const { count = 0, refusedCount = 0, refused = {} } = trial;
+      return { data: { count, refusedCount, refused } };
     },
 
-    async deleteMany(resource, { ids: named, meta }) {
-      const mapping = mappingOf(resource);
-      const matching = await matchingOf(meta, mapping, viewer);
-      if (matching && mapping.removeMatching && (await takesFilters())) {
-        await asExpected(matching, mapping.removeMatching(matching));
-        return { data: [] };
-      }
-      const ids = matching ? await idsOf(resource, matching) : named;
-      return start({
-        verb: 'deleteMany',
-        resource,
-        ids: ids.map(idText),
-        together: mapping.removeMany && ((some) => call(mapping.removeMany?.(some))),
-        alone: (id) => verbs.delete(resource, { id, meta }),
-      });
+    async updateMany(resource, { ids, data, meta }) {
+      const given = { verb: 'updateMany', ids: ids.map(idText), matching: matchingIn(meta), data, meta } as const;
+      return { data: [...(await runBulk(resource, given)).data.done] };
+    },
+
+    async deleteMany(resource, { ids, meta }) {
+      const given = { verb: 'deleteMany', ids: ids.map(idText), matching: matchingIn(meta), meta } as const;
+      return { data: [...(await runBulk(resource, given)).data.done] };
     },
 
     async retryFailed() {
-      const run = bulkProgress.current();
-      if (!last || !run || run.running) return { data: [] };
-      const failed = run.failed.map(({ id }) => id);
-      return start({ ...last, ids: failed.length > 0 ? failed : run.untouched });
+      const previous = bulkProgress.current();
+      if (!last || !previous || previous.running) return { data: [] };
+      const failed = previous.failed.map(({ id }) => id);
+      const again = { ...last, ids: failed.length > 0 ? failed : previous.untouched };
+      return { data: await inTurn(() => runTask(again)) };
     },
   };
-
-  async function takesFilters() {
-    return (await hasExtension(queryClient, 'bulk')) && (await hasExtension(queryClient, 'filters'));
-  }
 
   /** Page by page, where the backend takes ids alone. @throws Error where there are not as many as expected */
   async function idsOf(resource: string, { filter, except, expected }: MatchingRows): Promise<string[]> {
@@ -140,102 +179,45 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
     if (found.size !== expected) throw new CountError(found.size, expected);
     return [...found];
   }
-
-  /** A change that replaces the whole needs the rest of the record. */
-  async function previous(mapping: ResourceMapping, resource: string, id: string) {
-    return mapping.replaces ? (await verbs.getOne(resource, { id })).data : undefined;
-  }
 }
 
-/** `meta.matching`: all that a filter finds, in place of ids. @see rules 13.10 */
+const matchingIn = (meta: unknown): MatchingParams | undefined =>
+  typeof meta === 'object' && meta !== null && 'matching' in meta ? Object(meta.matching) : undefined;
+
+/** All that a filter finds, in place of ids. @see rules 13.10 */
 async function matchingOf(
-  meta: unknown,
+  matching: MatchingParams | null | undefined,
   { derived }: ResourceMapping,
   viewer?: () => string | undefined,
 ): Promise<MatchingRows | undefined> {
-  if (typeof meta !== 'object' || meta === null || !('matching' in meta)) return undefined;
-  const { filter, except, expected } = Object(meta.matching);
-  return { filter: await sentFilter(flatFilter(filter), derived, viewer), except, expected };
+  if (!matching) return undefined;
+  const { filter, except, expected } = matching;
+  return { filter: await sentFilter(flatFilter(filter), derived, viewer), except: [...except], expected };
 }
 
 /** @throws CountError where the backend found another number of rows */
-async function asExpected({ expected }: MatchingRows, running: Promise<unknown>): Promise<void> {
+async function asExpected<T>({ expected }: MatchingRows, running: Promise<T>): Promise<T> {
   try {
-    await running;
+    return await running;
   } catch (error) {
     const count: unknown = error instanceof ApiError && error.status === 409 ? Object(error.result).count : undefined;
     throw typeof count === 'number' ? new CountError(count, expected) : error;
   }
 }
 
-const call = async (running: Promise<unknown> | undefined) => running;
-
-const begin = ({ verb, resource, ids }: Task): BulkRun => ({
-  verb,
-  resource,
-  total: ids.length,
-  done: 0,
-  failed: [],
-  untouched: [],
-  running: true,
-});
-
-function end(run: BulkRun, done: string[], cause: unknown): string[] {
-  bulkProgress.set({ ...run, running: false });
-  if (run.failed.length > 0 || run.untouched.length > 0) throw new BulkError(done, run, cause);
-  return done;
-}
-
-async function runTogether(task: Task, together: (ids: string[]) => Promise<unknown>): Promise<string[]> {
-  let run = begin(task);
+/** Shows one request that does it all while it is under way. */
+async function whole<T>(
+  { total, ...of }: Pick<Task, 'verb' | 'resource' | 'nameOf'> & { total: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  const run = { ...of, total, done: 0, failed: [], untouched: [], running: true, atOnce: true };
   bulkProgress.set(run);
-  for (let first = 0; first < task.ids.length; first += bulkLimit) {
-    const chunk = task.ids.slice(first, first + bulkLimit);
-    try {
-      await together(chunk);
-    } catch (error) {
-      const failed = refused(chunk, error);
-      const names = new Set(failed.map(({ id }) => id));
-      const untouched = task.ids.slice(first).filter((id) => !names.has(id));
-      return end({ ...run, failed, untouched }, task.ids.slice(0, first), error);
-    }
-    run = { ...run, done: first + chunk.length };
-    bulkProgress.set(run);
+  try {
+    const result = await work();
+    bulkProgress.set({ ...run, done: total, running: false });
+    return result;
+  } catch (error) {
+    bulkProgress.set(null);
+    throw error;
   }
-  return end(run, [...task.ids], undefined);
-}
-
-/** The rows that a refusal names; one that names none concerns them all. */
-export function refused(ids: readonly string[], error: unknown): FailedRow[] {
-  const known = new Set(ids);
-  const named = error instanceof ApiError ? validationMessages(error.result).filter(([id]) => known.has(id)) : [];
-  if (named.length > 0) return named.map(([id, text]) => ({ id, text }));
-  return ids.map((id) => ({ id, text: errorText(error) }));
-}
-
-async function runQueued(task: Task): Promise<string[]> {
-  let run = begin(task);
-  bulkProgress.set(run);
-  const waiting = [...task.ids];
-  const done: string[] = [];
-  let cause: unknown;
-  let over = false;
-  const lane = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      try {
-        await task.alone(id);
-        done.push(id);
-        run = { ...run, done: done.length };
-      } catch (error) {
-        cause ??= error;
-        run = { ...run, failed: [...run.failed, { id, text: errorText(error) }] };
-        over ||= error instanceof ApiError && error.status === 401;
-      }
-      // A session that has ended would refuse every row that is left.
-      if (over) run = { ...run, untouched: [...run.untouched, ...waiting.splice(0)] };
-      bulkProgress.set(run);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, task.ids.length) }, lane));
-  return end(run, done, cause);
 }

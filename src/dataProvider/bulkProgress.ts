@@ -15,6 +15,12 @@ export interface BulkRun {
   /** Rows that were not tried, or whose transaction was taken back. */
   untouched: readonly string[];
   running: boolean;
+  /** All rows in one request, of which nothing is known until it ends; else a queue that can be held and ended. */
+  atOnce?: boolean;
+  paused?: boolean;
+  cancelled?: boolean;
+  /** The names of its records, for whoever does not see their list. */
+  nameOf?: ((id: string) => string) | undefined;
 }
 
 let current: BulkRun | null = null;
@@ -30,6 +36,28 @@ export const bulkProgress = {
   set(run: BulkRun | null): void {
     current = run;
     for (const listener of listeners) listener();
+  },
+};
+
+const steer = (wish: Pick<BulkRun, 'paused' | 'cancelled'>) => {
+  if (current?.running) bulkProgress.set({ ...current, ...wish });
+};
+
+/** Holds and ends a queue: rows that are being written are written, the others wait or stay as they are. */
+export const bulkQueue = {
+  pause: (): void => steer({ paused: true }),
+  goOn: (): void => steer({ paused: false }),
+  cancel: (): void => steer({ cancelled: true, paused: false }),
+  /** Resolves when the queue may write the next row. */
+  ready: async (): Promise<void> => {
+    if (!current?.paused) return;
+    await new Promise<void>((resolve) => {
+      const stop = bulkProgress.subscribe(() => {
+        if (current?.paused) return;
+        stop();
+        resolve();
+      });
+    });
   },
 };
 

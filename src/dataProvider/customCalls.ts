@@ -12,6 +12,7 @@ import { search } from '#contract/search';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { trash } from '#contract/trash';
 import { users } from '#contract/users';
+import type { BulkVerbs } from './bulk';
 import { call } from './calls';
 import { backendOffer, hasExtension } from './extensions';
 import { allFieldValues } from './fieldValues';
@@ -42,7 +43,7 @@ export function customCalls({
   wrote,
   kept,
   viewer,
-}: Dependencies): Omit<CustomCalls, 'retryFailed' | keyof RowVerbs> {
+}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);

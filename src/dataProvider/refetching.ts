@@ -3,6 +3,7 @@ import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
 import { type AtriumRecord, idText } from './mappings/mapping';
+import { mappingOf } from './resources';
 import type { RowVerbs } from './rows';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
@@ -43,12 +44,15 @@ const related: Readonly<Record<string, readonly string[]>> = {
 /** What every write leaves its mark in. */
 const ofEveryWrite = ['history', 'trash'] as const;
 
+type ListChange = (rows: readonly AtriumRecord[]) => AtriumRecord[];
+
 export interface Refetching {
   /**
    * To be told of every write that has changed something.
    * @param ids the records whose own queries need no reading: they are new, or gone
+   * @param change what it does to the whole list, where one is kept
    */
-  wrote(name: string, ids?: readonly string[]): void;
+  wrote(name: string, ids?: readonly string[], change?: ListChange): void;
   /** The record as a reply has brought it, for the screens that show it: a dialog's write is no hook's. */
   arrived(name: string, record: AtriumRecord): void;
 }
@@ -61,9 +65,10 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
         (known) => known && { ...known, ...record },
       );
     },
-    wrote(name, ids = []) {
+    wrote(name, ids = [], change) {
       const names = new Set([name, ...(related[name] ?? []), ...ofEveryWrite]);
-      for (const each of names) whole.forget(each);
+      const patched = change !== undefined && whole.patch(name, change);
+      for (const each of names) if (!patched || each !== name) whole.forget(each);
       const settled = new Set(ids);
       // What is being read already may have been answered before this write.
       const outdated = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
@@ -89,6 +94,9 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
 const recordId = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
+/** Whether a write's answer is the record as the backend has it: what answers nothing is read. */
+const readsBack = (resource: string): boolean => mappingOf(resource).get !== undefined;
+
 /** Tells the cache of every write. */
 export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs>(
   verbs: Verbs,
@@ -108,19 +116,30 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs>
     ...verbs,
     async create(resource: string, params: Parameters<Verbs['create']>[1]) {
       const result = await verbs.create(resource, params);
-      wrote(resource, [result.data.id]);
+      const { data } = result;
+      wrote(resource, [data.id], readsBack(resource) ? (rows) => [...rows, { ...data, listed: true }] : undefined);
       return result;
     },
     async update(resource: string, params: Parameters<Verbs['update']>[1]) {
       const result = await verbs.update(resource, params);
       arrived(resource, result.data);
-      wrote(resource); // the record's own screen, too: another backend may answer less than it shows
+      const { data } = result;
+      const merged: ListChange = (rows) => rows.map((row) => (row.id === data.id ? { ...row, ...data } : row));
+      // the record's own screen is read again: another backend may answer less than it shows
+      wrote(resource, [], readsBack(resource) ? merged : undefined);
       return result;
     },
     async delete(resource: string, params: Parameters<Verbs['delete']>[1]) {
       const result = await verbs.delete(resource, params);
-      wrote(resource, [idText(params.id)]);
+      const id = idText(params.id);
+      wrote(resource, [id], (rows) => rows.filter((row) => row.id !== id));
       return result;
+    },
+    async runBulk(resource: string, params: Parameters<Verbs['runBulk']>[1]) {
+      const running = verbs.runBulk(resource, params);
+      const written = running.then(({ data }) => ({ data: [...data.done] }));
+      await many(resource, written, params.verb === 'deleteMany');
+      return running;
     },
     updateMany: (resource: string, params: Parameters<Verbs['updateMany']>[1]) =>
       many(resource, verbs.updateMany(resource, params), false),

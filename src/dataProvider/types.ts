@@ -45,6 +45,47 @@ export interface RowChange {
   previousData?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** All that a filter finds but some, in place of ids; `expected`: as many as the person was shown. */
+export interface MatchingParams {
+  filter: unknown;
+  except: readonly string[];
+  expected: number;
+}
+
+/** A bulk action, on ids or on all that match. */
+export interface BulkParams {
+  verb: 'updateMany' | 'deleteMany';
+  ids: readonly string[];
+  matching?: MatchingParams | null | undefined;
+  /** What is given to every row alike, with lists that are added to and values that are worked out. */
+  data?: Readonly<Record<string, unknown>>;
+  /** The same for one record as it is, for a backend that cannot work it out. */
+  each?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** Those that are refused are left out. */
+  skipRefused?: boolean;
+  /** The names of its records, for its report. */
+  nameOf?: ((id: string) => string) | undefined;
+  /** Of the single writes, where it is a queue of them. */
+  meta?: unknown;
+}
+
+export interface BulkOutcome {
+  count: number;
+  /** The rows that were changed, where ids were named or the backend takes nothing else. */
+  done: readonly string[];
+  /** What `undoChange` takes back; none: the backend cannot. */
+  changeId?: string | undefined;
+  refused: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a bulk action would do. */
+export interface BulkTrial {
+  count: number;
+  refusedCount: number;
+  /** Why, by the rows' ids; the first 1,000. */
+  refused: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface FiguresParams {
   filter: Readonly<Record<string, unknown>>;
   /** The fields to add up, by their keys in lists. */
@@ -136,6 +177,14 @@ export interface CustomCalls {
   /** What the numbers of all that a filter finds come to. */
   listFigures(resource: string, params: FiguresParams & Aborting): Data<ListFigures>;
 
+  /**
+   * Changes or deletes many: in one request and transaction where the backend can, else row by row in a queue, which
+   * `bulkProgress` shows. Of several, one runs after the other.
+   * @throws BulkError which rows were not changed, and why · CountError where there are not as many as expected
+   */
+  runBulk(resource: string, params: BulkParams): Data<BulkOutcome>;
+  /** What it would do, and whom it would refuse; null: the backend cannot say. */
+  tryBulk(resource: string, params: BulkParams & Aborting): Data<BulkTrial | null>;
   /** Runs the rows again that failed in the last updateMany or deleteMany, and them alone. */
   retryFailed(): Promise<{ data: string[] }>;
 }

@@ -19,6 +19,17 @@ export function wholeLists(queryClient: QueryClient) {
         retry: false, // the screen's own query repeats it
         structuralSharing: false, // comparing 100,000 rows would cost more than it saves
       }),
+    /**
+     * Takes a write into the list as it is, so that thousands of rows need no reading again.
+     * @returns false where there is none, or one is being read that may not hold the write
+     */
+    patch(resource: string, change: (rows: readonly AtriumRecord[]) => AtriumRecord[]): boolean {
+      const queryKey = keyOf(resource);
+      const known = queryClient.getQueryState<readonly AtriumRecord[]>(queryKey);
+      if (!known?.data || known.fetchStatus !== 'idle') return false;
+      queryClient.setQueryData(queryKey, change(known.data), { updatedAt: known.dataUpdatedAt }); // as old as it was
+      return true;
+    },
     /** A fetch that is under way ends in a cache that nobody asks any more. */
     forget(resource: string): void {
       queryClient.removeQueries({ queryKey: keyOf(resource), type: 'inactive', predicate: isSettled });

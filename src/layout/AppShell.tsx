@@ -11,6 +11,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { BrandLink } from './BrandLink';
+import { BulkActivity } from './BulkActivity';
 import type { Opened } from './keyboard/Keyboard';
 import { opensPalette } from './keyboard/keys';
 import { LanguageSelect } from './LanguageSelect';
@@ -76,6 +77,7 @@ export function AppShell({ screens, children }: AppShellProps) {
       </Box>
       {(settled || opened) && <Keyboard screens={screens} opened={opened} onOpen={setOpened} />}
       <LeaveGuards />
+      <BulkActivity />
     </Box>
   );
 }

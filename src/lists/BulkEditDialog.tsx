@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
-import { fieldError } from '#console/schema/checkField';
-import { viewOf } from '#console/schema/fieldTypes';
+import { SavingOverlay } from '#console/layout/SavingOverlay';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
-import { typeOf } from '#contract/fieldTypes';
+import { BulkFieldRow } from './bulk/BulkFieldRow';
+import { BulkPreview } from './bulk/BulkPreview';
+import { useBulkTrial } from './bulk/useBulkTrial';
+import { bulkData, changeProblem, type FieldChange } from './bulkEdit';
 import { selectionWords } from './selectionWords';
 import { useBulkEdit } from './useBulkEdit';
 import { useBulkTargets } from './useBulkTargets';
@@ -19,33 +20,50 @@ interface BulkEditDialogProps {
   onClose(): void;
 }
 
-/** Changes the ticked fields of all selected records, and leaves the others as they are. */
+/**
+ * Changes the ticked fields of all selected records, and leaves the others as they are. What becomes of them, and which
+ * would be refused, is shown beforehand; the work itself goes on without the dialog.
+ * @see rules 13.22
+ */
 export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const text = useText();
   const edit = useBulkEdit();
   const { targets, census, goOn, attempt } = useBulkTargets();
   const [problem, setProblem] = useState('');
-  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, FieldChange>>(new Map());
   const [checked, setChecked] = useState(false);
   const [saving, setSaving] = useState(false);
   usePatterns(fields.some(({ definition }) => definition.pattern));
-  const errorOf = (field: SchemaField) =>
-    values.has(field.key) ? fieldError(field, values.get(field.key) || null, text) : undefined;
+  const changed = fields.filter(({ key }) => changes.has(key));
+  const problemOf = (field: SchemaField) => {
+    const change = changes.get(field.key);
+    return change && changeProblem(field, change, text);
+  };
+  const fits = changed.length > 0 && !changed.some(problemOf);
+  const { trial, checking, now } = useBulkTrial(targets, fits ? bulkData(changed, changes) : undefined);
+  const refused = checking ? 0 : (trial?.refusedCount ?? 0);
 
-  const set = (key: string, value: string | undefined) => {
-    const next = new Map(values);
-    if (value === undefined) next.delete(key);
-    else next.set(key, value);
-    setValues(next);
+  const set = (key: string, change: FieldChange | undefined) => {
+    const next = new Map(changes);
+    if (change) next.set(key, change);
+    else next.delete(key);
+    setProblem('');
+    setChanges(next);
   };
   const save = async () => {
     setChecked(true);
     await patternsReady();
-    if (values.size === 0 || fields.some(errorOf)) return;
+    if (changed.length === 0 || changed.some(problemOf)) return;
     setProblem('');
     setSaving(true);
     try {
-      await attempt(() => edit(targets, fields, values));
+      const found = await attempt(now);
+      // who has not seen that some would be refused is shown it first
+      if (found && found.refusedCount > 0 && refused === 0) {
+        setSaving(false);
+        return;
+      }
+      edit(targets, changed, changes, refused > 0);
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -58,12 +76,16 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
     goOn?.onClick();
   };
 
+  const others = targets.count - refused;
   return (
     <FormDialog
       title={text('lists.bulk.edit_title', { smart_count: targets.count })}
       subtitle={selectionWords(text, targets.count, census)}
-      dirty={values.size > 0}
+      maxWidth="md"
+      dirty={changes.size > 0}
       saving={saving}
+      // nothing is written yet: leaving asks for what was typed
+      savingOverlay={<SavingOverlay title={text('bulk.preview.checking')} />}
       error={problem}
       errorAction={
         goOn && (
@@ -72,47 +94,30 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
           </Button>
         )
       }
-      submitLabel={text('lists.bulk.apply')}
-      submitDisabled={values.size === 0}
+      submitLabel={refused > 0 ? text('bulk.apply_others', { smart_count: others }) : text('lists.bulk.apply')}
+      submitDisabled={changes.size === 0 || others === 0}
       onSubmit={save}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'start', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto 176px minmax(0, 1fr)' },
+          alignItems: 'start',
+          gap: 1.5,
+        }}
+      >
         {fields.map((field) => (
-          <BulkField
+          <BulkFieldRow
             key={field.key}
             field={field}
-            value={values.get(field.key)}
-            error={checked ? errorOf(field) : undefined}
-            onChange={(value) => set(field.key, value)}
+            change={changes.get(field.key)}
+            error={checked ? problemOf(field) : undefined}
+            onChange={(change) => set(field.key, change)}
           />
         ))}
       </Box>
+      <BulkPreview targets={targets} fields={fits ? changed : []} changes={changes} trial={trial} checking={checking} />
     </FormDialog>
-  );
-}
-
-interface BulkFieldProps {
-  field: SchemaField;
-  /** undefined: stays as it is. */
-  value: string | undefined;
-  error: string | undefined;
-  onChange(value: string | undefined): void;
-}
-
-function BulkField({ field, value, error, onChange }: BulkFieldProps) {
-  const id = useId();
-  const text = useText();
-  const { Control } = viewOf(field.type);
-  return (
-    <>
-      <Checkbox
-        size="small"
-        checked={value !== undefined}
-        onChange={(event) => onChange(event.target.checked ? (typeOf(field).untouched ?? '') : undefined)}
-        slotProps={{ input: { 'aria-label': text('lists.bulk.change', { field: field.label }) } }}
-      />
-      <Control field={field} id={id} label={field.label} value={value ?? ''} onChange={onChange} error={error} />
-    </>
   );
 }

@@ -8,7 +8,6 @@ import { lazyPart } from '#console/layout/lazyPart';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useIdle } from '#console/layout/useIdle';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
-import { BulkProgress } from './BulkProgress';
 import { shownColumns } from './columnChoice';
 import { isFiltered } from './filterValues';
 import { ListBody } from './ListBody';
@@ -99,7 +98,6 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
       />
       {isFiltered(filterValues) && <FilterChips fields={fields} onBuild={build} />}
       {building && <FilterBuilder fields={fields} onClose={() => setBuilding(false)} />}
-      <BulkProgress resource={resource} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
         {data && (idle || named) && <ViewBar list={{ columns, layout, table }} />}

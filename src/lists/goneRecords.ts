@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import { ApiError } from '#console/dataProvider/apiError';
 import { BulkError } from '#console/dataProvider/bulk';
 
 /** A bulk action that was not done at all because some of its records are gone. */
@@ -27,10 +28,17 @@ export async function namingTheGone<T>(
   try {
     return await action();
   } catch (error) {
-    if (!(error instanceof BulkError) || error.status !== 404 || error.done.length > 0) throw error;
+    const missing = error instanceof ApiError || (error instanceof BulkError && error.done.length === 0);
+    if (!missing || error.status !== 404) throw error;
     const gone = await goneAmong(dataProvider, resource, ids);
     throw gone.length > 0 ? new GoneError(gone, error) : error;
   }
+}
+
+/** @throws GoneError where some are gone; for a backend that would say so only row by row */
+export async function requireThere(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
+  const gone = ids.length > 0 ? await goneAmong(dataProvider, resource, ids) : [];
+  if (gone.length > 0) throw new GoneError(gone);
 }
 
 /** The records that do not exist, or that one does not see. */

@@ -1,61 +1,83 @@
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
+import { BulkError, CountError } from '#console/dataProvider/bulk';
+import type { AtriumDataProvider, BulkOutcome } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { UndoMessage } from '#console/layout/UndoMessage';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { changesOf, undoSteps, untouchedSince } from './bulkEdit';
-import { GoneError, namingTheGone } from './goneRecords';
+import { bulkData, dataAfter, type FieldChanges, textsAfter, undoSteps, untouchedSince } from './bulkEdit';
 import { useRecordNames } from './recordNames';
 import type { BulkTargets } from './useBulkTargets';
-
-/** Undo stays on offer this long, in milliseconds. */
-const undoFor = 10_000;
+import { undoFor, useUndoChange } from './useUndoChange';
 
 const fresh = { fresh: true };
 
 /**
  * Changes fields of many records, and offers to put the values back that they had: as a change of its own, so that
- * nothing is lost with a closed tab, and not where somebody has changed them since.
+ * nothing is lost with a closed tab, and not where somebody has changed them since. It goes on when its screen is left.
  */
 export function useBulkEdit() {
   const { resource, selectedIds = [], onSelect, onUnselectItems } = useListContext();
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();
   const text = useText();
   const { list } = useFormat();
   const nameOf = useRecordNames();
   const notify = useNotify();
+  const undoes = useExtension('history');
+  const { offer } = useUndoChange(resource, nameOf);
 
-  return async (targets: BulkTargets, fields: readonly SchemaField[], values: ReadonlyMap<string, string>) => {
-    const { ids, matching, count } = targets;
-    const changed = fields.filter(({ key }) => values.has(key));
-    const data = changesOf(changed, values);
-    const said = text('lists.bulk.edited', { smart_count: count });
-    if (matching) {
-      // what so many held before is nothing to keep in a browser: no way back is offered
-      await dataProvider.updateMany(resource, { ids, data, meta: { matching } });
-      onUnselectItems();
-      notify(said, { type: 'success' });
-      return;
-    }
-    const { data: before } = await dataProvider.getMany(resource, { ids, meta: fresh });
-    const found = new Set(before.map(({ id }) => String(id)));
-    const gone = ids.filter((id) => !found.has(id));
-    if (gone.length > 0) throw new GoneError(gone);
-    await namingTheGone(dataProvider, resource, ids, () => dataProvider.updateMany(resource, { ids, data }));
-    onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
+  return (targets: BulkTargets, changed: readonly SchemaField[], changes: FieldChanges, skipRefused: boolean): void => {
+    const { ids, matching } = targets;
+    if (matching) onUnselectItems();
+    else onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
 
-    const undo = async () => {
+    const work = async () => {
+      // a backend that keeps no history: what the rows had is read before; of so many that a filter finds it is not
+      const before = undoes || matching ? [] : (await dataProvider.getMany(resource, { ids, meta: fresh })).data;
+      const { data: outcome } = await dataProvider.runBulk(resource, {
+        verb: 'updateMany',
+        ids,
+        matching,
+        data: bulkData(changed, changes),
+        each: (record) => dataAfter(changed, changes, record),
+        skipRefused,
+        nameOf,
+      });
+      const said = wordsOf(outcome);
+      if (outcome.changeId && undoes) offer(said, outcome.changeId);
+      else if (before.length > 0) {
+        notify(<UndoMessage text={said} onUndo={() => takeBack(before)} />, {
+          type: 'success',
+          autoHideDuration: undoFor,
+        });
+      } else notify(said, { type: 'success' });
+    };
+    work().catch((error: unknown) => {
+      if (error instanceof BulkError) return; // its report stands on every screen
+      if (error instanceof CountError) {
+        const { count, expected } = error;
+        notify(text('lists.bulk.other_count', { count, expected }), { type: 'error' });
+      } else notify(errorText(error), { type: 'error' });
+    });
+
+    const takeBack = async (before: Parameters<typeof undoSteps>[1]) => {
       try {
         const { data: now } = await dataProvider.getMany(resource, { ids, meta: fresh });
-        const untouched = untouchedSince(changed, values, now, context);
-        const own = before.filter(({ id }) => untouched.has(String(id)));
-        for (const { ids: those, changes } of undoSteps(changed, own)) {
-          await dataProvider.updateMany(resource, { ids: those, data: changes });
+        const had = new Map(before.map((record) => [String(record.id), record]));
+        const untouched = now.filter((record) => {
+          const put = textsAfter(changed, changes, had.get(String(record.id)) ?? {});
+          return untouchedSince(changed, put, [record], context).size > 0;
+        });
+        const back = new Set(untouched.map(({ id }) => String(id)));
+        const own = before.filter(({ id }) => back.has(String(id)));
+        for (const { ids: those, changes: values } of undoSteps(changed, own)) {
+          await dataProvider.updateMany(resource, { ids: those, data: values });
         }
-        const others = ids.filter((id) => !untouched.has(id)).map(nameOf);
+        const others = ids.filter((id) => !back.has(id)).map(nameOf);
         const done = text('lists.bulk.undone', { smart_count: own.length });
         if (others.length === 0) notify(done, { type: 'success' });
         else notify(`${done}\n${text('lists.bulk.changed_since', { names: list(others) })}`, { type: 'warning' });
@@ -63,6 +85,17 @@ export function useBulkEdit() {
         notify(errorText(error), { type: 'error' });
       }
     };
-    notify(<UndoMessage text={said} onUndo={undo} />, { type: 'success', autoHideDuration: undoFor });
   };
+
+  /** How many were changed, and how many were left out on purpose. */
+  function wordsOf({ count, refused }: BulkOutcome): string {
+    const said = text('lists.bulk.edited', { smart_count: count });
+    const left = Object.keys(refused).map(nameOf);
+    if (left.length === 0) return said;
+    const named = [
+      ...left.slice(0, 5),
+      ...(left.length > 5 ? [text('lists.bulk.more', { smart_count: left.length - 5 })] : []),
+    ];
+    return `${said}. ${text('bulk.left_out', { smart_count: left.length })} ${list(named)}`;
+  }
 }

@@ -19,6 +19,8 @@ export interface SchemaField {
   definition: FieldDefinition;
   /** The resource that its values are ids of, where that is another one than its type says. */
   refersTo?: string;
+  /** It holds several ids; as text they are a list of choices. */
+  several?: boolean;
   /** What its values are to filters, where that is something else than its type says. */
   kind?: FilterKind;
 }
@@ -71,6 +73,7 @@ export interface SystemField {
   min?: number;
   max?: number;
   refersTo?: string;
+  several?: boolean;
   kind?: FilterKind;
 }
 
@@ -81,6 +84,7 @@ export const systemField = ({
   type,
   options = [],
   refersTo,
+  several,
   kind,
   ...rules
 }: SystemField): SchemaField => ({
@@ -91,6 +95,7 @@ export const systemField = ({
   system: true,
   options,
   ...(refersTo && { refersTo }),
+  ...(several && { several }),
   ...(kind && { kind }),
   definition: {
     id: key,

@@ -70,14 +70,15 @@ describe('pools: one company must not stop the others (rules 15.1)', () => {
   }, 120_000);
 
   it('where there is no place in time, the answer is 503 with Retry-After, for that company alone', async () => {
+    let stuck: Promise<IncomingMessage>[] = [];
     await holding('tickets', async () => {
-      const stuck = Array.from({ length: 8 }, () => reply(ask('/api/Support/tickets?range=[0,4]')));
+      stuck = Array.from({ length: 8 }, () => reply(ask('/api/Support/tickets?range=[0,4]')));
       const first = await Promise.race(stuck);
       expect(first.statusCode).toBe(503);
       expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
       expect((await test.call('GET', '/api/Users/me', { as: other.admin })).status).toBe(200);
-      for (const each of stuck) void each.then((answer) => answer.resume());
     });
+    for (const answer of await Promise.all(stuck)) answer.resume();
   });
 });
 

@@ -16,6 +16,7 @@ import { startBucket, type TestBucket } from '../unit/server/files/bucket';
 import { pdf } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { createDatabase, dropDatabase, withDatabase } from './support/cluster';
+import { contentOf } from './support/content';
 import { withClient } from './support/database';
 import { makeProject, upload } from './support/uploads';
 
@@ -44,20 +45,6 @@ afterAll(async () => {
   await bucket.stop();
   rmSync(folder, { recursive: true });
 });
-
-/** Every row of every table, as text, sorted. */
-const contentOf = (url: string) =>
-  withClient(url, async (client) => {
-    const tables = await client.query<{ name: string }>(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
-    );
-    const content: Record<string, string[]> = {};
-    for (const { name } of tables.rows) {
-      const rows = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
-      content[name] = rows.rows.map(({ row }) => row);
-    }
-    return content;
-  });
 
 /** An empty database, and another machine's folder. */
 async function elsewhere(owner?: string) {

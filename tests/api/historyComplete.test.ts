@@ -88,6 +88,7 @@ function resourceCalls(name: string, { path, body, change }: Resource): Record<s
     [`${name}.delete`]: async () => send('DELETE', `${path}/${await one()}`),
     [`${name}.changeMany`]: async () => send('PATCH', path, { ids: [await one()], changes: change }),
     [`${name}.deleteMany`]: async () => send('DELETE', path, { ids: [await one()] }),
+    [`${name}.importRows`]: () => send('POST', `${path}/import`, { mode: 'create', rows: [body()] }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest, type ListSort } from '#contract/listQuery';
+import { newId } from '#server/database/ids';
+import { settleRows } from '#server/fields/move';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 
@@ -28,22 +30,21 @@ async function read(request: Partial<ListRequest>, base = '/api/Projects', as = 
 const inTenant = (text: string, values: unknown[] = []) =>
   server.database.database.tenant(company.id, {}, (tx) => tx.query(text, [company.id, ...values]));
 
+const clients = [newId(), newId()];
 const fill = (from: number, to: number) =>
   inTenant(
     `insert into projects (tenant_id, id, title, description, status, start_date, end_date, progress, client_id)
       select $1, gen_random_uuid(), 'Work ' || n % 7, case when n % 2 = 0 then 'common cable' else 'nothing' end,
         (array['NotStarted', 'InProgress', 'OnHold'])[n % 3 + 1], '2026-01-01', date '2026-01-01' + n % 11, n % 5,
-        (select id from clients order by name offset n % 2 limit 1)
-      from generate_series($2::int, $3::int) n`,
-    [from, to],
+        ($4::uuid[])[n % 2 + 1]
+      from generate_series($2::int, $3::int) n returning 1`,
+    [from, to, clients],
   );
 
 beforeAll(async () => {
   server = await testApp({ COUNT_UP_TO: String(bound) });
   company = await server.tenant();
-  await inTenant(
-    `insert into clients (tenant_id, id, name) values ($1, gen_random_uuid(), 'A'), ($1, gen_random_uuid(), 'B')`,
-  );
+  await inTenant(`insert into clients (tenant_id, id, name) values ($1, $2, 'A'), ($1, $3, 'B')`, clients);
   await fill(1, projects);
   const schema = await server.call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
     'PUT',
@@ -69,7 +70,7 @@ beforeAll(async () => {
   }
   await inTenant(`insert into inventory_items (tenant_id, id, name, purchase_date)
     select $1, gen_random_uuid(), 'Item ' || n, case when n % 3 > 0 then date '2026-01-01' + n % 4 end
-    from generate_series(1, 60) n`);
+    from generate_series(1, 60) n returning 1`);
   await withClient(server.database.adminUrl, (client) => client.query('ANALYZE'));
 });
 afterAll(() => server.close());
@@ -206,7 +207,7 @@ describe('searches (rules 13.2)', () => {
     // Every row into the sample, so that the search believes the word to be common.
     await inTenant(`insert into projects (tenant_id, id, title, description, start_date, end_date, client_id)
       select $1, (left(gen_random_uuid()::text, 34) || '00')::uuid, 'Sampled ' || n, 'common cable', now(), now(), (select id from clients limit 1)
-      from generate_series(1, 60) n`);
+      from generate_series(1, 60) n returning 1`);
     const all = (await read({ sort: { field: 'updatedAt', order: 'DESC' } })).body as (Row & { description: string })[];
     const common = all.filter(({ description }) => description === 'common cable').map(({ id }) => id);
     const sort = { field: 'updatedAt', order: 'DESC' } as const;
@@ -223,5 +224,52 @@ describe('searches (rules 13.2)', () => {
       range: 'projects 0-0/1',
     });
     expect((await read({ filter: { q: 'cableway' }, range: { first: 0, last: 4 } })).range).toBe('projects */0');
+  });
+});
+
+describe('fields of one’s own whose values have rows (rules 13.8, 13.14)', () => {
+  const range = { first: 0, last: 24 };
+  const pages = async (request: Partial<ListRequest>) => {
+    const { ids } = await read(request);
+    let page = await read({ ...request, range });
+    const { estimated } = page;
+    const seen = [...page.ids];
+    while (page.ids.length === 25) {
+      const first = seen.length;
+      page = await read({ ...request, range: { first, last: first + 24 }, after: page.last });
+      seen.push(...page.ids);
+    }
+    const jump = await read({ ...request, range: { first: 20, last: 44 } });
+    expect(jump.ids).toEqual(ids.slice(20, 45));
+    expect(seen).toEqual(ids);
+    return { found: ids.length, estimated };
+  };
+
+  it.each(['ASC', 'DESC'] as const)('find the same rows whichever way they go, %s', async (order) => {
+    // Every row into the sample, so that what is asked for is believed to be common.
+    await inTenant(
+      `insert into projects (tenant_id, id, title, start_date, end_date, client_id, progress, fields)
+        select $1, (left(gen_random_uuid()::text, 34) || '00')::uuid, 'Valued ' || n, now(), now(), (select id from clients limit 1),
+          n % 2, case when n % 5 > 0 then jsonb_build_object($2::text, (n % 9)::text) else '{}' end
+        from generate_series(1, 200) n returning 1`,
+      [field],
+    );
+    await inTenant(`update field_definitions set kept_in = 'both' where tenant_id = $1 and id = $2`, [field]);
+    const { ids } = await read({});
+    await server.database.database.tenant(company.id, {}, (tx) => settleRows(tx, 'project', ids));
+    const own = `fields.${field}`;
+    const sort = { field: own, order };
+    const walked = await pages({ filter: { $or: [{ [own]: [1, 2, 3, 5, 7] }, { q: 'no such' }] }, sort });
+    expect(walked).toMatchObject({ estimated: 'true' });
+    // Asked of the value that the list is sorted by.
+    expect(await pages({ filter: { [`${own}_gte`]: 2 }, sort })).toMatchObject({ estimated: 'true' });
+    expect(await pages({ filter: { [`${own}_gte`]: 2, progress: 1, [`${own}_lt`]: 7 }, sort })).toMatchObject({
+      estimated: 'true',
+    });
+    expect((await pages({ filter: { [own]: [3, null] }, sort })).found).toBeGreaterThan(bound);
+    expect((await pages({ filter: { [`${own}_neq`]: 5, title: 'Valued 14' }, sort })).found).toBeLessThan(2);
+    expect((await pages({ sort })).found).toBe(ids.length);
+    const exact = await read({ filter: { [`${own}_gte`]: 2 }, sort, range, exact: true });
+    expect(totalOf(exact.range)).toBe((await read({ filter: { [`${own}_gte`]: 2 } })).ids.length);
   });
 });

@@ -1,4 +1,6 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../e2e/support/server';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
 const token = 'the token of the measurements, and of nothing else';
@@ -10,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const aClient = async () =>
+  (await test.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name: 'Client' } })).body.id;
+
 describe('metrics (rules 17.6)', () => {
   it('tell calls by route and status, transactions, deletions and the companies that take most', async () => {
     await test.call('GET', '/api/Clients?range=[0,4]', { as: company.admin });
@@ -19,6 +24,10 @@ describe('metrics (rules 17.6)', () => {
     expect(body).toMatch(/atrium_request_seconds_count\{method="GET",route="\/api\/Clients",status="200"\} 1/);
     expect(body).toMatch(/atrium_request_seconds_count\{method="GET",route="\/api\/Clients\/:id",status="404"\} 1/);
     expect(body).toMatch(/atrium_transactions\{state="waiting"\} 0/);
+    expect(body).toMatch(/atrium_connections\{state="waiting"\} 0/);
+    expect(body).toMatch(/atrium_waiting\{queue="passwords"\} 0/);
+    expect(body).toMatch(/atrium_queue_length\{queue="trash"\} 0/);
+    expect(body).toMatch(/atrium_job_seconds_count\{job="trash",outcome="done"\} 1/);
     expect(body).toMatch(/atrium_tenant_deletions 0/);
     expect(body).toContain(`atrium_company_seconds{company="${company.id}"}`);
     expect(body).not.toContain(company.name);
@@ -35,11 +44,69 @@ describe('metrics (rules 17.6)', () => {
     }
   });
 
+  it('are on a port of their own where one is named, and nowhere else', async () => {
+    const port = await freePort();
+    const apart = await testApp({ METRICS_PORT: String(port) });
+    try {
+      await apart.app.ready();
+      const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+      expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('atrium_transactions')]);
+      expect((await fetch(`http://127.0.0.1:${port}/Health`)).status).toBe(404);
+      expect((await apart.call('GET', '/metrics')).status).toBe(404);
+    } finally {
+      await apart.close();
+    }
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  });
+
+  it('of background work tell how it ended, and what still waits for it', async () => {
+    const { database } = test.database;
+    await database.tenant(company.id, {}, (tx) =>
+      tx.query("INSERT INTO file_deletions (tenant_id, file_key) VALUES ($company, 'none'), ($company, 'nothing')"),
+    );
+    const lengths = () => database.system.queueLengths(1);
+    expect(await lengths()).toEqual({ fileDeletions: 1, trash: 0, fieldMoves: 0 }); // counted up to one
+    await test.call('DELETE', `/api/Clients/${await aClient()}`, { as: company.admin }); // wakes the worker
+    await expect.poll(lengths).toMatchObject({ fileDeletions: 0 });
+    const said = async () => (await test.call<string>('GET', '/metrics', { as: { token } })).body;
+    await expect.poll(said).toMatch(/atrium_job_seconds_count\{job="fileDeletions",outcome="done"\} [2-9]/);
+  });
+});
+
+describe('requests (rules 17.12)', () => {
   it('a reply names its request, as the log does', async () => {
     const ids = [await test.call('GET', '/Health'), await test.call('GET', '/Health')].map(
       ({ headers }) => headers['x-request-id'],
     );
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it('the id that a caller gives is kept, where it looks like one', async () => {
+    const idOf = async (given: string) =>
+      (await test.call('GET', '/Health', { headers: { 'x-request-id': given } })).headers['x-request-id'];
+    expect(await idOf('01HF-proxy.7:req/2=')).toBe('01HF-proxy.7:req/2=');
+    for (const odd of ['', 'two words', '{"reqId":"1"}', 'a'.repeat(129), 'é']) {
+      expect(await idOf(odd)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('what is logged of a request has its id', async () => {
+    const lines: string[] = [];
+    const logStream = new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const logging = await testApp({ LOG_LEVEL: 'info' }, { logStream });
+    try {
+      const body = { identifier: 'nobody', password: 'wrong', tenantId: company.id };
+      await logging.call('POST', '/api/Auth/login', { body, headers: { 'x-request-id': 'from-the-proxy' } });
+    } finally {
+      await logging.close();
+    }
+    const line = lines.find((text) => text.includes('signInFailed'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: 'from-the-proxy' });
   });
 });

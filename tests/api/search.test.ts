@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('search over all resources (rules 13.21)', () => {
+describe('search over all resources (rules 13.23)', () => {
   it('finds records of every resource by their names, the best first', async () => {
     const { body } = await find('harbour');
     expect(body.map(({ resource, name }) => `${resource}: ${name}`)).toEqual([

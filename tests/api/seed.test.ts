@@ -4,11 +4,13 @@ import type { Comment } from '#contract/comments';
 import type { InventoryItem } from '#contract/inventory';
 import type { Project } from '#contract/projects';
 import type { Tenant } from '#contract/tenants';
+import { isUnused } from '#server/database/fill';
 import { openFileStore } from '#server/files/openFileStore';
 import { seedDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
 import { type TestApp, testApp } from './support/app';
+import { withClient } from './support/database';
 
 let server: TestApp;
 let tenant: Tenant;
@@ -124,9 +126,40 @@ describe('the demo organization (rules 17.3)', () => {
   it('grows by as many projects as are asked for', async () => {
     const before = (await get<Project[]>('/api/Projects')).length;
     const told: number[] = [];
-    await seedLoad(server.database.database, demoTenantId, 2100, (done) => told.push(done));
+    await seedLoad(server.database.database, demoTenantId, 2100, { say: (done) => told.push(done) });
     expect(told.at(-1)).toBe(2100);
     const after = await get<Project[]>('/api/Projects');
     expect(after.length - before).toBe(2100);
+  });
+
+  it('grows without its indexes where nobody else is, and is then as whole as before (rules 17.4)', async () => {
+    const { adminUrl } = server.database;
+    const parts = () =>
+      withClient(adminUrl, async (client) => {
+        const found = await client.query<{ part: string }>(
+          `select pg_get_indexdef(indexrelid) as part from pg_index join pg_class on oid = indrelid where relnamespace = 'public'::regnamespace
+            union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
+            union all select relname || relforcerowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+            order by 1`,
+        );
+        return found.rows.map(({ part }) => part);
+      });
+    const before = { projects: await get<Project[]>('/api/Projects'), parts: await parts() };
+    expect(await isUnused(adminUrl)).toBe(false); // this test's own server
+    await seedLoad(server.database.database, demoTenantId, 2500, { alone: adminUrl });
+    const after = await get<Project[]>('/api/Projects');
+    expect(after.length - before.projects.length).toBe(2500);
+    expect(await parts()).toEqual(before.parts);
+    const summary = await get<{ totalProjects: number; completedProjects: number }>('/api/Projects/summary');
+    expect(summary).toMatchObject({
+      totalProjects: after.length,
+      completedProjects: after.filter(({ status }) => status === 'Completed').length,
+    });
+    const made = after.filter(({ id }) => !before.projects.some((project) => project.id === id));
+    const told = made.find(({ commentsCount }) => commentsCount);
+    const thread = await get<Comment[]>(`/api/Projects/${told?.id}/comments`);
+    const size = (list: Comment[]): number => list.reduce((sum, { replies }) => sum + 1 + size(replies ?? []), 0);
+    expect(size(thread)).toBe(told?.commentsCount);
+    expect(made.every(({ dynamicFields }) => dynamicFields?.some(({ value }) => value))).toBe(true);
   });
 });

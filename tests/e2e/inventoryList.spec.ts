@@ -3,6 +3,7 @@ import type { InventoryItemDetails } from '#contract/inventory';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { card, form, found, menuItem, newItem, open, search } from './support/inventory';
+import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 test('figures, alert, search and filters (rules 6.1)', async ({ page }) => {
@@ -28,7 +29,7 @@ test('figures, alert, search and filters (rules 6.1)', async ({ page }) => {
   await category.selectOption('Tools');
   await expect(page).toHaveURL(/OutOfOrder/);
   await expect(cards.first()).toContainText('Out of Order');
-  for (const text of await cards.allTextContents()) expect(text).toMatch(/Out of Order[\s\S]*Tools/);
+  await expect(cards.filter({ hasNotText: /Out of Order[\s\S]*Tools/ })).toHaveCount(0);
 });
 
 test('one item is low on stock, many are (rules 6.2)', async ({ page }) => {
@@ -86,21 +87,18 @@ test('who only views is offered nothing else (rules 9.5)', async ({ page }) => {
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe, ${colorScheme}: list, detail and form`, async ({ page }) => {
-    const item = await newItem({ name: `Axe item ${colorScheme}`, quantity: 1, minQuantity: 2, status: 'Reserved' });
-    await page.emulateMedia({ colorScheme });
-    await open(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`${serverUrl()}/inventory/${item.id}`);
-    await expect(page.getByText('No documents yet')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Edit Item' }).click();
-    await expect(form(page, 'Edit Inventory Item').getByText('No documents yet')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('list, detail and form are accessible in both schemes', async ({ page }) => {
+  const item = await newItem({ name: 'Accessible anvil', quantity: 1, minQuantity: 2, status: 'Reserved' });
+  await open(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.goto(`${serverUrl()}/inventory/${item.id}`);
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Edit Item' }).click();
+  await expect(form(page, 'Edit Inventory Item').getByText('No documents yet')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
@@ -165,8 +163,9 @@ test('an item has one more or one fewer by a press, saved together, with a way b
   await open(page, `/${id}`);
   const more = page.getByRole('button', { name: 'One more' });
   const saved = page.waitForRequest((request) => request.method() === 'PATCH');
-  await more.click();
-  await more.click();
+  await more.evaluate((button: HTMLElement) => {
+    for (let presses = 0; presses < 2; presses++) button.click(); // however slow the machine is
+  });
   await expect(page.getByText('6 (min: 1)')).toBeVisible();
   expect((await saved).postDataJSON()).toEqual({ quantity: 6 });
   await expect(page.getByText(`${name}: quantity 6`)).toBeVisible();

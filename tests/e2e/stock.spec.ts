@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
+import { jsonServer } from './support/jsonServer';
 import { buildStockApp, type StockApp } from './support/stockApp';
 import { enterStock, type StockBackend, stockBackends } from './support/stockBackends';
 
@@ -31,9 +32,11 @@ const test = base.extend<StockTest, { app: StockApp }>({
     await backend.close();
   },
 });
+test.describe.configure({ mode: 'default' }); // one worker, and so one build
 
 const rows = (page: Page) => page.locator('tbody tr');
 const tick = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('checkbox').check();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const values = async ({ backend }: Stock, resource: 'clients' | 'inventory', field: string) =>
   (await backend.records(resource)).map((record) => record[field]).sort();
 
@@ -42,176 +45,220 @@ for (const over of ['our server', 'the base dialect'] as const) {
     test.use({ over });
 
     for (const resource of ['clients', 'inventory'] as const) {
-      for (const table of ['datatable', 'datagrid']) {
-        test(`<List> of ${resource} with a ${table}: pages, side filters, saved queries`, async ({ page, stock }) => {
-          await page.goto(`${stock.url}/stock/${resource}?table=${table}`);
-          await expect(rows(page)).toHaveCount(5);
-          await expect(page.getByText(`Stock ${resource}`)).toBeVisible();
-          await page.getByRole('button', { name: /next page/i }).click();
-          await expect(rows(page)).not.toHaveCount(5);
-          await page.getByRole('button', { name: /^Only / }).click();
-          await expect(page).toHaveURL(/filter=/);
-          await expect(rows(page)).toHaveCount(resource === 'clients' ? 1 : 4);
-          await page.getByRole('button', { name: /save current query/i }).click();
-          await page.getByRole('dialog').getByRole('textbox').pressSequentially('Mine');
-          await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-          await page.getByRole('button', { name: 'Mine' }).waitFor();
-          await page.getByRole('textbox', { name: 'Search' }).pressSequentially('Fifth');
-          await expect(rows(page)).toHaveCount(1);
+      test(`lists of ${resource} and what leads on from them`, async ({ page, stock }) => {
+        const list = `${stock.url}/stock/${resource}`;
+        await test.step("the buttons lead to the product's own addresses", async () => {
+          await page.goto(list);
+          const row = page.getByRole('row', { name: /^(?:.* )?First / });
+          const address = async (name: string) =>
+            new URL((await row.getByRole('link', { name }).getAttribute('href')) ?? '', stock.url).pathname;
+          const shown = await address('Show');
+          expect(shown).toMatch(new RegExp(`^/${resource}/[^/]+$`));
+          expect(await address('Edit')).toBe(`${shown}/edit`);
+          await row.getByRole('link', { name: 'Edit' }).click();
+          await expect(page).toHaveURL(`${stock.url}${shown}/edit`);
+          await expect(page.getByRole('dialog').or(page.locator('form')).first()).toBeVisible();
+          await page.goto(list);
+          await page.getByRole('link', { name: 'Create' }).click();
+          await expect(page).toHaveURL(`${stock.url}/${resource}/create`);
+          await page.goto(`${stock.url}${shown}/show`);
+          await expect(page).toHaveURL(`${stock.url}${shown}`);
         });
-      }
 
-      test(`<ExportButton> writes every row of ${resource}`, async ({ page, stock }) => {
-        await page.goto(`${stock.url}/stock/${resource}`);
-        const [file] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('button', { name: 'Export' }).click(),
-        ]);
-        const text = await readFile(await file.path(), 'utf8');
-        const count = (await stock.backend.records(resource)).length;
-        expect(text.trim().split('\n').length).toBeGreaterThan(count);
-        expect(text).toContain('Second ');
+        await test.step('<ExportButton> writes every row', async () => {
+          await page.goto(list);
+          const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
+          const text = await readFile(await file.path(), 'utf8');
+          const count = (await stock.backend.records(resource)).length;
+          expect(text.trim().split('\n').length).toBeGreaterThan(count);
+          expect(text).toContain('Second ');
+        });
+
+        for (const table of ['datatable', 'datagrid']) {
+          await test.step(`<List> with a ${table}: pages, side filters, saved queries`, async () => {
+            await page.evaluate(() => localStorage.clear());
+            await enterStock(page, stock.url, stock.backend);
+            await page.goto(`${list}?table=${table}`);
+            await expect(rows(page)).toHaveCount(5);
+            await expect(page.getByText(`Stock ${resource}`)).toBeVisible();
+            await page.getByRole('button', { name: /next page/i }).click();
+            await expect(rows(page)).not.toHaveCount(5);
+            await page.getByRole('button', { name: /^Only / }).click();
+            await expect(page).toHaveURL(/filter=/);
+            await expect(rows(page)).toHaveCount(resource === 'clients' ? 1 : 4);
+            await page.getByRole('button', { name: /save current query/i }).click();
+            await page.getByRole('dialog').getByRole('textbox').pressSequentially('Mine');
+            await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+            await page.getByRole('button', { name: 'Mine' }).waitFor();
+            await page.getByRole('textbox', { name: 'Search' }).pressSequentially('Fifth');
+            await expect(rows(page)).toHaveCount(1);
+          });
+        }
       });
 
-      test(`bulk changes of ${resource}, at once and undoable`, async ({ page, stock }) => {
-        const [field, value, word] =
-          resource === 'clients' ? ['name', 'Renamed in bulk', 'client'] : ['status', 'Reserved', 'item'];
-        const changed = async () => (await values(stock, resource, field)).filter((one) => one === value).length;
-        await page.goto(`${stock.url}/stock/${resource}`);
-        await tick(page, `First ${word}`);
-        await page.getByRole('button', { name: 'Update at once' }).click();
-        await page.getByRole('button', { name: 'Confirm' }).click();
-        await expect.poll(changed).toBe(1);
-
-        await tick(page, `Fourth ${word}`);
-        await page.getByRole('button', { name: 'Update, undoable' }).click();
-        await page.getByRole('button', { name: 'Undo', exact: true }).click();
-        await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
-        expect(await changed()).toBe(1);
-        await tick(page, `Fourth ${word}`);
-        await page.getByRole('button', { name: 'Update, undoable' }).click();
-        await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
-        expect(await changed()).toBe(1);
-        await expect.poll(changed).toBe(2);
-      });
-
-      test(`bulk deletions of ${resource}, at once and undoable`, async ({ page, stock }) => {
+      test(`${resource} made, changed and deleted`, async ({ page, stock }) => {
+        const list = `${stock.url}/stock/${resource}`;
         const word = resource === 'clients' ? 'client' : 'item';
-        const left = async () => (await stock.backend.records(resource)).length;
-        const before = await left();
-        await page.goto(`${stock.url}/stock/${resource}`);
-        await tick(page, `Eighth ${word}`);
-        await page.getByRole('button', { name: 'Delete at once' }).click();
-        await page.getByRole('button', { name: 'Confirm' }).click();
-        await expect.poll(left).toBe(before - 1);
-        await tick(page, `Fifth ${word}`);
-        await page.getByRole('button', { name: 'Delete, undoable' }).click();
-        await expect(page.getByRole('row', { name: `Fifth ${word}` })).toBeHidden();
-        expect(await left()).toBe(before - 1);
-        await expect.poll(left).toBe(before - 2);
-      });
-
-      for (const mode of ['pessimistic', 'optimistic', 'undoable']) {
-        test(`<Edit> of ${resource}, ${mode}: the change is sent`, async ({ page, stock }) => {
-          const [record] = await stock.backend.records(resource);
-          await page.goto(`${stock.url}/stock/${resource}/${record?.id}/${mode}`);
+        await test.step('<Create> and <Show> with a <SimpleForm>', async () => {
+          await page.goto(`${list}/create`);
           const box = page.getByRole('textbox', { name: /^Name/ });
-          await expect(box).toHaveValue(String(record?.name));
-          await box.press('End');
-          await box.pressSequentially(' changed');
+          await box.pressSequentially(' ');
+          await box.clear();
           await page.getByRole('button', { name: 'Save' }).click();
-          await expect(page).toHaveURL(new RegExp(`/stock/${resource}$`));
-          await expect(page.getByText(`${record?.name} changed`)).toBeVisible();
-          await expect.poll(() => values(stock, resource, 'name')).toContain(`${record?.name} changed`);
+          await expect(page.getByText('Required', { exact: true })).toBeVisible();
+          await box.pressSequentially('A new one');
+          await page.getByRole('button', { name: 'Save' }).click();
+          await expect(page).toHaveURL(list);
+          await expect.poll(() => values(stock, resource, 'name')).toContain('A new one');
+          const made = (await stock.backend.records(resource)).find(({ name }) => name === 'A new one');
+          await page.goto(`${list}/${made?.id}/show`);
+          await expect(page.getByRole('main').getByText('A new one')).toBeVisible();
+          await expect(page.getByText('A stock detail')).toBeVisible();
         });
-      }
 
-      test(`<Create> and <Show> of ${resource} with a <SimpleForm>`, async ({ page, stock }) => {
-        await page.goto(`${stock.url}/stock/${resource}/create`);
-        const box = page.getByRole('textbox', { name: /^Name/ });
-        await box.pressSequentially(' ');
-        await box.clear();
-        await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Required', { exact: true })).toBeVisible();
-        await box.pressSequentially('A new one');
-        await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page).toHaveURL(new RegExp(`/stock/${resource}$`));
-        await expect.poll(() => values(stock, resource, 'name')).toContain('A new one');
-        const made = (await stock.backend.records(resource)).find(({ name }) => name === 'A new one');
-        await page.goto(`${stock.url}/stock/${resource}/${made?.id}/show`);
-        await expect(page.getByRole('main').getByText('A new one')).toBeVisible();
-        await expect(page.getByText('A stock detail')).toBeVisible();
-      });
+        const edited = (await stock.backend.records(resource)).find(({ name }) => name === `Fifth ${word}`);
+        let name = `Fifth ${word}`;
+        for (const mode of ['pessimistic', 'optimistic', 'undoable']) {
+          await test.step(`<Edit>, ${mode}: the change is sent`, async () => {
+            await page.goto(`${list}/${edited?.id}/${mode}`);
+            const box = page.getByRole('textbox', { name: /^Name/ });
+            await expect(box).toHaveValue(name);
+            await box.press('End');
+            await box.pressSequentially(` ${mode}`);
+            name = `${name} ${mode}`;
+            await page.getByRole('button', { name: 'Save' }).click();
+            await expect(page).toHaveURL(list);
+            await expect(page.getByText(name, { exact: true })).toBeVisible();
+            await expect.poll(() => values(stock, resource, 'name')).toContain(name);
+          });
+        }
 
-      test(`the buttons of ${resource} lead to the product's own addresses`, async ({ page, stock }) => {
-        await page.goto(`${stock.url}/stock/${resource}`);
-        const row = page.getByRole('row', { name: /^(?:.* )?First / });
-        const address = async (name: string) =>
-          new URL((await row.getByRole('link', { name }).getAttribute('href')) ?? '', stock.url).pathname;
-        const shown = await address('Show');
-        expect(shown).toMatch(new RegExp(`^/${resource}/[^/]+$`));
-        expect(await address('Edit')).toBe(`${shown}/edit`);
-        await row.getByRole('link', { name: 'Edit' }).click();
-        await expect(page).toHaveURL(`${stock.url}${shown}/edit`);
-        await expect(page.getByRole('dialog').or(page.locator('form')).first()).toBeVisible();
-        await page.goto(`${stock.url}/stock/${resource}`);
-        await page.getByRole('link', { name: 'Create' }).click();
-        await expect(page).toHaveURL(`${stock.url}/${resource}/create`);
-        await page.goto(`${stock.url}${shown}/show`);
-        await expect(page).toHaveURL(`${stock.url}${shown}`);
+        await test.step('bulk changes, at once and undoable', async () => {
+          const [field, value] = resource === 'clients' ? ['name', 'Renamed in bulk'] : ['status', 'Reserved'];
+          const changed = async () => (await values(stock, resource, field)).filter((one) => one === value).length;
+          await tick(page, `First ${word}`);
+          await button(page, 'Update at once').click();
+          await button(page, 'Confirm').click();
+          await expect.poll(changed).toBe(1);
+
+          await tick(page, `Fourth ${word}`);
+          await button(page, 'Update, undoable').click();
+          await button(page, 'Undo').click();
+          await expect(button(page, 'Undo')).toBeHidden();
+          expect(await changed()).toBe(1);
+          await tick(page, `Fourth ${word}`);
+          await button(page, 'Update, undoable').click();
+          await expect(button(page, 'Undo')).toBeVisible();
+          expect(await changed()).toBe(1);
+          await expect.poll(changed).toBe(2);
+        });
+
+        await test.step('bulk deletions, at once and undoable', async () => {
+          const left = async () => (await stock.backend.records(resource)).length;
+          const before = await left();
+          await tick(page, `Eighth ${word}`);
+          await button(page, 'Delete at once').click();
+          await button(page, 'Confirm').click();
+          await expect.poll(left).toBe(before - 1);
+          await tick(page, name);
+          await button(page, 'Delete, undoable').click();
+          await expect(page.getByRole('row', { name })).toBeHidden();
+          expect(await left()).toBe(before - 1);
+          await expect.poll(left).toBe(before - 2);
+        });
       });
     }
 
-    test('an undoable change is sent when the tab closes', async ({ page, stock }) => {
+    test('an undoable change is sent when the tab closes, and before its session ends', async ({ page, stock }) => {
       const [record] = await stock.backend.records('inventory');
-      await page.goto(`${stock.url}/stock/inventory/${record?.id}/undoable`);
-      await page.getByRole('textbox', { name: /^Name/ }).fill('Sent at the end');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
-      expect(await values(stock, 'inventory', 'name')).not.toContain('Sent at the end');
-      await page.close();
+      const change = async (tab: Page, name: string) => {
+        await tab.goto(`${stock.url}/stock/inventory/${record?.id}/undoable`);
+        await tab.getByRole('textbox', { name: /^Name/ }).fill(name);
+        await tab.getByRole('button', { name: 'Save' }).click();
+        await expect(button(tab, 'Undo')).toBeVisible();
+        expect(await values(stock, 'inventory', 'name')).not.toContain(name);
+      };
+      const other = await page.context().newPage();
+      await change(other, 'Sent at the end');
+      await other.close();
       await expect.poll(() => values(stock, 'inventory', 'name')).toContain('Sent at the end');
-    });
 
-    test('an undoable change is sent before its session ends, and not after', async ({ page, stock }) => {
-      const [record] = await stock.backend.records('inventory');
-      await page.goto(`${stock.url}/stock/inventory/${record?.id}/undoable`);
-      await page.getByRole('textbox', { name: /^Name/ }).fill('Sent before leaving');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Log out' }).click();
+      await change(page, 'Sent before leaving');
+      await button(page, 'Log out').click();
       await expect(page).toHaveURL(`${stock.url}/login`);
       await expect.poll(() => values(stock, 'inventory', 'name')).toContain('Sent before leaving');
     });
 
-    test('<ReferenceField> and <ReferenceInput> with <AutocompleteInput>', async ({ page, stock }) => {
-      const [project] = await stock.backend.records('projects');
-      await page.goto(`${stock.url}/stock/projects`);
-      await expect(page.getByRole('link', { name: /client$/ }).first()).toHaveAttribute('href', /\/clients\/[^/]+$/);
-      await page.goto(`${stock.url}/stock/projects/${project?.id}/pessimistic`);
-      const box = page.getByRole('combobox', { name: 'Client' });
-      await expect(box).toHaveValue(/client$/);
-      await box.fill('');
-      await box.pressSequentially('Third');
-      await page.getByRole('option', { name: 'Third client' }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).toHaveURL(/\/stock\/projects$/);
-      const third = (await stock.backend.records('clients')).find(({ name }) => name === 'Third client');
-      await expect
-        .poll(async () => (await stock.backend.records('projects')).map(({ clientId }) => clientId))
-        .toContain(third?.id);
-    });
+    test('<ReferenceField>, <ReferenceInput>, <Title>, <Confirm>, <CanAccess>, useNotify, useLogout', async ({
+      page,
+      stock,
+    }) => {
+      await test.step('<ReferenceField> and <ReferenceInput> with <AutocompleteInput>', async () => {
+        const [project] = await stock.backend.records('projects');
+        await page.goto(`${stock.url}/stock/projects`);
+        await expect(page.getByRole('link', { name: /client$/ }).first()).toHaveAttribute('href', /\/clients\/[^/]+$/);
+        await page.goto(`${stock.url}/stock/projects/${project?.id}/pessimistic`);
+        const box = page.getByRole('combobox', { name: 'Client' });
+        await expect(box).toHaveValue(/client$/);
+        await box.fill('');
+        await box.pressSequentially('Third');
+        await page.getByRole('option', { name: 'Third client' }).click();
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page).toHaveURL(/\/stock\/projects$/);
+        const third = (await stock.backend.records('clients')).find(({ name }) => name === 'Third client');
+        await expect
+          .poll(async () => (await stock.backend.records('projects')).map(({ clientId }) => clientId))
+          .toContain(third?.id);
+      });
 
-    test('<Title>, <Confirm>, <CanAccess>, useNotify and useLogout', async ({ page, stock }) => {
       await page.goto(`${stock.url}/stock/clients`);
       await expect(page.getByRole('banner').getByText('Stock clients')).toBeVisible();
       await expect(page.getByText('May create')).toBeVisible();
-      await page.getByRole('button', { name: 'Ask' }).click();
-      await page.getByRole('button', { name: 'Confirm' }).click();
+      await button(page, 'Ask').click();
+      await button(page, 'Confirm').click();
       await expect(page.getByRole('status').getByText('So be it')).toBeVisible();
-      await page.getByRole('button', { name: 'Leave' }).click();
+      await button(page, 'Leave').click();
       await expect(page).toHaveURL(`${stock.url}/login`);
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     });
   });
 }
+
+/** The shell over another provider: nothing in it stands on the product's own. */
+test('stock screens over ra-data-json-server list, filter, page, create, change and delete', async ({ app, page }) => {
+  const backend = await stockBackends['the base dialect']();
+  const { url, close } = await app.serve(backend.url, jsonServer());
+  await page.context().addCookies([{ name: 'provider', value: 'json', url }]);
+  await enterStock(page, url, backend);
+
+  await page.goto(`${url}/articles`);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).first()).toContainText('Ada');
+  await page.getByRole('button', { name: /next page/i }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Title' }).pressSequentially('Article 3');
+  await expect(rows(page)).toHaveCount(1);
+
+  await rows(page).first().getByText('Article 3').click();
+  await expect(page).toHaveURL(`${url}/articles/3/show`);
+  await expect(page.getByRole('main').getByText('Article 3')).toBeVisible();
+  await page.goto(`${url}/articles/3`);
+  const box = page.getByRole('textbox', { name: /^Title/ });
+  await expect(box).toHaveValue('Article 3');
+  await box.press('End');
+  await box.pressSequentially(' revised');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Article 3 revised')).toBeVisible();
+
+  await page.goto(`${url}/articles/create`);
+  await page.getByRole('textbox', { name: /^Title/ }).pressSequentially('A new article');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/articles(?:\?|$)/);
+  await page.goto(`${url}/articles/8`);
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('A new article');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/articles(?:\?|$)/);
+  await expect(page.getByText('A new article')).toBeHidden();
+  await close();
+  await backend.close();
+});

@@ -2,69 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
-import { newProject } from './support/projects';
-import { api, type DemoAccount, serverUrl, sessionOf, signIn } from './support/signIn';
-
-const flight = {
-  title: 'Out to Lisbon',
-  departureAirport: 'Berlin (BER)',
-  departureTime: '2025-05-12T10:30',
-  arrivalAirport: 'Lisbon (LIS)',
-  arrivalTime: '2025-05-12T13:05',
-  flightNumber: 'TP 535',
-};
-const hotel = {
-  title: 'Stay by the river',
-  hotelName: 'Canal Wharf Hotel',
-  address: '18 Wharf Street',
-  checkInTime: '2025-05-12T15:00',
-  checkOutTime: '2025-05-13T11:00',
-  confirmationNumber: '257587-B',
-};
-const labels: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  departureAirport: 'Departure airport',
-  departureTime: 'Departure time',
-  arrivalAirport: 'Arrival airport',
-  arrivalTime: 'Arrival time',
-  flightNumber: 'Flight number',
-  hotelName: 'Hotel name',
-  address: 'Address',
-  checkInTime: 'Check-in time',
-  checkOutTime: 'Check-out time',
-  confirmationNumber: 'Confirmation number',
-};
-
-async function openTravel(page: Page, title: string, account: DemoAccount = 'admin') {
-  const { token } = await sessionOf('admin');
-  const project = await newProject(token, title);
-  await signIn(page, account);
-  const address = `${serverUrl()}/projects/${project.id}/travel`;
-  await page.goto(address);
-  return { project, token, address };
-}
-
-const send = (token: string, kind: 'flights' | 'hotels', body: object) =>
-  api<{ id: string }>(`/api/TravelData/${kind}`, token, { method: 'POST', body: JSON.stringify(body) });
-
-async function fill(page: Page, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) {
-    await page
-      .getByRole('dialog')
-      .getByLabel(labels[name] ?? name, { exact: false })
-      .fill(value);
-  }
-}
-
-const choose = async (page: Page, kind: 'Flight' | 'Hotel') => {
-  await page.getByRole('button', { name: 'Add Travel Data' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Select Travel Data Type' });
-  await chooser.getByRole('button', { name: kind }).click();
-};
-const card = (page: Page, title: string) => page.getByRole('article', { name: title });
-const count = (page: Page, words: string) => page.getByRole('heading', { name: words, exact: true });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+import { signIn } from './support/signIn';
+import { card, choose, count, fill, flight, hotel, openTravel, send, tab } from './support/travel';
 
 test('a flight and a hotel are added, listed by time, changed and deleted (rules 4.1)', async ({ page }) => {
   const { project } = await openTravel(page, 'Travel: whole life');
@@ -123,84 +62,87 @@ test('a flight and a hotel are added, listed by time, changed and deleted (rules
   await expect(tab(page, 'Travel Data (0)')).toBeVisible();
 });
 
-test('the flight form says by each field what is wrong (rules 4.2)', async ({ page }) => {
-  await openTravel(page, 'Travel: flight messages');
-  await choose(page, 'Flight');
-  await page.getByRole('button', { name: 'Add Flight' }).click();
-  const dialog = page.getByRole('dialog');
-  const messageAt = (label: string) => expect(dialog.getByLabel(label));
-  await messageAt('Title').toHaveAccessibleDescription('Title is required');
-  await messageAt('Departure airport').toHaveAccessibleDescription('Departure airport is required');
-  await messageAt('Departure time').toHaveAccessibleDescription('Departure time is required');
-  await messageAt('Arrival airport').toHaveAccessibleDescription('Arrival airport is required');
-  await messageAt('Arrival time').toHaveAccessibleDescription('Arrival time is required');
-  await expectAccessible(page);
+test('the forms of a flight and a hotel say what is wrong and keep what was typed (rules 4.2, 2.6)', async ({
+  page,
+}) => {
+  const { address } = await openTravel(page, 'Travel: forms');
+  await test.step('a failed save says so and keeps what was typed; leaving asks (rules 2.6)', async () => {
+    await choose(page, 'Flight');
+    await fill(page, flight);
+    await page.route('**/api/TravelData/flights', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add Flight' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Flight' });
+    await expect(dialog.getByRole('alert')).toHaveText('An error occurred while saving the flight. Please try again.');
+    await expect(dialog.getByLabel('Departure airport')).toHaveValue(flight.departureAirport);
+    await expect(dialog.getByLabel('Departure time')).toHaveValue(flight.departureTime);
+    await page.unroute('**/api/TravelData/flights');
+    await page.route('**/api/TravelData/flights', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: 'The project is closed.' } }),
+    );
+    await page.getByRole('button', { name: 'Add Flight' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The project is closed.');
 
-  await fill(page, {
-    ...flight,
-    arrivalTime: flight.departureTime,
-    title: 'x'.repeat(51),
-    description: 'x'.repeat(251),
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Title')).toHaveValue(flight.title);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(address);
   });
-  await page.getByRole('button', { name: 'Add Flight' }).click();
-  await messageAt('Arrival time').toHaveAccessibleDescription('Arrival time must be after departure time');
-  await messageAt('Title').toHaveAccessibleDescription('Title must be at most 50 characters');
-  await messageAt('Description').toHaveAccessibleDescription('Description must be at most 250 characters');
-});
 
-test('the hotel form says by each field what is wrong (rules 4.2)', async ({ page }) => {
-  const { address } = await openTravel(page, 'Travel: hotel messages');
-  await page.goto(`${address}/create/hotel`);
-  await page.getByRole('button', { name: 'Add Hotel' }).click();
-  const dialog = page.getByRole('dialog');
-  const messageAt = (label: string) => expect(dialog.getByLabel(label));
-  await messageAt('Title').toHaveAccessibleDescription('Title is required');
-  await messageAt('Hotel name').toHaveAccessibleDescription('Hotel name is required');
-  await messageAt('Address').toHaveAccessibleDescription('Address is required');
-  await messageAt('Check-in time').toHaveAccessibleDescription('Check-in time is required');
-  await messageAt('Check-out time').toHaveAccessibleDescription('Check-out time is required');
+  await test.step('the flight form says by each field what is wrong (rules 4.2)', async () => {
+    await page.goto(address);
+    await choose(page, 'Flight');
+    await page.getByRole('button', { name: 'Add Flight' }).click();
+    const dialog = page.getByRole('dialog');
+    const messageAt = (label: string) => expect(dialog.getByLabel(label));
+    await messageAt('Title').toHaveAccessibleDescription('Title is required');
+    await messageAt('Departure airport').toHaveAccessibleDescription('Departure airport is required');
+    await messageAt('Departure time').toHaveAccessibleDescription('Departure time is required');
+    await messageAt('Arrival airport').toHaveAccessibleDescription('Arrival airport is required');
+    await messageAt('Arrival time').toHaveAccessibleDescription('Arrival time is required');
+    await expectAccessible(page);
 
-  await fill(page, { ...hotel, checkOutTime: '2025-05-11T11:00', address: 'x'.repeat(101) });
-  await page.getByRole('button', { name: 'Add Hotel' }).click();
-  await messageAt('Check-out time').toHaveAccessibleDescription('Check-out time must be after check-in time');
-  await messageAt('Address').toHaveAccessibleDescription('Address must be at most 100 characters');
-});
+    await fill(page, {
+      ...flight,
+      arrivalTime: flight.departureTime,
+      title: 'x'.repeat(51),
+      description: 'x'.repeat(251),
+    });
+    await page.getByRole('button', { name: 'Add Flight' }).click();
+    await messageAt('Arrival time').toHaveAccessibleDescription('Arrival time must be after departure time');
+    await messageAt('Title').toHaveAccessibleDescription('Title must be at most 50 characters');
+    await messageAt('Description').toHaveAccessibleDescription('Description must be at most 250 characters');
+  });
 
-test('a failed save says so and keeps what was typed; leaving asks (rules 2.6)', async ({ page }) => {
-  const { address } = await openTravel(page, 'Travel: failed save');
-  await choose(page, 'Flight');
-  await fill(page, flight);
-  await page.route('**/api/TravelData/flights', (route) => route.abort());
-  await page.getByRole('button', { name: 'Add Flight' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Flight' });
-  await expect(dialog.getByRole('alert')).toHaveText('An error occurred while saving the flight. Please try again.');
-  await expect(dialog.getByLabel('Departure airport')).toHaveValue(flight.departureAirport);
-  await expect(dialog.getByLabel('Departure time')).toHaveValue(flight.departureTime);
-  await page.unroute('**/api/TravelData/flights');
-  await page.route('**/api/TravelData/flights', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, message: 'The project is closed.' } }),
-  );
-  await page.getByRole('button', { name: 'Add Flight' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The project is closed.');
+  await test.step('the hotel form says by each field what is wrong (rules 4.2)', async () => {
+    await page.goto(`${address}/create/hotel`);
+    await page.getByRole('button', { name: 'Add Hotel' }).click();
+    const dialog = page.getByRole('dialog');
+    const messageAt = (label: string) => expect(dialog.getByLabel(label));
+    await messageAt('Title').toHaveAccessibleDescription('Title is required');
+    await messageAt('Hotel name').toHaveAccessibleDescription('Hotel name is required');
+    await messageAt('Address').toHaveAccessibleDescription('Address is required');
+    await messageAt('Check-in time').toHaveAccessibleDescription('Check-in time is required');
+    await messageAt('Check-out time').toHaveAccessibleDescription('Check-out time is required');
 
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(dialog.getByLabel('Title')).toHaveValue(flight.title);
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(address);
-});
+    await fill(page, { ...hotel, checkOutTime: '2025-05-11T11:00', address: 'x'.repeat(101) });
+    await page.getByRole('button', { name: 'Add Hotel' }).click();
+    await messageAt('Check-out time').toHaveAccessibleDescription('Check-out time must be after check-in time');
+    await messageAt('Address').toHaveAccessibleDescription('Address must be at most 100 characters');
+  });
 
-test('without words of the server the hotel form has its own (rules 2.6)', async ({ page }) => {
-  await openTravel(page, 'Travel: failed hotel');
-  await choose(page, 'Hotel');
-  await fill(page, hotel);
-  await page.route('**/api/TravelData/hotels', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('button', { name: 'Add Hotel' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    'An error occurred while saving the hotel. Please try again.',
-  );
+  await test.step('without words of the server the hotel form has its own (rules 2.6)', async () => {
+    await page.goto(address);
+    await choose(page, 'Hotel');
+    await fill(page, hotel);
+    await page.route('**/api/TravelData/hotels', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Add Hotel' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'An error occurred while saving the hotel. Please try again.',
+    );
+  });
 });
 
 /** A page whose browser is in a zone. */

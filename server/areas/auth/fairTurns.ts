@@ -7,8 +7,9 @@ export interface TurnLimits {
   waitingOfOne: number;
 }
 
-/** Runs a piece of work when it is the turn of its key. */
-export type FairTurns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+/** Runs a piece of work when it is the turn of its key; tells how many wait. */
+export type FairTurns = Turns & { waiting(): number };
+type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 const busy = () => new Problem(503, 'The server is busy. Please try again.', undefined, { 'Retry-After': '2' });
 
@@ -47,7 +48,7 @@ export function createFairTurns({ atOnce, waiting, waitingOfOne }: TurnLimits): 
     running -= 1;
   };
 
-  return async (key, work) => {
+  const inTurn: Turns = async (key, work) => {
     await enter(key);
     try {
       return await work();
@@ -55,4 +56,5 @@ export function createFairTurns({ atOnce, waiting, waitingOfOne }: TurnLimits): 
       leave();
     }
   };
+  return Object.assign(inTurn, { waiting: () => queued });
 }

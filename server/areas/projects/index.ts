@@ -6,7 +6,7 @@ import { invalid } from '#server/problem';
 import { recordArea } from '#server/records/area';
 import { teamColumn } from './columns';
 import { projectList } from './list';
-import { checkProjects, noClient, noUsers, requireRightTo, staysInTeam } from './rules';
+import { checkEachProject, checkProjects, noClient, noUsers, requireRightTo, staysInTeam } from './rules';
 import { projectSight } from './sight';
 import { readSummary } from './summary';
 import { newProject, projectValues } from './write';
@@ -29,6 +29,7 @@ export const projectsArea: readonly Implementation[] = [
     complete: newProject,
     allow: requireRightTo,
     check: ({ tx }, rows, values) => checkProjects(tx, rows, values),
+    checkEach: ({ tx }, rows, valuesOf) => checkEachProject(tx, rows, valuesOf),
   }),
 ];
 

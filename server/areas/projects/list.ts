@@ -37,7 +37,12 @@ export const projectList: ListDescriptor = {
   joins: { client },
   fields: {
     ...listFields(projects, 'p', own),
-    clientName: { kind: 'text', sql: 'c.name', join: 'client' },
+    clientName: {
+      kind: 'text',
+      sql: 'c.name',
+      join: 'client',
+      through: { table: 'clients', alias: 'c', key: 'name', column: 'client_id' },
+    },
     internalUsers: { kind: 'idArray', ids: userIds('InternalUser') },
     clientUsers: { kind: 'idArray', ids: userIds('ClientUser') },
     userIds: { kind: 'idArray', ids: userIds() },

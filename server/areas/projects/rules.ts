@@ -1,4 +1,5 @@
 import { broughtIn, isDifference } from '#contract/bulk';
+import type { FieldErrors } from '#contract/errors';
 import { holds } from '#contract/permissions';
 import { dueDateMessage } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
@@ -7,7 +8,7 @@ import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
 import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden } from '#server/problem';
-import type { Values } from '#server/records/descriptor';
+import type { Values, ValuesOf } from '#server/records/descriptor';
 
 const reportable: ReadonlySet<string> = new Set(['progress', 'status']);
 
@@ -30,33 +31,62 @@ export interface CheckedProject {
   clientId: string;
 }
 
-/** What the database must know of the rows that a change names. */
+/** Those of the clients and users that changes name who exist. */
 interface Named {
-  client: boolean;
-  /** How many of the users exist. */
-  users: number;
-  /** The clients of those users that are a client's contacts. */
-  contacts: (string | null)[] | null;
+  clients: ReadonlySet<string>;
+  users: ReadonlyMap<string, { isContact: boolean; clientId: string | null }>;
 }
 
 export const noClient = 'The client does not exist';
 export const noUsers = 'A user of the team does not exist';
 const otherClient = 'A contact of another client cannot belong to the team';
 
-async function readNamed(tx: Transaction, clientId: string | undefined, userIds: readonly string[]): Promise<Named> {
-  const found = await tx.query<Named>({
+async function readNamed(tx: Transaction, clientIds: readonly string[], userIds: readonly string[]): Promise<Named> {
+  const found = await tx.query<{ clients: string[] | null; users: [string, boolean, string | null][] | null }>({
     name: 'project-references',
     text: `select
-      exists (select from clients c where c.tenant_id = $company and c.id = $1::uuid) as client,
-      (select count(*) from users u where u.tenant_id = $company and u.id = any($2::uuid[])) as users,
-      (select json_agg(distinct u.client_id) from users u join roles r on r.tenant_id = $company and r.id = u.role_id
-        where u.tenant_id = $company and u.id = any($2::uuid[]) and r.role_type = 'ClientUser') as contacts`,
-    values: [clientId ?? null, userIds],
+      (select json_agg(c.id) from clients c where c.tenant_id = $company and c.id = any($1::uuid[])) as clients,
+      (select json_agg(json_build_array(u.id, r.role_type = 'ClientUser', u.client_id)) from users u
+        join roles r on r.tenant_id = $company and r.id = u.role_id
+        where u.tenant_id = $company and u.id = any($2::uuid[])) as users`,
+    values: [clientIds.filter(isId), userIds.filter(isId)],
   });
-  return found.rows[0] ?? { client: false, users: 0, contacts: null };
+  const { clients, users } = found.rows[0] ?? { clients: null, users: null };
+  return {
+    clients: new Set(clients),
+    users: new Map(users?.map(([id, isContact, clientId]) => [id, { isContact, clientId }])),
+  };
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const clientOf = ({ clientId }: Values): string[] => (typeof clientId === 'string' ? [clientId] : []);
+const broughtBy = ({ userIds }: Values): string[] => [...new Set(broughtIn(userIds))];
+
+/** What is wrong with these values of these projects. */
+function problemsOf(projects: readonly CheckedProject[], values: Values, { clients, users }: Named): Refusals {
+  const refusals = noRefusals();
+  const [startDate, endDate, clientId] = [values.startDate, values.endDate, values.clientId].map(textOf);
+  if (startDate !== undefined || endDate !== undefined) {
+    for (const project of projects) {
+      const start = startDate ?? project.startDate;
+      if (start > (endDate ?? project.endDate)) refuseRow(refusals, project.id, 'endDate', dueDateMessage);
+    }
+  }
+  if (clientId !== undefined && !clients.has(clientId.toLowerCase())) refusals.all.clientId = [noClient];
+  const team = broughtBy(values).map((id) => users.get(id.toLowerCase()));
+  const taken = isDifference(values.userIds) ? values.userIds.remove : [];
+  if (team.includes(undefined) || !taken.every(isId)) refusals.all.userIds = [noUsers];
+  for (const project of projects) {
+    const own = (clientId ?? project.clientId).toLowerCase();
+    const isStranger = (user: (typeof team)[number]) => user?.isContact && user.clientId !== own;
+    if (team.some(isStranger)) refuseRow(refusals, project.id, 'userIds', otherClient);
+  }
+  return refusals;
+}
+
+const namesSomebody = (values: Values) => clientOf(values).length > 0 || broughtBy(values).length > 0;
+const nobody: Named = { clients: new Set(), users: new Map() };
 
 /**
  * What is wrong with a change of these projects beyond the shape of its body: unknown clients and users, contacts of
@@ -67,30 +97,24 @@ export async function checkProjects(
   projects: readonly CheckedProject[],
   values: Values,
 ): Promise<Refusals> {
-  const refusals = noRefusals();
-  const [startDate, endDate, clientId] = [values.startDate, values.endDate, values.clientId].map(textOf);
-  if (startDate !== undefined || endDate !== undefined) {
-    for (const project of projects) {
-      const start = startDate ?? project.startDate;
-      if (start > (endDate ?? project.endDate)) refuseRow(refusals, project.id, 'endDate', dueDateMessage);
-    }
-  }
-  const userIds = [...new Set(broughtIn(values.userIds))];
-  if (clientId === undefined && userIds.length === 0) return refusals;
-  const named = await readNamed(
-    tx,
-    clientId !== undefined && isId(clientId) ? clientId : undefined,
-    userIds.filter(isId),
+  const named = namesSomebody(values) ? await readNamed(tx, clientOf(values), broughtBy(values)) : nobody;
+  return problemsOf(projects, values, named);
+}
+
+/** The same of projects that are each given values of their own. */
+export async function checkEachProject(
+  tx: Transaction,
+  projects: readonly CheckedProject[],
+  valuesOf: ValuesOf,
+): Promise<ReadonlyMap<string, FieldErrors>> {
+  const all = projects.map(({ id }) => valuesOf(id));
+  const named = await readNamed(tx, [...new Set(all.flatMap(clientOf))], [...new Set(all.flatMap(broughtBy))]);
+  return new Map(
+    projects.map((project) => {
+      const { all: shared, rows } = problemsOf([project], valuesOf(project.id), named);
+      return [project.id, { ...shared, ...rows.get(project.id) }];
+    }),
   );
-  if (clientId !== undefined && !named.client) refusals.all.clientId = [noClient];
-  const taken = isDifference(values.userIds) ? values.userIds.remove : [];
-  if (named.users !== userIds.length || !taken.every(isId)) refusals.all.userIds = [noUsers];
-  const contacts = named.contacts ?? [];
-  for (const project of projects) {
-    const own = clientId ?? project.clientId;
-    if (contacts.some((contact) => contact !== own)) refuseRow(refusals, project.id, 'userIds', otherClient);
-  }
-  return refusals;
 }
 
 /**

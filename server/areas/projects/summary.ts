@@ -29,16 +29,16 @@ const statusFigures = [
 ] as const;
 
 /** The projects in the caller's sight; who sees some of them alone finds those by the index of their teams. */
-function visibleProjects(identity: Identity, parameters: Parameters, company: string, condition = 'true'): string {
+function visibleProjects(identity: Identity, parameters: Parameters, condition = 'true'): string {
   const sight = meets(identity, [sightPermissions]) ? projectSight(identity, parameters) : ['false'];
-  return `select p.* from projects p where ${[`p.tenant_id = ${company}`, condition, ...sight].join(' and ')}`;
+  return `select p.* from projects p where ${[`p.tenant_id = $company`, condition, ...sight].join(' and ')}`;
 }
 
 /** How many projects in the caller's sight are due on each day, by status: kept for the company, counted for a part. */
-const dueProjects = (identity: Identity, parameters: Parameters, company: string): string =>
+const dueProjects = (identity: Identity, parameters: Parameters): string =>
   seesAllProjects(identity)
-    ? `select status, end_date, sum(count) as count from project_figures where tenant_id = ${company} group by 1, 2`
-    : `select status, end_date, count(*) as count from (${visibleProjects(identity, parameters, company)}) p group by 1, 2`;
+    ? `select status, end_date, sum(count) as count from project_figures where tenant_id = $company group by 1, 2`
+    : `select status, end_date, count(*) as count from (${visibleProjects(identity, parameters)}) p group by 1, 2`;
 
 /**
  * The figures of the dashboard, of what the caller may see; null where a right is missing.
@@ -47,13 +47,12 @@ const dueProjects = (identity: Identity, parameters: Parameters, company: string
 export async function readSummary(tx: Transaction, identity: Identity): Promise<Summary> {
   const seesProjects = meets(identity, [sightPermissions]);
   const parameters = new Parameters();
-  const company = parameters.add(tx.tenantId, 'uuid');
   const gated = (allowed: boolean, sql: () => string) => (allowed ? sql() : 'null');
-  const ofCompany = (table: string) => `from ${table} where ${table}.tenant_id = ${company}`;
+  const ofCompany = (table: string) => `from ${table} where ${table}.tenant_id = $company`;
   const files = (count: 'document_count' | 'image_count') =>
-    `(select coalesce(sum(p.${count}), 0) from (${visibleProjects(identity, parameters, company, `p.${count} > 0`)}) p)`;
+    `(select coalesce(sum(p.${count}), 0) from (${visibleProjects(identity, parameters, `p.${count} > 0`)}) p)`;
   const found = await tx.query<Figures>(
-    `with due as materialized (${dueProjects(identity, parameters, company)})
+    `with due as materialized (${dueProjects(identity, parameters)})
     select figures.*,
       ${gated(holds(identity, 'Users:View'), () => `(select count(*) ${ofCompany('users')} and is_active)`)} as "totalUsers",
       ${gated(holds(identity, 'Clients:View'), () => `(select count(*) ${ofCompany('clients')})`)} as "totalClients",

@@ -83,8 +83,8 @@ async function create(tx: Transaction, kind: EntityKind, field: FieldPayload, po
     `INSERT INTO field_definitions
        (tenant_id, id, kind, type, position, archived_at, name, required, options, help, default_value, rules, labels,
         kept_in)
-     VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN now() END, $7, $8, $9, $10, $11, $12, $13, 'record')`,
-    [tx.tenantId, newId(), kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
+     VALUES ($company, $1, $2, $3, $4, CASE WHEN $5 THEN now() END, $6, $7, $8, $9, $10, $11, $12, 'record')`,
+    [newId(), kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
   );
 }
 

@@ -77,7 +77,7 @@ async function ofResource(tx: Transaction, identity: Identity, record: Records, 
   return named.map(({ id, name }) => ({ resource: record.resource, id, name }));
 }
 
-/** @see rules 13.21 */
+/** @see rules 13.23 */
 export const searchArea: readonly Implementation[] = [
   implement(search.find, async ({ tx, identity, query: { q } }) => {
     const found: SearchResult[] = [];

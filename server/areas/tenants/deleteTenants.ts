@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { tenants } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
+import type { WatchJob } from '#server/jobs';
 import { deleteInPieces } from './deletion';
 
 const everyMinute = 60_000;
 
 /** Goes on with the deletions of companies: after the operator's call, at the start, and at intervals. */
-export function deleteTenants(app: FastifyInstance, { database }: { database: Database }): void {
+export function deleteTenants(app: FastifyInstance, { database }: { database: Database }, watch: WatchJob): void {
   let stopped = false;
   let running: Promise<void> | undefined;
   const nudge = () => {
     if (stopped) return;
-    running ??= workOff(database, app.log, () => stopped).finally(() => {
+    running ??= workOff(database, app.log, watch, () => stopped).finally(() => {
       running = undefined;
     });
   };
@@ -31,13 +32,14 @@ export function deleteTenants(app: FastifyInstance, { database }: { database: Da
 
 const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function workOff(database: Database, log: Log, stopped: () => boolean): Promise<void> {
+async function workOff(database: Database, log: Log, watch: WatchJob, stopped: () => boolean): Promise<void> {
   try {
     const deletions = await database.system.tenantDeletions();
     for (const { id, name, finishedAt } of deletions) {
       if (finishedAt || stopped()) continue;
       try {
-        const gone = await deleteInPieces(database, id, { until: Number.POSITIVE_INFINITY, stopped });
+        const until = Number.POSITIVE_INFINITY;
+        const gone = await watch('tenantDeletions', () => deleteInPieces(database, id, { until, stopped }));
         if (gone) log.info({ tenantId: id, name }, 'A company was deleted');
       } catch (error) {
         log.warn({ err: error, tenantId: id }, 'A company could not be deleted; it will be tried again');

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
+import { isCluster } from '#server/database/distribute';
 import { Client } from '#server/database/driver';
 
 /** Held alone while a backup is made: no file is deleted meanwhile. @see migrations/0020_file_queue.sql */
@@ -59,11 +60,28 @@ export async function takeSnapshot<Result>(
   try {
     // The lock comes before the snapshot: what the snapshot shows, nobody is about to delete.
     await holder.query(`BEGIN; ${patient}; SELECT pg_advisory_xact_lock(${backupLock})`);
+    const clustered = await isCluster(client);
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${patient}`);
-    return await work(await readSnapshot(client));
+    if (clustered) await showEveryWorker(client, holder);
+    const snapshot = await readSnapshot(client);
+    // Shards let their owner read, and nobody signs in to a worker as this role.
+    if (!clustered) await client.query('SET LOCAL ROLE atrium_backup');
+    return await work(snapshot);
   } finally {
     await Promise.all([holder.end(), client.end()]);
   }
+}
+
+/**
+ * Takes the snapshots of a cluster: one a worker, by one connection to each, so that a company's tables are read at one
+ * instant. Nobody makes or deletes a company while they are taken: those of the look-up tables are the coordinator's.
+ */
+async function showEveryWorker(client: Client, gate: Client): Promise<void> {
+  await client.query('SET LOCAL citus.max_adaptive_executor_pool_size = 1');
+  await gate.query('SAVEPOINT open');
+  await gate.query('LOCK TABLE tenants IN SHARE MODE');
+  await client.query('SELECT count(*) FROM roles');
+  await gate.query('ROLLBACK TO SAVEPOINT open');
 }
 
 async function readSnapshot(client: Client): Promise<Snapshot> {
@@ -75,7 +93,6 @@ async function readSnapshot(client: Client): Promise<Snapshot> {
   const closed = tables.rows.filter(({ open }) => !open).map(({ name }) => name);
   if (closed.length > 0) throw new Error(`These tables hide their rows from a backup: ${closed.join(', ')}`);
   const named = await client.query<{ name: string; column: string }>(fileColumns);
-  await client.query('SET LOCAL ROLE atrium_backup');
   return {
     migrations: migrations.rows,
     tables: tables.rows.map(({ name, columns }) => ({ name, columns })),

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
+import { distribute, isCluster } from '#server/database/distribute';
 import type { Client } from '#server/database/driver';
-import { asOwner, migrationsFolder } from '#server/database/migrate';
+import { applyMigrations, asOwner, migrationsFolder } from '#server/database/migrate';
 import type { Snapshot, TableDump } from './dump';
 
 export interface Loading {
@@ -21,9 +20,10 @@ const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.str
 
 /**
  * A folder of the migrations that a backup was made under: what came later is applied by the server's next start.
+ * @returns whether nothing came later, too
  * @throws Error for a backup of a newer Atrium
  */
-function migrationsOf(backup: Snapshot['migrations']): string {
+function migrationsOf(backup: Snapshot['migrations']): { folder: string; isPresent: boolean } {
   const journal = journalShape.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')));
   const entries = backup.map(({ hash, createdAt }) => {
     const entry = journal.entries.find(({ when }) => when === createdAt);
@@ -36,7 +36,7 @@ function migrationsOf(backup: Snapshot['migrations']): string {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-restore-'));
   cpSync(migrationsFolder, folder, { recursive: true });
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  return folder;
+  return { folder, isPresent: entries.length === journal.entries.length };
 }
 
 const inUse = `
@@ -45,7 +45,7 @@ const inUse = `
   ) AS used, to_regclass('public.tenants') IS NOT NULL AS made`;
 
 /** For one transaction, since behind a pooler in transaction mode the next may have another connection. */
-const patient = 'SET LOCAL client_min_messages = warning; SET LOCAL statement_timeout = 0';
+const patience = ['SET LOCAL client_min_messages = warning', 'SET LOCAL statement_timeout = 0'];
 
 /** @throws Error when a server is at work, or companies would be lost unasked */
 async function makeEmpty(client: Client, replace: boolean): Promise<void> {
@@ -56,14 +56,28 @@ async function makeEmpty(client: Client, replace: boolean): Promise<void> {
   if (held.rowCount !== 0 && !replace) {
     throw new Error('The database holds companies already: --replace deletes them');
   }
-  await client.query(`BEGIN;
-    ${patient};
-    DROP SCHEMA public CASCADE;
-    DROP SCHEMA IF EXISTS drizzle CASCADE;
-    CREATE SCHEMA public;
-    GRANT USAGE ON SCHEMA public TO PUBLIC;
-    COMMIT`);
+  const clearing = (await isCluster(client))
+    ? (await client.query<{ clear: string }>(ownThings)).rows.map(({ clear }) => clear)
+    : ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public', 'GRANT USAGE ON SCHEMA public TO PUBLIC'];
+  await inTransaction(client, [...clearing, 'DROP SCHEMA IF EXISTS drizzle CASCADE']);
 }
+
+/** One statement at a time, as a cluster needs it. */
+async function inTransaction(client: Client, statements: readonly string[]): Promise<void> {
+  for (const statement of ['BEGIN', ...patience, ...statements, 'COMMIT']) await client.query(statement);
+}
+
+/** What is not a part of an extension: the schema of a cluster's database holds a view of Citus, too, which must stay. */
+const ownThings = `
+  WITH own AS (
+    SELECT 'pg_class'::regclass AS catalog, oid, format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) AS clear
+    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+    UNION ALL
+    SELECT 'pg_proc'::regclass, oid, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+    FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+  )
+  SELECT clear FROM own WHERE NOT EXISTS (
+    SELECT FROM pg_depend WHERE classid = own.catalog AND objid = own.oid AND deptype = 'e') ORDER BY catalog DESC`;
 
 const looseRules = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS loosen,
@@ -96,20 +110,26 @@ export async function loadDatabase(
   replace: boolean,
   work: (loading: Loading) => Promise<void>,
 ): Promise<void> {
-  const folder = migrationsOf(migrations);
+  const { folder, isPresent } = migrationsOf(migrations);
   try {
     await asOwner(adminUrl, async (client) => {
       await makeEmpty(client, replace);
-      await migrate(drizzle({ client }), { migrationsFolder: folder });
-      await client.query(`BEGIN; ${patient}`);
+      await applyMigrations(client, folder);
+      // Rows go to their shards at once; those of a backup of before with the migrations of the server's next start.
+      if (isPresent) await distribute(client);
+      for (const statement of ['BEGIN', ...patience, ...(await sequentially(client))]) await client.query(statement);
       await fill(client, work);
       await client.query('COMMIT');
-      await client.query(`BEGIN; ${patient}; ANALYZE; COMMIT`);
+      await inTransaction(client, ['ANALYZE']);
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** A cluster changes no table whose rows the same transaction reaches on several connections at once. */
+const sequentially = async (client: Client): Promise<string[]> =>
+  (await isCluster(client)) ? ["SET LOCAL citus.multi_shard_modify_mode = 'sequential'"] : [];
 
 async function fill(client: Client, work: (loading: Loading) => Promise<void>): Promise<void> {
   const rules = (await client.query<{ loosen: string; restore: string }>(looseRules)).rows;

@@ -98,7 +98,7 @@ export const projectUsers = pgTable(
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],
     }).onDelete('cascade'),
-    index('project_users_user').on(table.tenantId, table.userId, table.projectId),
+    index('project_users_user').on(table.tenantId, table.userId),
   ],
 );
 

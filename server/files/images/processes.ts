@@ -84,6 +84,9 @@ function run(job: Job, limit: number): Promise<Result> {
 
 const inTurn = createTurns(places);
 
+/** How many images wait for their turn. */
+export const imagesWaiting = inTurn.waiting;
+
 /**
  * Works on an image when it is its company's turn.
  * @throws Problem 503 when the company has too many waiting

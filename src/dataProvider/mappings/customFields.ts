@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { definitionId, fieldName } from '#console/dataProvider/fieldNames';
+import { type BulkFieldValues, isDifference } from '#contract/bulk';
+import { isCalculation } from '#contract/calculations';
 import type { DynamicField, fieldValues } from '#contract/values';
 
 type FieldValues = z.input<typeof fieldValues>;
@@ -11,8 +13,8 @@ export type FieldTexts = Record<`f_${string}`, string | null>;
 export const readFields = (fields: readonly DynamicField[] | null | undefined): FieldTexts =>
   Object.fromEntries((fields ?? []).map(({ id, value }) => [fieldName(id), value ?? null]));
 
-/** The custom values of a record, as a payload holds them: texts; a cleared one is empty. */
-export function fieldsOf(fields: unknown): FieldValues | undefined {
+/** The custom values of a record, as a payload holds them: texts; a cleared one is empty. Bulk actions say more. */
+export function fieldsOf(fields: unknown): BulkFieldValues | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined;
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
     value === undefined ? [] : [{ fieldDefintionId: definitionId(name), value: fieldText(value) }],
@@ -21,9 +23,12 @@ export function fieldsOf(fields: unknown): FieldValues | undefined {
 
 /** The same for a new record: what was left empty is not sent. */
 export const filledFields = (fields: unknown): FieldValues =>
-  (fieldsOf(fields) ?? []).filter(({ value }) => value !== '');
+  (fieldsOf(fields) ?? []).flatMap(({ value, ...field }) =>
+    typeof value === 'string' && value !== '' ? [{ ...field, value }] : [],
+  );
 
-function fieldText(value: unknown): string {
+function fieldText(value: unknown): BulkFieldValues[number]['value'] {
   if (value === null) return '';
+  if (isCalculation(value) || isDifference(value)) return value;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

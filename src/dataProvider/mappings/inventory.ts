@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint';
 import { type InventoryItem, type InventoryItemDetails, inventory, isLowStock } from '#contract/inventory';
-import { dayText } from './days';
+import { dayOrShift } from './days';
 import { readImage } from './images';
 import { defineMapping, present, type RecordData } from './mapping';
 import { recordCalls } from './recordCalls';
@@ -31,7 +31,7 @@ const names = {
 
 const withDays = (data: RecordData): RecordData => ({
   ...data,
-  ...Object.fromEntries(days.flatMap((day) => (data[day] === undefined ? [] : [[day, dayText(data[day])]]))),
+  ...Object.fromEntries(days.flatMap((day) => (data[day] === undefined ? [] : [[day, dayOrShift(data[day])]]))),
 });
 
 /** @see rules 14.1 */

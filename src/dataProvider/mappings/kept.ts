@@ -34,6 +34,10 @@ export const trashMapping = defineMapping<TrashEntry, TrashEntry, never, never>(
   search: ({ name }) => [name],
   list: ({ signal }) => call(trash.list, { signal }),
   remove: async (id) => ({ ...(await call(trash.empty, { body: { ids: [id] } })), data: undefined }),
-  removeMany: async (ids) => ({ ...(await call(trash.empty, { body: { ids } })), data: { ids } }),
+  byIdsAlone: true,
+  removeMany: async (rows) => {
+    const ids = 'ids' in rows ? [...rows.ids] : [];
+    return { ...(await call(trash.empty, { body: { ids } })), data: { ids } };
+  },
   toRecord: (entry) => ({ ...entry }),
 });

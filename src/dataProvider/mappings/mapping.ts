@@ -47,6 +47,16 @@ export interface MatchingRows {
   expected: number;
 }
 
+/** Those that are refused are left out, or nothing is done but said what would be. */
+export interface BulkWish {
+  skipRefused?: boolean;
+  dryRun?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** The rows of a bulk call. */
+export type BulkRows = { ids: readonly string[] } | MatchingRows;
+
 /**
  * How a resource reaches its endpoints, and how its records are spelled: reply → record, record → payload.
  * What a resource cannot do has no member here.
@@ -71,14 +81,14 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
   change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
-  changeMany?(ids: string[], changes: Changes): Promise<Reply<{ ids?: string[] | undefined }>>;
+  changeMany?(rows: BulkRows, changes: Changes, wish: BulkWish): Promise<Reply<BulkReply>>;
   /** Rows that each have changes of their own. @param dryRun only says what would be refused */
   changeRows?(rows: { id: string; changes: Changes }[], dryRun: boolean): Promise<Reply<BulkReply>>;
   /** What all that a filter finds come to. */
   figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
-  removeMany?(ids: string[]): Promise<Reply<{ ids?: string[] | undefined }>>;
-  changeMatching?(matching: MatchingRows, changes: Changes): Promise<unknown>;
-  removeMatching?(matching: MatchingRows): Promise<unknown>;
+  removeMany?(rows: BulkRows, wish: BulkWish): Promise<Reply<BulkReply>>;
+  /** Its bulk calls take no filter. */
+  byIdsAlone?: boolean;
   toRecord(reply: Listed, scope: Scope): AtriumRecord;
   /** The body of a creation. */
   creation?(data: RecordData): Creation;
@@ -101,19 +111,17 @@ export interface ResourceMapping {
   /** Sends the members that a change can send; undefined: there are none, and nothing was sent. */
   change?(id: string, data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined> | undefined>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
-  changeMany?(ids: string[], data: RecordData): Promise<string[]>;
+  changeMany?(rows: BulkRows, data: RecordData, wish?: BulkWish): Promise<BulkReply>;
   changeRows?(rows: readonly { id: string; data: RecordData }[], dryRun: boolean): Promise<BulkReply>;
   figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
-  removeMany?(ids: string[]): Promise<string[]>;
-  /** All that a filter finds, in one call; absent: the backend takes ids alone. */
-  changeMatching?(matching: MatchingRows, data: RecordData): Promise<unknown>;
-  removeMatching?(matching: MatchingRows): Promise<unknown>;
+  removeMany?(rows: BulkRows, wish?: BulkWish): Promise<BulkReply>;
+  byIdsAlone: boolean;
 }
 
 export function defineMapping<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
   mapping: MappingDefinition<Listed, Whole, Creation, Changes>,
 ): ResourceMapping {
-  const { pages, part, get, create, change, remove, changeMany, changeRows, removeMany, changeMatching } = mapping;
+  const { pages, part, get, create, change, remove, changeMany, changeRows, removeMany } = mapping;
   const { creation, changes } = mapping;
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
@@ -155,7 +163,10 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
         return Object.keys(body).length > 0 ? reply(await change(id, body, writing), writing.scope) : undefined;
       }),
     remove,
-    changeMany: changeMany && changes && (async (ids, data) => (await changeMany(ids, changes(data))).data?.ids ?? ids),
+    changeMany:
+      changeMany &&
+      changes &&
+      (async (rows, data, wish = {}) => (await changeMany(rows, changes(data), wish)).data ?? {}),
     changeRows:
       changeRows &&
       changes &&
@@ -167,9 +178,8 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
           )
         ).data),
     figures: mapping.figures,
-    removeMany: removeMany && (async (ids) => (await removeMany(ids)).data?.ids ?? ids),
-    changeMatching: changeMatching && changes && ((matching, data) => changeMatching(matching, changes(data))),
-    removeMatching: mapping.removeMatching,
+    byIdsAlone: mapping.byIdsAlone ?? false,
+    removeMany: removeMany && (async (rows, wish = {}) => (await removeMany(rows, wish)).data ?? {}),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/endpoint';
 import { type Project, type ProjectDetails, projects } from '#contract/projects';
 import { fieldsOf, filledFields, readFields } from './customFields';
-import { dayText } from './days';
+import { dayOrShift, dayText } from './days';
 import { defineMapping, present, type RecordData } from './mapping';
 import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof projects.create>;
-type Changes = BodyOf<typeof projects.change>;
+type Changes = NonNullable<BodyOf<typeof projects.changeMany>['changes']>;
 
 /** @see rules 14.1 */
 const names = {
@@ -18,9 +18,9 @@ const names = {
   userIds: 'userIds',
 } as const;
 
-const dayChanges = ({ startDate, endDate }: RecordData): Pick<Changes, 'startDate' | 'endDate'> => ({
-  ...(startDate !== undefined && { startDate: dayText(startDate) ?? '' }),
-  ...(endDate !== undefined && { endDate: dayText(endDate) ?? '' }),
+const dayChanges = ({ startDate, endDate }: RecordData) => ({
+  ...(startDate !== undefined && { startDate: dayOrShift(startDate) ?? '' }),
+  ...(endDate !== undefined && { endDate: dayOrShift(endDate) ?? '' }),
 });
 
 /** The team of a record is one set of users: those of both types. */

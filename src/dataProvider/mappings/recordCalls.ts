@@ -3,7 +3,7 @@ import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
 import { type Endpoint, parameterNames } from '#contract/endpoint';
 import type { ListFigures } from '#contract/listFigures';
-import type { MappingDefinition, Reply } from './mapping';
+import type { BulkRows, BulkWish, MappingDefinition, Reply } from './mapping';
 
 /** The calls of a resource in the contract; what is absent the backend does not serve. */
 export interface RecordEndpoints {
@@ -19,18 +19,7 @@ export interface RecordEndpoints {
 
 type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   MappingDefinition<Listed, Whole, Creation, Changes>,
-  | 'pages'
-  | 'list'
-  | 'get'
-  | 'create'
-  | 'change'
-  | 'remove'
-  | 'changeMany'
-  | 'changeRows'
-  | 'figures'
-  | 'removeMany'
-  | 'changeMatching'
-  | 'removeMatching'
+  'pages' | 'list' | 'get' | 'create' | 'change' | 'remove' | 'changeMany' | 'changeRows' | 'figures' | 'removeMany'
 >;
 
 /** A call whose address needs the record's id alone, under whatever name. */
@@ -46,7 +35,8 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   const { list, figures, get, create, change, delete: remove, changeMany, deleteMany } = calls;
   const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
     callOf(endpoint, given) as Promise<Reply<T>>; // as above
-  type Ids = { ids?: string[] | undefined };
+  const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...wish }: BulkWish, more: object = {}) =>
+    send<BulkReply>(endpoint, { body: { ...rows, ...wish, ...more }, signal });
   return {
     pages: pagedList(list) as Calls<Listed, Whole, Creation, Changes>['pages'], // as above
     list: ({ signal }) => send(list, { signal }),
@@ -54,11 +44,9 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     create: (body, { headers }) => send(create, { body, headers }),
     change: change && ((id, body, { headers }) => send(change, { params: at(change, id), body, headers })),
     remove: remove && ((id, { headers }) => send(remove, { params: at(remove, id), headers })),
-    changeMany: changeMany && ((ids, changes) => send<Ids>(changeMany, { body: { ids, changes } })),
+    changeMany: changeMany && ((rows, changes, wish) => many(changeMany, rows, wish, { changes })),
     changeRows: changeMany && ((rows, dryRun) => send<BulkReply>(changeMany, { body: { rows, dryRun } })),
     figures: figures && ((query) => send<ListFigures>(figures, { query })),
-    removeMany: deleteMany && ((ids) => send<Ids>(deleteMany, { body: { ids } })),
-    changeMatching: changeMany && ((matching, changes) => send(changeMany, { body: { ...matching, changes } })),
-    removeMatching: deleteMany && ((matching) => send(deleteMany, { body: matching })),
+    removeMany: deleteMany && ((rows, wish) => many(deleteMany, rows, wish)),
   };
 }

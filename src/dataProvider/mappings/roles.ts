@@ -23,7 +23,8 @@ export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
   create: (body, { headers }) => call(roles.create, { body, headers }),
   change: (id, body, { headers }) => call(roles.replace, { body: { id, ...body }, headers }),
   remove: (roleId, { headers }) => call(roles.delete, { params: { roleId }, headers }),
-  removeMany: (ids) => call(roles.deleteMany, { body: { ids } }),
+  removeMany: (rows, { signal, ...wish }) =>
+    call(roles.deleteMany, { body: { ...('ids' in rows ? { ids: [...rows.ids] } : rows), ...wish }, signal }),
   toRecord: (role) => ({ ...role }),
   creation: members,
   changes: members,

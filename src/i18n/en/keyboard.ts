@@ -1,4 +1,4 @@
-/** The command palette and the keys. @see rules 13.21, 13.22 */
+/** The command palette and the keys. @see rules 13.23, 13.24 */
 export const keyboard = {
   hint: 'Search records, screens and actions...',
   searching: 'Searching...',

@@ -1,4 +1,5 @@
 import { builder } from './builder';
+import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
 import { keyboard } from './keyboard';
@@ -9,6 +10,6 @@ import { travel } from './travel';
 import { views } from './views';
 
 /** The rooms of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
-export const later = { builder, comments, profile, schemaEditor, travel, views, history, trash, keyboard };
+export const later = { builder, bulk, comments, keyboard, profile, schemaEditor, travel, views, history, trash };
 
 export type LaterMessages = typeof later;

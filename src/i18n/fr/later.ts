@@ -1,5 +1,6 @@
 import type { LaterMessages } from '#console/i18n/en/later';
 import { builder } from './builder';
+import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
 import { keyboard } from './keyboard';
@@ -11,12 +12,13 @@ import { views } from './views';
 
 export const later: LaterMessages = {
   builder,
+  bulk,
   comments,
+  keyboard,
   profile,
   schemaEditor,
   travel,
   views,
   history,
   trash,
-  keyboard,
 };

@@ -41,4 +41,10 @@ export const problems: typeof english = {
   firstPassword: 'Le mot de passe doit compter au moins 6 caractères',
   confirmPassword: 'Veuillez confirmer votre mot de passe',
   passwordMismatch: 'Les mots de passe ne correspondent pas',
+  keyMissing: 'Nécessaire pour trouver la fiche',
+  keyUnknown: 'Cette fiche n’existe pas',
+  keySeveral: 'Plusieurs fiches ont cette valeur',
+  keyTwice: 'Une autre ligne a la même valeur',
+  nameUnknown: 'Rien ne porte ce nom',
+  nameSeveral: 'Plusieurs portent ce nom',
 };

@@ -21,7 +21,7 @@ const keys = [
   { key: '?', does: 'keys' },
 ] as const;
 
-/** The keys that do something everywhere; the single ones can be switched off. @see rules 13.22 */
+/** The keys that do something everywhere; the single ones can be switched off. @see rules 13.24 */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const text = useText();
   const [single, setSingle] = useSingleKeys();

@@ -63,7 +63,7 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** Goes to any record, screen or view, and does what one may do, by a few letters. @see rules 13.21 */
+/** Goes to any record, screen or view, and does what one may do, by a few letters. @see rules 13.23 */
 export function Palette({ screens, onKeys, onClose }: PaletteProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const letterOf = ({ key, code }: KeyboardEvent): string =>
 export const opensPalette = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && letterOf(event) === 'k';
 
-/** The single key that was pressed as a shortcut; null: it belongs to what has the focus. @see rules 13.22 */
+/** The single key that was pressed as a shortcut; null: it belongs to what has the focus. @see rules 13.24 */
 export function shortcutOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return null;
   const { target } = event;

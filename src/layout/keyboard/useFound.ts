@@ -26,7 +26,7 @@ const nameOf = ({ recordRepresentation: name }: ResourceDescriptor, record: RaRe
 
 /**
  * Records of any of the resources by what was typed: one search call, or their lists where the backend has none.
- * @see rules 13.21
+ * @see rules 13.23
  */
 export function useFound(typed: string, resources: readonly ResourceDescriptor[]) {
   const dataProvider = useDataProvider<AtriumDataProvider>();

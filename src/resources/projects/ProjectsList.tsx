@@ -15,11 +15,12 @@ const nameOf = ({ title }: ProjectRecord) => title;
 /** @see rules 2.1, 2.13 */
 export function ProjectsList() {
   const text = useText();
-  const { own, custom } = useProjectFields();
+  const { own, team, custom } = useProjectFields();
   const filters = useProjectFilters();
   const columns = useProjectColumns();
   const right = editRight(useHolds());
-  const bulkFields = { all: [own.status, own.startDate, own.endDate, ...custom], progress: [own.status], none: [] };
+  const reported = [own.status, own.progress];
+  const bulkFields = { all: [...reported, own.startDate, own.endDate, team, ...custom], progress: reported, none: [] };
   const cells = {
     lockOf: (_project: ProjectRecord, { key }: SchemaField) => {
       const reported = key === own.progress.key || key === own.status.key;

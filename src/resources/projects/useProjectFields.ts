@@ -26,6 +26,12 @@ export function useProjectFields() {
       progress: systemField({ key: 'progress', label: label('progress'), type: 'integer', min: 0, max: 100 }),
     };
   }, [text]);
+  /** The team, which a list has no column of its type for; people are put into it and taken out. */
+  const team = useMemo(
+    () =>
+      systemField({ key: 'userIds', label: text('projects.columns.team'), type: 'user', kind: 'ids', several: true }),
+    [text],
+  );
   const list = useMemo((): SchemaField[] => Object.values(own), [own]);
-  return { own, ...useSchema('projects', list) };
+  return { own, team, ...useSchema('projects', list) };
 }

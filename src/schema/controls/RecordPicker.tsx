@@ -1,29 +1,20 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useDeferredValue, useState } from 'react';
-import { type RaRecord, useGetList, useGetOne } from 'react-admin';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
-
-/** How many entries are offered at once; typing narrows them on the server. */
-const offered = 25;
+import { useOfferedRecords } from './useOfferedRecords';
 
 /** Picks one record of another resource. Thousands of them stay on the server: it filters while one types. */
 export function RecordPicker(props: RecordBoxProps) {
   const { resource, sort, id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help } = props;
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
   const { data: chosen } = useGetOne(resource, { id: value }, { enabled: value !== '' });
-  const { data: found = [], isPending } = useGetList(
+  const { found, isPending, setTyped } = useOfferedRecords(
     resource,
-    {
-      pagination: { page: 1, perPage: offered },
-      sort: { field: sort, order: 'ASC' },
-      filter: search && search !== (chosen && nameOf(chosen)) ? { q: search } : {},
-    },
-    { placeholderData: (previous) => previous },
+    sort,
+    (words) => chosen !== undefined && words === nameOf(chosen),
   );
   const selected: RaRecord | null = value === '' ? null : (chosen ?? { id: value });
   const options = selected && !found.some((record) => record.id === selected.id) ? [selected, ...found] : found;

@@ -48,3 +48,11 @@ export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
 
 /** Picks a record of another resource. */
 export const RecordBox = lazyPart(async () => (await import('./RecordPicker')).RecordPicker, options);
+
+export interface RecordsBoxProps extends RecordBoxProps {
+  chosen: readonly string[];
+  onChoose(ids: string[]): void;
+}
+
+/** Picks several records of another resource. */
+export const RecordsBox = lazyPart(async () => (await import('./RecordsPicker')).RecordsPicker, options);

@@ -26,6 +26,7 @@ const no = ['false', '0', '', 'no', 'n'];
 
 export const checkbox = plainType({
   Control,
+  operations: ['set'],
   format,
   importText: (cell, field, context) => {
     const typed = cell.trim().toLowerCase();

@@ -13,6 +13,7 @@ const Control = (props: FieldControlProps) => (
 export const date = plainType({
   Control,
   Filter: RangeFilter,
+  operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatDay(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepDay(value) ?? value,
   importText: (cell) => keepDay(cell.trim()) ?? cell.trim(),

@@ -18,6 +18,7 @@ const Control = (props: FieldControlProps) => (
 export const dateTime = plainType({
   Control,
   Filter: RangeFilter,
+  operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatClock(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepClock(value)?.replace('T', ' ') ?? value,
   importText: (cell) => keepClock(cell.trim()) ?? cell.trim(),

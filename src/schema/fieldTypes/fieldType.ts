@@ -39,6 +39,12 @@ export interface FieldFilterProps {
 }
 
 /**
+ * What a bulk edit can do to the values of a type: put one in their place, clear them, shift them by days, raise them by
+ * an amount or per cent; put some among several, or take some out.
+ */
+export type BulkOperation = 'set' | 'clear' | 'shift' | 'raise' | 'percent' | 'add' | 'remove';
+
+/**
  * Everything that a screen does with the fields of one type. Values are texts, as they travel.
  * A new type is one new file of this shape and its row in `index.ts`.
  */
@@ -54,6 +60,8 @@ export interface FieldTypeView {
   exportValue(text: string, field: SchemaField, context: FieldContext): string | number;
   /** An imported cell as a value; what cannot be read stays as it is, for the check to name it. */
   importText(cell: string, field: SchemaField, context: FieldContext): string;
+  /** What a bulk edit can do to them; the first is offered first. */
+  operations: readonly BulkOperation[];
   /** Numbers stand at the end of their column, with tabular figures. */
   numeric?: boolean;
   /** What the values of many records come to. */

@@ -44,6 +44,7 @@ const labels = (value: string, field: SchemaField) => chosenValues(value).map((c
 export const multiSelect = plainType({
   Control,
   Filter,
+  operations: ['set', 'add', 'remove', 'clear'],
   show: (value, field) =>
     chosenValues(value).map((choice, index) => (
       <span key={choice}>

@@ -33,6 +33,7 @@ export function numericType(
   return plainType({
     Control,
     Filter: RangeFilter,
+    operations: ['set', 'raise', 'percent', 'clear'],
     format,
     exportValue: (value) => (Number.isFinite(Number(value)) ? Number(value) : value),
     numeric: true,

@@ -8,6 +8,7 @@ export const plainType = (parts: Pick<FieldTypeView, 'Control'> & Partial<FieldT
   const format = parts.format ?? asItIs;
   return {
     Filter: EqualFilter,
+    operations: ['set', 'clear'],
     format,
     show: format,
     exportValue: format,

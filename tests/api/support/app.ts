@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { SignJWT } from 'jose';
 import type { Permission } from '#contract/permissions';
 import { type AppOptions, buildApp } from '#server/app';
-import { hashPassword } from '#server/areas/auth/passwords';
 import { type Config, readConfig } from '#server/config';
 import { newId } from '#server/database/ids';
 import { openFileStore } from '#server/files/openFileStore';
@@ -15,7 +15,8 @@ import { type TestDatabase, testDatabase, testSecret } from './database';
 export const operatorToken = 'the operator of the tests, and nobody else';
 /** Everybody's password in the tests. */
 export const password = 'Correct-horse-7';
-const passwordHash = hashPassword(password);
+/** As cheap as there is: a hash says what it costs, and most tests only want somebody to be signed in. */
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestReply<Body = unknown> {
   status: number;
@@ -69,7 +70,7 @@ export async function testApp(
   {
     database: given,
     ...options
-  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves'> & { database?: TestDatabase } = {},
+  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves' | 'tracing'> & { database?: TestDatabase } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
   const config = readConfig({

@@ -73,4 +73,53 @@ describe('pools: fair admission (rules 15.1)', () => {
       vi.useRealTimers();
     }
   });
+
+  it('whoever waits in a queue that moves gets a turn, though not after half a minute', async () => {
+    vi.useFakeTimers();
+    try {
+      const admission = createAdmission(1);
+      let leave = await admission.enter(wish(one));
+      const ended: string[] = [];
+      for (let number = 1; number <= 12; number++) {
+        void admission.enter(wish(one)).then(
+          (given) => {
+            ended.push(`${number} in`);
+            leave = given;
+          },
+          () => ended.push(`${number} busy`),
+        );
+      }
+      for (let turn = 1; turn <= 11; turn++) {
+        await vi.advanceTimersByTimeAsync(3000);
+        leave();
+      }
+      await vi.advanceTimersByTimeAsync(0);
+      expect(ended).toEqual([
+        ...Array.from({ length: 9 }, (_, index) => `${index + 1} in`),
+        '10 busy',
+        '11 busy',
+        '12 busy',
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('two hundred people of one company may each ask for several things at once', async () => {
+    const admission = createAdmission(1);
+    const leave = await admission.enter(wish(one));
+    let busy = 0;
+    const wait = () =>
+      void admission.enter(wish(one)).then(
+        (done) => done(),
+        () => busy++,
+      );
+    for (let call = 0; call < 800; call++) wait();
+    await Promise.resolve();
+    expect(busy).toBe(0);
+    for (let call = 0; call < 800; call++) wait();
+    await expect.poll(() => busy).toBeGreaterThan(0);
+    leave();
+    await expect.poll(admission.figures).toEqual({ running: 0, waiting: 0 });
+  });
 });

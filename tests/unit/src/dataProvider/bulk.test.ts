@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bulkProgress } from '#console/dataProvider/bulkProgress';
+import { bulkProgress, bulkQueue } from '#console/dataProvider/bulkProgress';
 import { extendedBackend } from './extendedBackend';
 import { errorOf, startConsole } from './support';
 
@@ -72,6 +72,90 @@ describe('many rows, one at a time (pitfall 1)', () => {
     await provider.updateMany('roles', { ids: ['r2'], data: { description: 'Works hard' } });
     expect(sent()).toEqual(['GET /api/Roles/r2', 'PUT /api/Roles']);
     expect(lastBody()).toMatchObject({ id: 'r2', name: 'worker', description: 'Works hard', roleType: 'InternalUser' });
+  });
+});
+
+describe('a queue that goes on in the background (rules 13.22)', () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `p${index + 1}`);
+
+  it('works out each row from what it has, where the backend cannot', async () => {
+    const { provider, lastBody, sent } = await startConsole({ projects: 2 });
+    const [first] = (await provider.getMany('projects', { ids: ['p1'] })).data;
+    sent();
+    const { data } = await provider.runBulk('projects', {
+      verb: 'updateMany',
+      ids: ['p1'],
+      data: { progress: { $raise: { amount: 5 } } },
+      each: ({ progress }) => ({ progress: Number(progress) + 5 }),
+    });
+    expect(lastBody()).toEqual({ progressPercentage: first?.progress + 5 });
+    expect(data).toEqual({ count: 1, done: ['p1'], changeId: undefined, refused: {} });
+    expect(await provider.tryBulk('projects', { verb: 'updateMany', ids, data: {} })).toEqual({ data: null });
+  });
+
+  it('is held, goes on and is ended; what is left can be done afterwards', async () => {
+    const { provider, sent } = await startConsole({ projects: 20 });
+    const held = new Promise<void>((resolve) => {
+      const stop = bulkProgress.subscribe(() => {
+        if (bulkProgress.current()?.done !== 1) return;
+        stop();
+        bulkQueue.pause();
+        resolve();
+      });
+    });
+    const running = errorOf(provider.deleteMany('projects', { ids }));
+    await held;
+    await vi.waitFor(() => expect(bulkProgress.current()?.done).toBe(6)); // those that were under way
+    expect(bulkProgress.current()).toMatchObject({ paused: true, running: true });
+    bulkQueue.goOn();
+    bulkQueue.cancel();
+    expect(await running).toMatchObject({ name: 'BulkError', failed: [] });
+    const { done = 0, untouched = [] } = bulkProgress.current() ?? {};
+    expect([done + untouched.length, untouched.length > 0]).toEqual([20, true]);
+    sent();
+    expect((await provider.retryFailed()).data).toHaveLength(untouched.length);
+    expect(sent()).toHaveLength(untouched.length);
+  });
+
+  it('ends with the session, and tells the next one nothing', async () => {
+    const { provider, sent } = await startConsole({ projects: 20 });
+    const stop = bulkProgress.subscribe(() => {
+      if (bulkProgress.current()?.done !== 1) return;
+      stop();
+      bulkProgress.set(null);
+    });
+    await errorOf(provider.deleteMany('projects', { ids }));
+    expect(sent().length).toBeLessThan(20);
+    expect(bulkProgress.current()).toBeNull();
+  });
+
+  it('is tried and done in one request where the backend can; the answer names its change', async () => {
+    const { provider, requests } = extendedBackend(
+      ['bulk', 'filters', 'bulkByFilter', 'bulkCalculations'],
+      ({ method }) =>
+        method === 'PATCH'
+          ? { body: { count: 8, changeId: 'c1', refusedCount: 1, refused: { p1: ['No'] } } }
+          : undefined,
+    );
+    const given = {
+      verb: 'updateMany',
+      ids: [],
+      matching: { filter: { status: 'OnHold' }, except: [], expected: 9 },
+      data: { endDate: { $shift: { days: 7 } } },
+    } as const;
+    expect((await provider.tryBulk('projects', given)).data).toEqual({
+      count: 8,
+      refusedCount: 1,
+      refused: { p1: ['No'] },
+    });
+    const { data } = await provider.runBulk('projects', { ...given, skipRefused: true });
+    expect(data).toEqual({ count: 8, done: [], changeId: 'c1', refused: { p1: ['No'] } });
+    const rows = { filter: { status: 'OnHold' }, except: [], expected: 9 };
+    const changes = { endDate: { $shift: { days: 7 } } };
+    expect(requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { ...rows, dryRun: true, changes },
+      { ...rows, skipRefused: true, changes },
+    ]);
   });
 });
 

@@ -55,6 +55,21 @@ describe('after a write (rules 13.6)', () => {
     expect(queryClient.getQueryData(key('p1'))).toMatchObject({ id: 'p1', title: 'Y' });
   });
 
+  it('a whole list takes in what was written to one of its records, and is not fetched again', async () => {
+    const { provider, sent } = await startConsole({ projects: 3 });
+    const titles = async () => (await provider.getList('projects', firstPage)).data.map(({ title }) => title);
+    const [first, ...others] = await titles();
+    await provider.update('projects', {
+      id: 'p1',
+      data: { title: 'Patched' },
+      previousData: { id: 'p1', title: first },
+    });
+    expect(await titles()).toEqual(['Patched', ...others]);
+    await provider.delete('projects', { id: 'p2' });
+    expect(await titles()).toEqual(['Patched', ...others.slice(1)]);
+    expect(sent().filter((request) => request === 'GET /api/Projects')).toHaveLength(1);
+  });
+
   it('a list that was being read while another write ended is read once more', async () => {
     const { queryClient } = await startConsole();
     const rereading = refetching(queryClient, wholeLists(queryClient));

@@ -1,0 +1,67 @@
+import { behind, orderBy, placeOf } from './cursor';
+import type { ListDescriptor } from './descriptor';
+import type { Parameters } from './parameters';
+import { from, rowsRead, where } from './sources';
+import type { ListPlan, SortKey } from './statement';
+
+type CustomKey = Extract<SortKey, { kind: 'custom' }>;
+
+/**
+ * The rows of a page in the order of a custom field: those with a value in the order of its index, then those without,
+ * which are looked for only where the page is not filled before. A filter on the field itself is asked of the value that
+ * is sorted by, and then no row is without one.
+ * @param walked so many values are looked through and no more, and rows without one not at all
+ * @param limits how many rows, from which on
+ */
+export function rowsByCustomField(
+  list: ListDescriptor,
+  plan: ListPlan,
+  key: CustomKey,
+  parameters: Parameters,
+  { walked, limits }: { walked?: number | undefined; limits: string },
+): string {
+  const { alias } = list;
+  const { order, range, conditions } = plan;
+  const place = placeOf(plan);
+  const backwards = place?.backwards ?? false;
+  const enough = range && (place ? rowsRead(range) : range.first + rowsRead(range));
+  const limit = enough === undefined ? '' : ` limit ${enough}`;
+  const own = conditions.flatMap((condition) => key.own.get(condition) ?? []);
+  const others = conditions.filter((condition) => !key.own.has(condition));
+  const table = from(list, plan, plan.joins);
+  const valued = `v.tenant_id = $company and v.definition_id = ${key.definition} and v.${key.column} is not null`;
+  const type = key.column === 'number' ? 'double precision' : 'text';
+  const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
+  /** Where the page begins, among the rows with a value or among those without. */
+  const begins = (sql: string | null, id: string): string[] => {
+    if (!place) return [];
+    const { cursor } = place;
+    const apart = (cursor.values[0] === null) !== (sql === null);
+    if (apart) return sql === null ? (backwards ? ['false'] : []) : backwards ? [] : ['false'];
+    const keys = sql === null ? [] : [{ sql, order, nullable: false }];
+    return [behind(keys, { sql: id, order }, cursor, backwards, parameters)];
+  };
+  const values = [valued, ...own, ...begins(`v.${key.column}`, 'v.entity_id')];
+  const inOrder = ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}`;
+  if (walked !== undefined) {
+    // One look at the record for each value, in their order, until the page is full: nothing else keeps the order.
+    const value = `(select v.entity_id, v.${key.column} from field_values v${where(values)}${inOrder} limit ${walked}) v`;
+    const record = `(select * from ${list.table} ${alias} where ${plan.company} and ${alias}.id = v.entity_id offset 0)`;
+    const rows = from(list, { table: record }, plan.joins);
+    return `select ${alias}.*, v.${key.column} as list_key from ${value} cross join lateral ${rows}${where(others)}${inOrder}${limit}`;
+  }
+  const having =
+    `select ${alias}.*, v.${key.column} as list_key from ${table} join field_values v on v.entity_id = ${alias}.id` +
+    `${where([...values, ...others])}${inOrder}${limit}`;
+  const last = ` order by ${ordered(`${alias}.list_key`, true)}, ${ordered(`${alias}.id`)}${limits}`;
+  if (own.length > 0) return `select * from (${having}) ${alias}${last}`;
+  const none = `not exists (select from field_values v where ${valued} and v.entity_id = ${alias}.id)`;
+  // Backwards from a place among those without a value, they come first.
+  const lackingFirst = backwards && place?.cursor.values[0] === null;
+  const unfilled = enough === undefined || lackingFirst ? [] : [`(select count(*) from valued) < ${enough}`];
+  const lacking =
+    `select ${alias}.*, null::${type} as list_key from ${table}` +
+    `${where([...conditions, none, ...unfilled, ...begins(null, `${alias}.id`)])}` +
+    ` order by ${ordered(`${alias}.id`)}${limit}`;
+  return `with valued as materialized (${having}) select * from (select * from valued union all (${lacking})) ${alias}${last}`;
+}

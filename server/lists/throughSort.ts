@@ -1,0 +1,44 @@
+import { orderBy, placeOf, turned } from './cursor';
+import type { ListDescriptor, Through } from './descriptor';
+import type { Parameters } from './parameters';
+import { rowsRead } from './sources';
+import type { ListPlan } from './statement';
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * The rows of a page of a whole list in the order of a text of other rows (projects by the names of their clients): the
+ * others are gone through in their order, of each no more rows are read than the page may need, and nothing beyond it.
+ * @param limits how many rows, from which on
+ */
+export function rowsThrough(
+  { alias, table }: ListDescriptor,
+  plan: ListPlan & { range: NonNullable<ListPlan['range']> },
+  through: Through,
+  parameters: Parameters,
+  limits: string,
+): string {
+  const { order, range, company } = plan;
+  const place = placeOf(plan);
+  const backwards = place?.backwards ?? false;
+  const sign = (backwards ? turned(order) : order) === 'ASC' ? '>' : '<';
+  const key = `${through.alias}.${through.key}`;
+  const ordered = (sql: string) => orderBy({ sql, order, nullable: false }, backwards);
+  const others = [`${through.alias}.tenant_id = $company`];
+  const own = [company, `${alias}.${through.column} = ${through.alias}.id`];
+  if (place) {
+    const value = parameters.add(place.cursor.values[0], 'text');
+    const id = parameters.add(place.cursor.id, 'uuid');
+    const start = sign === '>' ? lowestId : highestId;
+    others.push(`${key} ${sign}= ${value}`);
+    own.push(`${alias}.id ${sign} case when ${key} = ${value} then ${id} else '${start}'::uuid end`);
+  }
+  const enough = place ? rowsRead(range) : range.first + rowsRead(range);
+  return (
+    `select ${alias}.*, ${key} as list_key from` +
+    ` (select * from ${through.table} ${through.alias} where ${others.join(' and ')}) ${through.alias} cross join lateral` +
+    ` (select * from ${table} ${alias} where ${own.join(' and ')} order by ${ordered(`${alias}.id`)} limit ${enough}) ${alias}` +
+    ` order by ${ordered(key)}, ${ordered(`${alias}.id`)}${limits}`
+  );
+}

@@ -1,0 +1,78 @@
+import { Gauge, type Registry } from 'prom-client';
+import { hashingTurns } from '#server/areas/auth/passwords';
+import type { Database } from '#server/database/connect';
+import { imagesWaiting } from '#server/files/images/processes';
+
+/** How many companies are named. */
+const named = 20;
+/** A queue is counted up to so many entries: it is long then, whatever its length. */
+const mostEntries = 10_000;
+
+/** What is read when it is asked for. */
+export function measure(register: Registry, database: Database, seconds: ReadonlyMap<string, number>): void {
+  const registers = [register];
+  new Gauge({
+    name: 'atrium_transactions',
+    help: 'Transactions that run, and that wait for a place',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(database.figures())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'atrium_connections',
+    help: 'Connections to the database: those that are open, those of them without work, and work that waits for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'atrium_waiting',
+    help: 'Passwords and images that wait for their turn in this process',
+    labelNames: ['queue'],
+    registers,
+    collect() {
+      this.set({ queue: 'passwords' }, hashingTurns.waiting());
+      this.set({ queue: 'images' }, imagesWaiting());
+    },
+  });
+  new Gauge({
+    name: 'atrium_company_seconds',
+    help: 'The companies that took most of the time of this process since its start',
+    labelNames: ['company'],
+    registers,
+    collect() {
+      this.reset();
+      const most = [...seconds].sort(([, a], [, b]) => b - a).slice(0, named);
+      for (const [company, took] of most) this.set({ company }, took);
+    },
+  });
+  new Gauge({
+    name: 'atrium_queue_length',
+    help: `What is due for background work, up to ${mostEntries}; the same for all servers of a database`,
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      this.reset();
+      const lengths = await database.system.queueLengths(mostEntries).catch(absent);
+      for (const [queue, length] of Object.entries(lengths ?? {})) this.set({ queue }, length);
+    },
+  });
+  new Gauge({
+    name: 'atrium_tenant_deletions',
+    help: 'Companies whose deletion is not finished',
+    registers,
+    async collect() {
+      this.reset();
+      const deletions = await database.system.tenantDeletions().catch(absent);
+      if (deletions) this.set(deletions.filter(({ finishedAt }) => finishedAt === null).length);
+      else this.remove();
+    },
+  });
+}
+
+/** Where the database does not answer, the rest is told all the same. */
+const absent = () => undefined;

@@ -1,0 +1,195 @@
+import type { BulkFieldValues } from '#contract/bulk';
+import { calculated, canCalculate } from '#contract/calculated';
+import { type Calculation, isCalculation } from '#contract/calculations';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
+import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import type { Transaction } from '#server/database/connect';
+import { readDefinitions } from '#server/fields/definitions';
+import { patterns } from '#server/fields/patterns';
+import { type Refusals, refuseRow } from '#server/lists/bulk';
+import { Parameters } from '#server/lists/parameters';
+import { columnOf, nameOf } from './columns';
+import type { LockedRow, RecordCall, Records, Values } from './descriptor';
+import { readerOf } from './history';
+import { run } from './statement';
+
+/** A value that fits, as it is written; or what is wrong with it. */
+type Read = { value: unknown } | { problem: string };
+
+/** A field whose values a bulk call works out. */
+interface Worked {
+  /** As histories and writes name it. */
+  field: string;
+  by: Calculation;
+  type: FieldTypeName;
+  /** By the field's own rules. */
+  read(text: string): Read;
+}
+
+const wrongKind = 'Its values can neither be shifted nor raised';
+
+const columnTypes: Readonly<Record<string, FieldTypeName>> = {
+  date: 'date',
+  smallint: 'integer',
+  integer: 'integer',
+  bigint: 'integer',
+};
+
+/** What a body says of the rows' own fields, by the wire's names; each is read as a change of one row would be. */
+function ownFields(record: Records, body: unknown, refusals: Refusals): Worked[] {
+  const { table, members, rulesOfOne } = record;
+  return Object.entries(Object(body)).flatMap(([wire, by]): Worked[] => {
+    if (!isCalculation(by)) return [];
+    const field = Object.keys(record.values?.({ [wire]: by }) ?? { [wire]: by })[0] ?? wire;
+    const type = members.includes(field) ? columnTypes[columnOf(table, field).type] : undefined;
+    if (!type || !rulesOfOne || !canCalculate(type, by)) {
+      refusals.all[wire] = [wrongKind];
+      return [];
+    }
+    const read = (text: string): Read => {
+      const found = rulesOfOne.safeParse({ [wire]: typeOf({ type }).sent(text) });
+      if (!found.success) return { problem: found.error.issues.map(({ message }) => message).join(' ') };
+      const values = record.values?.(found.data) ?? Object(found.data);
+      return { value: values[field] };
+    };
+    return [{ field, by, type, read }];
+  });
+}
+
+async function customFields(
+  tx: Transaction,
+  { list: { customFields: kind } }: Records,
+  payload: BulkFieldValues,
+  refusals: Refusals,
+): Promise<Worked[]> {
+  if (!kind || !payload.some(({ value }) => isCalculation(value))) return [];
+  const definitions = new Map((await readDefinitions(tx, kind)).map((definition) => [definition.id, definition]));
+  return payload.flatMap(({ fieldDefintionId, value: by }): Worked[] => {
+    if (!isCalculation(by)) return [];
+    const field = customFieldKey(fieldDefintionId);
+    const definition = definitions.get(fieldDefintionId);
+    const type = fieldTypeOf(definition?.type);
+    if (!definition || !canCalculate(type, by)) {
+      refusals.all[field] = [wrongKind];
+      return [];
+    }
+    const read = (text: string): Read => {
+      const problem = checkFieldValue(definition, text, patterns.fits);
+      return problem
+        ? { problem: fieldProblemMessage(problem, definition) }
+        : { value: storedText(definition, text).value };
+    };
+    return [{ field, by, type, read }];
+  });
+}
+
+/** The same text is read once, however many rows have it. */
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text) ?? read(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+/**
+ * What a bulk call works out for each row from what the row has; what a row's own rules refuse is added to `refusals`.
+ * Rows without a value keep none.
+ * @param body its changes, by the wire's names
+ * @see rules 13.21
+ */
+export async function calculatedValues(
+  call: RecordCall,
+  record: Records,
+  rows: readonly LockedRow[],
+  body: unknown,
+  refusals: Refusals,
+): Promise<Map<string, Values>> {
+  const payload: unknown = Object(body).fields;
+  const own = ownFields(record, body, refusals);
+  const custom = Array.isArray(payload) ? await customFields(call.tx, record, payload, refusals) : [];
+  const worked = [...own, ...custom];
+  const given = new Map<string, Values>();
+  if (worked.length === 0 || rows.length === 0) return given;
+  const stored = await readTexts(call.tx, record, worked, rows);
+  for (const [place, { field, by, type, read }] of worked.entries()) {
+    const next = remembered((text: string) => read(calculated(type, text, by)));
+    for (const { id } of rows) {
+      const text = stored.get(id)?.[place] ?? null;
+      if (text === null) continue;
+      const found = next(text);
+      if ('problem' in found) refuseRow(refusals, id, field, found.problem);
+      else given.set(id, { ...given.get(id), [field]: found.value });
+    }
+  }
+  return given;
+}
+
+/** What the rows hold, in the order of the fields. */
+type Texts = readonly (string | null)[];
+
+async function readTexts(
+  tx: Transaction,
+  record: Records,
+  worked: readonly Worked[],
+  rows: readonly LockedRow[],
+): Promise<Map<string, Texts>> {
+  const { alias } = record.list;
+  const parameters = new Parameters();
+  const columns = worked.map(({ field }, place) => `${readerOf(record, field, alias)} #>> '{}' as c${place}`);
+  const ids = parameters.add(
+    rows.map(({ id }) => id),
+    'uuid[]',
+  );
+  const text = `select ${alias}.id, ${columns.join(', ')} from ${nameOf(record.table)} ${alias}
+    where ${alias}.tenant_id = $company and ${alias}.id = any(${ids})`;
+  const found = await run<Record<string, string | null> & { id: string }>(tx, text, parameters, { kept: false });
+  return new Map(found.map((row) => [row.id, worked.map((_, place) => row[`c${place}`] ?? null)]));
+}
+
+/** Whether values that a body says are worked out for each row. */
+export const calculates = (values: Values): boolean => Object.values(values).some(isCalculation);
+
+/**
+ * What is wrong with the values of each row together: those of the same values are checked at once. What refers to other
+ * rows is the same for all of them and checked before.
+ */
+export async function checkCalculated(
+  call: RecordCall,
+  record: Records,
+  rows: readonly LockedRow[],
+  values: Values,
+  own: ReadonlyMap<string, Values>,
+  refusals: Refusals,
+): Promise<void> {
+  if (!record.check || !calculates(values)) return;
+  const referring = new Set(Object.keys(record.references ?? {}));
+  const shared = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !referring.has(field) && !isCalculation(value)),
+  );
+  const alike = new Map<string, { given: Values; some: LockedRow[] }>();
+  for (const row of rows) {
+    const given = own.get(row.id) ?? {};
+    const key = JSON.stringify(given);
+    const known = alike.get(key) ?? { given, some: [] };
+    alike.set(key, known);
+    known.some.push(row);
+  }
+  for (const { given, some } of alike.values()) {
+    const found = await record.check(call, some, { ...shared, ...given });
+    Object.assign(refusals.all, found.all);
+    for (const [id, errors] of found.rows) {
+      for (const [field, messages] of Object.entries(errors)) {
+        for (const message of messages) refuseRow(refusals, id, field, message);
+      }
+    }
+  }
+}
+
+/** What a check of all rows alike can be asked: nothing that rows have each of their own, and what goes with it. */
+export function sharedValues({ references = {} }: Records, values: Values): Values {
+  if (!calculates(values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in references));
+}

@@ -1,0 +1,130 @@
+import type { FieldErrors } from '#contract/errors';
+import { storedText, typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import { sentences } from '#contract/sentences';
+import { isId } from '#server/database/ids';
+import type { CustomFieldDefinition } from '#server/fields/definitions';
+import { Parameters } from '#server/lists/parameters';
+import { invalid } from '#server/problem';
+import { nameOf } from './columns';
+import type { LockedRow, RecordCall, Records } from './descriptor';
+import { definitionOf, isCustom, readerOf } from './history';
+import { customValue } from './importNames';
+import { lockByFilter, lockSeen } from './rows';
+import { literal, run } from './statement';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** What finds the row of a payload. */
+interface Key {
+  field: string;
+  /** The value that a payload names, in the spelling that it is kept in; undefined: none. */
+  read(payload: Payload): string | undefined;
+  /** The same for a stored value. */
+  spell(stored: string): string;
+}
+
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  return text === '' ? undefined : text;
+};
+
+/** @throws Problem 400 for a field that finds nothing */
+export function keyOf({ list, members }: Records, definitions: readonly CustomFieldDefinition[], field: string): Key {
+  const spell = (stored: string) => stored.trim();
+  if (field === 'id') return { field, spell, read: (payload) => textOf(payload.id)?.toLowerCase() };
+  const definition = definitions.find(({ id }) => customFieldKey(id) === field);
+  if (definition && ['text', 'number', 'day', 'id'].includes(typeOf(definition).kind)) {
+    const spelled = (text: string) => (typeOf(definition).kind === 'number' ? String(Number(text)) : text.trim());
+    const read = (payload: Payload) => {
+      const text = textOf(customValue(payload, definition.id));
+      // What does not fit the field finds nothing, and is refused for itself.
+      const value = text && !typeOf(definition).check(text, definition) ? storedText(definition, text).value : null;
+      return value === null ? undefined : spelled(value);
+    };
+    return { field, read, spell: spelled };
+  }
+  if (list.fields[field]?.kind === 'text' && members.includes(field)) {
+    return { field, spell, read: (payload) => textOf(payload[field]) };
+  }
+  throw invalid({ key: ['No row is found by this field'] });
+}
+
+/** The values of one field of rows, by their ids. */
+async function readField(call: RecordCall, record: Records, field: string, ids: readonly string[]) {
+  const { alias } = record.list;
+  const parameters = new Parameters();
+  const text = `select ${alias}.id, ${readerOf(record, field, alias)} #>> '{}' as value from ${nameOf(record.table)} ${alias}
+    where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
+  const rows = await run<{ id: string; value: string | null }>(call.tx, text, parameters, { kept: false });
+  return new Map(rows.map(({ id, value }) => [id, value ?? '']));
+}
+
+/** The row of a payload: undefined: there is none yet. */
+export type Match = { row?: LockedRow; errors?: FieldErrors };
+
+/** Locks the rows that payloads name by a key, in the caller's sight. */
+export async function matchRows(
+  call: RecordCall,
+  record: Records,
+  key: Key,
+  payloads: readonly Payload[],
+  mode: 'update' | 'upsert',
+): Promise<Match[]> {
+  const { field, read, spell } = key;
+  const wanted = payloads.map(read);
+  const values = [...new Set(wanted.filter((value) => value !== undefined))];
+  const rows =
+    field === 'id'
+      ? await lockSeen(call, record, values.filter(isId))
+      : values.length > 0
+        ? await lockByFilter(call, record, { [field]: values }, [])
+        : [];
+  const stored =
+    field === 'id'
+      ? undefined
+      : await readField(
+          call,
+          record,
+          field,
+          rows.map(({ id }) => id),
+        );
+  const byValue = new Map<string, LockedRow[]>();
+  for (const row of rows) {
+    const value = stored ? spell(stored.get(row.id) ?? '') : row.id;
+    byValue.set(value, [...(byValue.get(value) ?? []), row]);
+  }
+  const refused = (message: string): Match => ({ errors: { [field]: [message] } });
+  const taken = new Set<string>();
+  return wanted.map((value): Match => {
+    if (value === undefined) return mode === 'update' ? refused(sentences.keyMissing) : {};
+    if (taken.has(value)) return refused(sentences.keyTwice);
+    taken.add(value);
+    const [row, ...others] = byValue.get(value) ?? [];
+    if (others.length > 0) return refused(sentences.keySeveral);
+    if (row) return { row };
+    // An id is the server's to give: what names one that is not there is not made under another.
+    return mode === 'update' || field === 'id' ? refused(sentences.keyUnknown) : {};
+  });
+}
+
+/** What rows hold now of some fields, as JSON, by their ids. */
+export async function readStored(
+  call: RecordCall,
+  record: Records,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+  if (ids.length === 0 || fields.length === 0) return new Map();
+  const { alias } = record.list;
+  const parameters = new Parameters();
+  const known = fields.filter((field) => !isCustom(field) || isId(definitionOf(field)));
+  const values = known.map((field) => `(${literal(field)}, ${readerOf(record, field, alias)})`).join(', ');
+  const text = `select ${alias}.id, (select jsonb_object_agg(c.field, c.value) from (values ${values}) c(field, value)) as held
+    from ${nameOf(record.table)} ${alias}
+    where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
+  const rows = await run<{ id: string; held: Readonly<Record<string, unknown>> }>(call.tx, text, parameters, {
+    kept: false,
+  });
+  return new Map(rows.map(({ id, held }) => [id, held]));
+}

@@ -1,0 +1,29 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { version } from '#server/version';
+import { tracedDatabase } from './database';
+import type { Tracing } from './index';
+import { traceRequests } from './requests';
+
+/** OpenTelemetry's SDK, with spans at the server's own seams: no package is patched while it is loaded. */
+export function startTracing(endpoint: string): Tracing {
+  const own = resourceFromAttributes({ 'service.name': 'atrium', 'service.version': version });
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(own)
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
+  });
+  provider.register();
+  const tracer = trace.getTracer('atrium', version);
+  return {
+    requests: (app) => traceRequests(app, tracer),
+    database: (database) => tracedDatabase(database, tracer),
+    close: async () => {
+      await provider.shutdown();
+      for (const part of [trace, context, propagation]) part.disable();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { type FieldChange, operationsOf } from '#console/lists/bulkEdit';
+import { TextBox } from '#console/schema/controls/boxes';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { BulkOperation } from '#console/schema/fieldTypes/fieldType';
+import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fieldTypes';
+
+interface BulkFieldRowProps {
+  field: SchemaField;
+  /** undefined: stays as it is. */
+  change: FieldChange | undefined;
+  error: string | undefined;
+  onChange(change: FieldChange | undefined): void;
+}
+
+/** One field of a bulk edit: whether it is changed, how, and to what. */
+export function BulkFieldRow({ field, change, error, onChange }: BulkFieldRowProps) {
+  const text = useText();
+  const operations = operationsOf(field);
+  const [first = 'set'] = operations;
+  const { operation, value } = change ?? { operation: first, value: '' };
+  const start = (chosen: BulkOperation): FieldChange => ({
+    operation: chosen,
+    value: chosen === 'set' ? (typeOf(field).untouched ?? '') : '',
+  });
+  // both take the same value
+  const lists: readonly BulkOperation[] = ['add', 'remove', 'set'];
+  const several = lists.every((one) => operations.includes(one));
+  const choose = (chosen: BulkOperation) =>
+    onChange(
+      several && lists.includes(operation) && lists.includes(chosen) ? { operation: chosen, value } : start(chosen),
+    );
+  return (
+    <>
+      <Checkbox
+        size="small"
+        checked={change !== undefined}
+        onChange={(event) => onChange(event.target.checked ? start(first) : undefined)}
+        slotProps={{ input: { 'aria-label': text('lists.bulk.change', { field: field.label }) } }}
+      />
+      {operations.length > 1 && (
+        <TextField
+          select
+          size="small"
+          margin="none"
+          value={operation}
+          onChange={(event) => choose(operations.find((one) => one === event.target.value) ?? first)}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': text('bulk.how', { field: field.label }) } } }}
+          sx={{ gridColumn: { xs: '2', sm: 'auto' } }}
+        >
+          {operations.map((one) => (
+            <MenuItem key={one} value={one}>
+              {text(`bulk.operation.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <BulkValue
+        field={field}
+        operation={operation}
+        value={value}
+        error={error}
+        wide={operations.length === 1}
+        onChange={(next) => onChange({ operation, value: next })}
+      />
+    </>
+  );
+}
+
+interface BulkValueProps {
+  field: SchemaField;
+  operation: BulkOperation;
+  value: string;
+  error: string | undefined;
+  /** It has the room of the ways of changing, too. */
+  wide: boolean;
+  onChange(value: string): void;
+}
+
+/** What a change takes: the field's own box, a figure, or nothing. */
+function BulkValue({ field, operation, value, error, wide, onChange }: BulkValueProps) {
+  const id = useId();
+  const text = useText();
+  const { Control } = viewOf(field.type);
+  const box = { field, id, label: field.label, value, error, onChange };
+  const place = { gridColumn: { xs: '2', sm: wide ? '2 / span 2' : '3' }, minInlineSize: 0 };
+  if (operation === 'clear') {
+    return (
+      <Typography variant="body2" color={error ? 'error' : 'textSecondary'} sx={{ ...place, alignSelf: 'center' }}>
+        {error ?? text('bulk.hint.clear')}
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={place}>
+      {operation === 'shift' && (
+        <TextBox {...box} type="number" inputMode="numeric" attributes={{ step: 1 }} help={text('bulk.hint.shift')} />
+      )}
+      {(operation === 'raise' || operation === 'percent') && (
+        <TextBox
+          {...box}
+          type="number"
+          inputMode="decimal"
+          attributes={{ step: 'any' }}
+          help={text('bulk.hint.raise')}
+          {...(operation === 'percent' && { adornment: '%' })}
+        />
+      )}
+      {(operation === 'set' || operation === 'add' || operation === 'remove') && <Control {...box} />}
+    </Box>
+  );
+}

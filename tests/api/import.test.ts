@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { HistoryEntry } from '#contract/history';
+import type { ImportReply } from '#contract/importing';
+import type { Project } from '#contract/projects';
+import type { Tenant } from '#contract/tenants';
+import { newId } from '#server/database/ids';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+
+/** What a file holds becomes rows: in few statements, each row for itself, and all of it one change. */
+
+let server: TestApp;
+let company: TestTenant;
+let colleague: TestUser;
+let clientId: string;
+const field: Record<string, string> = {};
+
+type Reply = ImportReply & Partial<ErrorBody>;
+const send = (path: string, body: object, as: Pick<TestUser, 'token'> = company.admin, headers = {}) =>
+  server.call<Reply>('POST', `/api/${path}/import`, { as, body, headers });
+const project = (values: object) => ({
+  title: 'P',
+  clientId,
+  startDate: '2026-02-01',
+  endDate: '2026-03-01',
+  ...values,
+});
+const get = async (id: string | undefined) =>
+  (await server.call<Project>('GET', `/api/Projects/${id}`, { as: company.admin })).body;
+const titled = async (title: string) =>
+  (
+    await server.call<Project[]>('GET', `/api/Projects?filter=${encodeURIComponent(JSON.stringify({ title }))}`, {
+      as: company.admin,
+    })
+  ).body;
+const actions = ({ body }: { body: Reply }) => body.results.map(({ action }) => action);
+const errors = ({ body }: { body: Reply }) => body.results.map((result) => Object.keys(result.errors ?? {}));
+
+beforeAll(async () => {
+  server = await testApp();
+  company = await server.tenant();
+  const as = company.admin;
+  clientId = (await server.call<{ id: string }>('POST', '/api/Clients', { as, body: { name: 'Acme' } })).body.id;
+  for (const name of ['Zenith', 'zenith']) await server.call('POST', '/api/Clients', { as, body: { name } });
+  const saved = await server.call<Tenant>('PUT', '/api/Tenants/project-schema', {
+    as,
+    body: [
+      { name: 'Number', type: 'text' },
+      { name: 'Budget', type: 'currency', min: 0 },
+      { name: 'Lead', type: 'user' },
+    ],
+  });
+  for (const { id, name } of saved.body.projectDefinition?.fields ?? []) field[name] = id;
+  colleague = await company.holder('Project:ViewAllProjects', 'Project:EditProjects');
+});
+afterAll(() => server.close());
+
+const custom = (values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => ({ fieldDefintionId: field[name], value }));
+
+describe('import of rows (rules 18.1)', () => {
+  it('creates rows, refuses others by their fields, and names both by their places', async () => {
+    const reply = await send('Projects', {
+      mode: 'create',
+      rows: [
+        project({ title: 'Fit', fields: custom({ Budget: '12.5' }) }),
+        project({ title: '' }),
+        project({ endDate: '2026-01-01' }),
+        project({ clientId: newId() }),
+        project({ fields: custom({ Budget: '-1' }) }),
+        project({ status: 'Lost', progressPercentage: 400 }),
+      ],
+    });
+    expect(reply.status).toBe(200);
+    expect(actions(reply)).toEqual(['created', 'refused', 'refused', 'refused', 'refused', 'refused']);
+    expect(errors(reply)).toEqual([
+      [],
+      ['title'],
+      ['endDate'],
+      ['clientId'],
+      [`fields.${field.Budget}`],
+      ['status', 'progressPercentage'],
+    ]);
+    const made = await get(reply.body.results[0]?.id);
+    expect(made).toMatchObject({ title: 'Fit', status: 'NotStarted', progress: 0, clientName: 'Acme' });
+    expect(made.dynamicFields?.find(({ name }) => name === 'Budget')?.value).toBe('12.5');
+  });
+
+  it('writes nothing in a trial, and says the same', async () => {
+    const rows = [project({ title: 'Tried' }), project({ title: '' })];
+    const trial = await send('Projects', { mode: 'create', rows, dryRun: true });
+    expect(actions(trial)).toEqual(['created', 'refused']);
+    expect(trial.body.results[0]?.id).toBeUndefined();
+    expect(await titled('Tried')).toEqual([]);
+  });
+
+  it('finds rows by id, by a text and by a custom field, and leaves alone what is the same', async () => {
+    const first = await send('Projects', {
+      mode: 'create',
+      rows: ['A-1', 'A-2', 'A-3'].map((number) =>
+        project({ title: `Key ${number}`, fields: custom({ Number: number }) }),
+      ),
+    });
+    const [one, two] = first.body.results;
+    const byId = await send('Projects', {
+      mode: 'update',
+      key: 'id',
+      rows: [
+        { id: one?.id, title: 'Changed' },
+        { id: two?.id, title: 'Key A-2' },
+        { id: newId(), title: 'x' },
+        { title: 'x' },
+      ],
+    });
+    expect(actions(byId)).toEqual(['updated', 'unchanged', 'refused', 'refused']);
+    const byField = await send('Projects', {
+      mode: 'update',
+      key: `fields.${field.Number}`,
+      rows: [{ fields: custom({ Number: 'A-1', Budget: '7' }) }, { fields: custom({ Number: 'none' }) }],
+    });
+    expect(actions(byField)).toEqual(['updated', 'refused']);
+    expect((await get(one?.id)).dynamicFields?.find(({ name }) => name === 'Budget')?.value).toBe('7');
+    const byTitle = await send('Projects', {
+      mode: 'upsert',
+      key: 'title',
+      rows: [
+        { title: 'Key A-3', progressPercentage: 30 },
+        project({ title: 'Key A-4' }),
+        project({ title: 'Key A-4' }),
+        { title: 'Key A-5' },
+      ],
+    });
+    expect(actions(byTitle)).toEqual(['updated', 'created', 'refused', 'refused']);
+    expect(errors(byTitle)).toEqual([[], [], ['title'], ['clientId']]);
+    const again = await send('Projects', { mode: 'upsert', key: 'title', rows: [project({ title: 'Key A-4' })] });
+    expect(actions(again)).toEqual(['unchanged']);
+  });
+
+  it('refuses a key that several rows have', async () => {
+    await send('Projects', { mode: 'create', rows: [project({ title: 'Twin' }), project({ title: 'Twin' })] });
+    const reply = await send('Projects', { mode: 'update', key: 'title', rows: [{ title: 'Twin', status: 'OnHold' }] });
+    expect(actions(reply)).toEqual(['refused']);
+  });
+
+  it('takes names for what rows refer to: clients by name, users by email, user name or name', async () => {
+    const named = (values: object) => ({ title: 'Named', startDate: '2026-02-01', endDate: '2026-03-01', ...values });
+    const reply = await send('Projects', {
+      mode: 'create',
+      rows: [
+        named({ clientName: 'acme', userIds: [`${colleague.userName}@example.com`, company.admin.id] }),
+        named({ clientName: 'Zenith', fields: custom({ Lead: colleague.userName }) }),
+        named({ clientName: 'ZENITH' }),
+        named({ clientName: 'Nobody', userIds: ['nobody'] }),
+      ],
+    });
+    expect(actions(reply)).toEqual(['created', 'created', 'refused', 'refused']);
+    expect(errors(reply).slice(2)).toEqual([['clientId'], ['clientId', 'userIds']]);
+    const [one, two] = reply.body.results;
+    expect([...((await get(one?.id)).internalUsers ?? [])].sort()).toEqual([colleague.id, company.admin.id].sort());
+    expect(await get(two?.id)).toMatchObject({ clientName: 'Zenith' });
+    expect((await get(two?.id)).dynamicFields?.find(({ name }) => name === 'Lead')?.value).toBe(colleague.id);
+  });
+
+  it('is one change over several requests, which one undo takes back', async () => {
+    const first = await send('Projects', { mode: 'create', rows: [project({ title: 'Undo 1' })] });
+    const { changeId } = first.body;
+    const [made] = first.body.results;
+    const kept = (await titled('Fit'))[0];
+    const second = await send('Projects', {
+      mode: 'update',
+      key: 'id',
+      rows: [{ id: kept?.id, title: 'Fit, changed' }],
+      changeId,
+    });
+    expect(second.body.changeId).toBe(changeId);
+    const entries = await server.call<HistoryEntry[]>(
+      'GET',
+      `/api/History?filter=${encodeURIComponent(JSON.stringify({ changeId }))}`,
+      { as: company.admin },
+    );
+    expect(entries.body.map(({ action }) => action).sort()).toEqual(['created', 'updated']);
+    const undone = await server.call<{ count: number }>('POST', `/api/History/${changeId}/undo`, { as: company.admin });
+    expect(undone.body.count).toBe(2);
+    expect(await get(made?.id)).toMatchObject({ status: 404 });
+    expect(await titled('Fit')).toHaveLength(1);
+    const late = await send('Projects', { mode: 'create', rows: [project({})], changeId });
+    expect(late.status).toBe(409);
+  });
+
+  it('adds to no change of somebody else', async () => {
+    const mine = await send('Projects', { mode: 'create', rows: [project({ title: 'Mine' })] });
+    const rows = [{ id: mine.body.results[0]?.id, title: 'Theirs' }];
+    const reply = await send('Projects', { mode: 'update', key: 'id', rows, changeId: mine.body.changeId }, colleague);
+    expect(reply.status).toBe(409);
+    expect((await send('Projects', { mode: 'create', rows: [project({})], changeId: 'x' })).status).toBe(400);
+  });
+
+  it('needs the right of its mode, and of what it changes', async () => {
+    const row = project({ title: 'Mine' });
+    expect((await send('Projects', { mode: 'create', rows: [row] }, colleague)).status).toBe(403);
+    expect((await send('Projects', { mode: 'upsert', key: 'title', rows: [row] }, colleague)).status).toBe(403);
+    expect((await send('Projects', { mode: 'update', key: 'title', rows: [row] }, colleague)).status).toBe(200);
+    const reporter = await company.holder('Project:ViewAllProjects', 'Project:ReportProjectProgress');
+    const reported = await send(
+      'Projects',
+      {
+        mode: 'update',
+        key: 'title',
+        rows: [
+          { title: 'Mine', progressPercentage: 5 },
+          { title: 'Fit', description: 'x' },
+        ],
+      },
+      reporter,
+    );
+    expect(actions(reported)).toEqual(['updated', 'refused']);
+  });
+
+  it('finds only what is in sight', async () => {
+    const member = await company.holder(
+      'Project:ViewAssignedProjects',
+      'Project:EditProjects',
+      'Project:CreateProjects',
+    );
+    const reply = await send(
+      'Projects',
+      { mode: 'update', key: 'title', rows: [{ title: 'Fit', status: 'OnHold' }] },
+      member,
+    );
+    expect(actions(reply)).toEqual(['refused']);
+    const made = await send('Projects', { mode: 'create', rows: [project({ title: 'Own' })] }, member);
+    expect((await get(made.body.results[0]?.id)).internalUsers).toEqual([member.id]);
+  });
+
+  it('says what is wrong with the request itself', async () => {
+    const rows = [project({})];
+    expect((await send('Projects', { mode: 'update', rows })).status).toBe(400);
+    expect((await send('Projects', { mode: 'update', key: 'progress', rows })).status).toBe(400);
+    expect((await send('Projects', { mode: 'all', rows })).status).toBe(400);
+    expect((await send('Projects', { mode: 'create', rows: [] })).status).toBe(400);
+    expect((await send('Projects', { mode: 'create', rows: Array.from({ length: 1001 }, () => ({})) })).status).toBe(
+      400,
+    );
+    const long = { mode: 'create', rows: [project({ description: 'x'.repeat(5 * 2 ** 20) })] };
+    expect((await send('Projects', long)).status).toBe(413);
+    expect((await send('Users', { mode: 'create', rows: [{}] })).status).toBe(404);
+    expect((await send('Roles', { mode: 'create', rows: [{}] })).status).toBe(404);
+  });
+
+  it('is done once under a key', async () => {
+    const body = { mode: 'create', rows: [project({ title: 'Once' })] };
+    const key = { 'idempotency-key': newId() };
+    const first = await send('Projects', body, company.admin, key);
+    const second = await send('Projects', body, company.admin, key);
+    expect(second.body).toEqual(first.body);
+    expect(await titled('Once')).toHaveLength(1);
+  });
+
+  it('takes contacts of another client off the team of a project that gets a client', async () => {
+    const role = await company.role('Contact', ['Project:ViewAssignedProjects'], 'ClientUser');
+    const contact = await company.user(role, { clientId });
+    const made = await send('Projects', { mode: 'create', rows: [project({ title: 'Moved', userIds: [contact.id] })] });
+    await send('Projects', { mode: 'update', key: 'title', rows: [{ title: 'Moved', clientName: 'zenith' }] });
+    expect(await get(made.body.results[0]?.id)).toMatchObject({ clientName: 'zenith', clientUsers: [] });
+  });
+
+  it('serves clients, items and tickets, whose strangers are refused row by row', async () => {
+    const clients = await send('Clients', {
+      mode: 'upsert',
+      key: 'name',
+      rows: [{ name: 'Acme' }, { name: 'New one' }],
+    });
+    expect(actions(clients)).toEqual(['unchanged', 'created']);
+    const items = await send('Inventory', {
+      mode: 'create',
+      rows: [{ name: 'Drill', quantity: 3 }, { name: 'Saw' }, { quantity: 1 }],
+    });
+    expect(actions(items)).toEqual(['created', 'created', 'refused']);
+    const ticket = { title: 'Broken', description: 'x' };
+    expect(actions(await send('Support/tickets', { mode: 'create', rows: [ticket] }))).toEqual(['created']);
+    const stranger = { mode: 'update', key: 'title', rows: [{ title: 'Broken', status: 'closed' }] };
+    expect(actions(await send('Support/tickets', stranger, colleague))).toEqual(['refused']);
+  });
+
+  it('reaches no other company', async () => {
+    const other = await server.tenant();
+    const [row] = await titled('Fit');
+    const reply = await send(
+      'Projects',
+      { mode: 'update', key: 'id', rows: [{ id: row?.id, title: 'Taken' }] },
+      other.admin,
+    );
+    expect(actions(reply)).toEqual(['refused']);
+    const named = await send(
+      'Projects',
+      { mode: 'create', rows: [{ title: 'x', clientName: 'Acme' }, project({})] },
+      other.admin,
+    );
+    expect(actions(named)).toEqual(['refused', 'refused']);
+  });
+
+  it('writes a thousand rows in a few statements', async () => {
+    const rows = Array.from({ length: 1000 }, (_, index) =>
+      project({ title: `Many ${index}`, progressPercentage: index % 101, fields: custom({ Budget: `${index}` }) }),
+    );
+    const made = await send('Projects', { mode: 'create', rows });
+    const ids = made.body.results.map(({ id }) => id);
+    const changed = await send('Projects', {
+      mode: 'update',
+      key: 'id',
+      rows: ids.map((id, index) => ({ id, description: `Text ${index}`, fields: custom({ Budget: `${index + 1}` }) })),
+    });
+    expect(new Set(actions(made))).toEqual(new Set(['created']));
+    expect(new Set(actions(changed))).toEqual(new Set(['updated']));
+    expect((await get(ids[500])).description).toBe('Text 500');
+  });
+});

@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addProject, enter, newCompany, setFields } from './support/company';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { api, serverUrl } from './support/signIn';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const how = (page: Page, field: string) => dialog(page).getByRole('combobox', { name: `Way of changing: ${field}` });
+
+async function choose(page: Page, field: string, operation: string) {
+  await dialog(page)
+    .getByRole('checkbox', { name: `Change ${field}` })
+    .check();
+  await how(page, field).click();
+  await page.getByRole('option', { name: operation, exact: true }).click();
+}
+
+interface Shown {
+  endDate: string;
+  progress: number;
+  userIds?: string[];
+  internalUsers: string[];
+  dynamicFields: { id: string; value: string | null }[];
+}
+
+test('a bulk edit shifts, raises, adds and clears, shows beforehand what would be refused, and is undone (rules 13.21, 13.22)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  const fields = await setFields(company, [
+    { name: 'Budget', type: 'currency' },
+    { name: 'Tags', type: 'multiSelect', options: [{ value: 'Wet' }, { value: 'High' }] },
+    { name: 'Remark', type: 'text' },
+  ]);
+  const titles = ['Pier one', 'Pier two', 'Pier three', 'Quay'];
+  const ids = new Map<string, string>();
+  for (const title of titles) {
+    const values = { [fields.Budget ?? '']: '19.99', [fields.Remark ?? '']: 'old' };
+    ids.set(title, (await addProject(company, title, values)).id);
+  }
+  const change = (title: string, body: object) =>
+    api(`/api/Projects/${ids.get(title)}`, company.token, { method: 'PATCH', body: JSON.stringify(body) });
+  const read = (title: string) => api<Shown>(`/api/Projects/${ids.get(title)}`, company.token);
+  const days = { startDate: '2026-02-01', endDate: '2026-02-20' };
+  for (const title of titles) await change(title, { ...days, progressPercentage: title === 'Pier two' ? 98 : 10 });
+  await enter(page, company);
+  await page.goto(
+    `${serverUrl()}/projects?layout=table&perPage=25&filter=${encodeURIComponent(JSON.stringify({ q: 'Pier' }))}`,
+  );
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+
+  await choose(page, 'Due Date', 'Shift by days');
+  await dialog(page).getByLabel('Due Date', { exact: true }).pressSequentially('14');
+  const preview = dialog(page).getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('row', { name: /Pier one/ })).toContainText(/Feb 20, 2026.*Mar 6, 2026/);
+  await expect(preview.getByRole('status')).toHaveText('All 3 records can be changed.');
+
+  await choose(page, 'Progress', 'Raise by');
+  await dialog(page).getByLabel('Progress', { exact: true }).pressSequentially('5');
+  await expect(preview.getByRole('status')).toHaveText('1 of 3 would be refused:');
+  await expect(preview.getByRole('listitem')).toContainText('Pier two');
+  await choose(page, 'Budget', 'Raise by per cent');
+  await dialog(page).getByLabel('Budget', { exact: true }).pressSequentially('10');
+  await choose(page, 'Tags', 'Add');
+  await dialog(page).getByRole('combobox', { name: 'Tags', exact: true }).click();
+  await page.getByRole('option', { name: 'Wet' }).click();
+  await page.keyboard.press('Escape');
+  await choose(page, 'Remark', 'Clear');
+  await dialog(page).getByRole('checkbox', { name: 'Change Team' }).check();
+  await dialog(page).getByRole('combobox', { name: 'Team', exact: true }).pressSequentially('Ada');
+  await page.getByRole('option', { name: /Ada/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(preview.getByRole('row', { name: /Pier one/ })).toContainText(/19\.99.*21\.99/);
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await dialog(page).getByRole('button', { name: 'Apply to the other 2' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/2 records changed/)).toContainText('Pier two');
+  const changed = await read('Pier one');
+  expect(changed).toMatchObject({ endDate: '2026-03-06', progress: 15 });
+  const heldBy = (project: Shown, name: string) => project.dynamicFields.find(({ id }) => id === fields[name])?.value;
+  expect([heldBy(changed, 'Budget'), heldBy(changed, 'Tags'), heldBy(changed, 'Remark') ?? null]).toEqual([
+    '21.99',
+    '["Wet"]',
+    null,
+  ]);
+  expect(changed.internalUsers).toHaveLength(1);
+  expect(await read('Pier two')).toMatchObject({ endDate: '2026-02-20', progress: 98 });
+  expect(await read('Quay')).toMatchObject({ endDate: '2026-02-20' });
+
+  await change('Pier three', { progressPercentage: 50 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert')).toContainText('1 record put back');
+  await expect(page.getByRole('alert')).toContainText('Pier three');
+  expect(await read('Pier one')).toMatchObject({ endDate: '2026-02-20', progress: 10, internalUsers: [] });
+  expect(await read('Pier three')).toMatchObject({ endDate: '2026-03-06', progress: 50 });
+});
+
+test('by the keyboard alone, it goes on while one works elsewhere; a deletion is undone from its message (rules 13.4, 13.22)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  const { id } = await addProject(company, 'Pier one');
+  await addProject(company, 'Pier two');
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  const all = page.getByRole('checkbox', { name: 'Select all rows on this page' });
+  await all.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('checkbox', { name: 'Change Progress' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Raise by', exact: true }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('7');
+  await expect(dialog(page).getByText('All 2 records can be changed.')).toBeVisible();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/Projects', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Client Management' }).or(page.getByText('Harbour Works')).first(),
+  ).toBeVisible();
+  const activity = page.getByRole('complementary', { name: 'Change of many records' });
+  await expect(activity.getByRole('status')).toHaveText('Changing 2 records');
+  await expectAccessibleInBothSchemes(page);
+  answer();
+  await expect(page.getByText('2 records changed')).toBeVisible();
+  await expect(activity).toBeHidden();
+  expect(await api(`/api/Projects/${id}`, company.token)).toMatchObject({ progress: 7 });
+
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await all.check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('2 records deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 records put back')).toBeVisible();
+  expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(2);
+});
