@@ -112,7 +112,7 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-label={text('common.bar.search')}
+      slotProps={{ paper: { 'aria-label': text('common.bar.search') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Frame {...getRootProps()}>
