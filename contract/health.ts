@@ -21,6 +21,7 @@ export const extensions = [
   'bulkCalculations',
   'figures',
   'import',
+  'search',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

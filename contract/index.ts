@@ -8,6 +8,7 @@ import { history } from './history';
 import { files, images } from './images';
 import { inventoryFiles } from './inventory';
 import { schema } from './schema';
+import { search } from './search';
 import { tenants } from './tenants';
 import { trash } from './trash';
 import { flights, hotels } from './travel';
@@ -31,6 +32,7 @@ export const areas = {
   history,
   trash,
   views,
+  search,
 };
 
 export type EndpointName = {

@@ -37,10 +37,10 @@ const deleting = [
 const body = z.object({ ids: z.array(z.string()).min(1, 'At least one id is needed').max(10_000, 'Too many ids') });
 const replies = { 200: z.object({ count: z.number().int() }) };
 
-/** @see rules 14.13 */
 /** How long what is deleted is kept where the backend says nothing else. */
 export const usualTrashDays = 30;
 
+/** @see rules 14.13 */
 export const trash = {
   list: endpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ import { inventoryArea } from './inventory/index';
 import { projectsArea, projectViolations } from './projects/index';
 import { rolesArea, roleViolations } from './roles/index';
 import { schemaArea } from './schema/index';
+import { searchArea } from './search/index';
 import { tenantsArea } from './tenants/index';
 import { ticketsArea } from './tickets/index';
 import { trashArea } from './trash/index';
@@ -38,6 +39,7 @@ export const implementations: readonly Implementation[] = [
   ...historyArea,
   ...trashArea,
   ...viewsArea,
+  ...searchArea,
 ];
 
 /** What the rules of the database mean to the caller; one table an area. */

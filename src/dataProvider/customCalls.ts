@@ -8,6 +8,7 @@ import { inventoryFiles } from '#contract/inventory';
 import { projects } from '#contract/projects';
 import { roles } from '#contract/roles';
 import { schema } from '#contract/schema';
+import { search } from '#contract/search';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { trash } from '#contract/trash';
 import { users } from '#contract/users';
@@ -97,6 +98,8 @@ export function customCalls({
 
     undoChange: ({ changeId }) => afterAll(call(history.undo, { params: { changeId } })),
     restoreTrash: ({ ids }) => afterAll(call(trash.restore, { body: { ids: [...ids] } })),
+
+    search: ({ q, signal }) => call(search.find, { query: { q }, signal }),
 
     views: async ({ resource, signal }) => ({ data: await (await savedViews()).list(resource, signal) }),
     createView: async ({ data }) => ({ data: await after('views', (await savedViews()).create(data)) }),

@@ -9,6 +9,7 @@ import type { ListFigures } from '#contract/listFigures';
 import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
 import type { FieldImpact, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
+import type { SearchResult } from '#contract/search';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import type { invitation, profileChanges, User } from '#contract/users';
 import type { View } from '#contract/views';
@@ -133,6 +134,9 @@ export interface CustomCalls extends ImportVerb {
   endSession(params: { id: string }): Data<undefined>;
   /** All but the one that asks. */
   endOtherSessions(): Data<undefined>;
+
+  /** Records of every resource by their names, the best first. Only with the extension `search`. */
+  search(params: { q: string } & Aborting): Data<SearchResult[]>;
 
   /** One's own views of a list, and the company's; in the browser where the backend keeps none. */
   views(params: { resource: string } & Aborting): Data<View[]>;

@@ -1,16 +1,19 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import MenuIcon from '@mui/icons-material/Menu';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { BrandLink } from './BrandLink';
 import { BulkActivity } from './BulkActivity';
+import type { Opened } from './keyboard/Keyboard';
+import { opensPalette } from './keyboard/keys';
 import { LanguageSelect } from './LanguageSelect';
 import { LeaveGuards } from './LeaveGuards';
 import { LogoutButton } from './LogoutButton';
@@ -20,9 +23,13 @@ import { SideMenu } from './SideMenu';
 import { type MenuScreen, menuScreens, type ScreenDescriptor, screenAt } from './screens';
 import { profilePath, UserName } from './UserName';
 import { useMayOpen } from './useMayOpen';
+import { useSettled } from './useSettled';
 
 // only small screens have it
 const SlideOver = lazyPart(async () => (await import('./SlideOver')).SlideOver);
+
+// the page stands before anybody presses a key
+const Keyboard = lazyPart(async () => (await import('./keyboard/Keyboard')).Keyboard);
 
 const mainId = 'content';
 const widths = { open: 216, folded: 56 } as const;
@@ -40,13 +47,16 @@ export function AppShell({ screens, children }: AppShellProps) {
   const mayOpen = useMayOpen();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const entries = menuScreens(screens, mayOpen);
+  const [opened, setOpened] = useState<Opened>(null);
+  const settled = useSettled();
+  usePaletteKey(setOpened);
   const profile = screens.some(({ path }) => path === profilePath);
   return (
     <Box sx={{ display: 'flex', minBlockSize: '100dvh' }}>
       <SkipLink />
       {!narrow && <SideColumn entries={entries} />}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar entries={entries} narrow={narrow} profile={profile} />
+        <TopBar entries={entries} narrow={narrow} profile={profile} onSearch={() => setOpened('palette')} />
         <Box
           component="main"
           id={mainId}
@@ -65,10 +75,24 @@ export function AppShell({ screens, children }: AppShellProps) {
           {children}
         </Box>
       </Box>
+      {(settled || opened) && <Keyboard screens={screens} opened={opened} onOpen={setOpened} />}
       <LeaveGuards />
       <BulkActivity />
     </Box>
   );
+}
+
+/** The one key that is there from the first paint. */
+function usePaletteKey(open: (what: Opened) => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!opensPalette(event)) return;
+      event.preventDefault();
+      open('palette');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
 }
 
 function SkipLink() {
@@ -154,9 +178,10 @@ interface TopBarProps {
   narrow: boolean;
   /** Whether the profile has a screen. */
   profile: boolean;
+  onSearch(): void;
 }
 
-function TopBar({ entries, narrow, profile }: TopBarProps) {
+function TopBar({ entries, narrow, profile, onSearch }: TopBarProps) {
   const text = useText();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -195,6 +220,14 @@ function TopBar({ entries, narrow, profile }: TopBarProps) {
         {/* where react-admin's <Title> writes */}
         <span id="react-admin-title" />
       </Typography>
+      <IconButton
+        aria-label={text('common.bar.search')}
+        title={text('common.bar.search')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <Search fontSize="small" />
+      </IconButton>
       {!narrow && (
         <>
           <LanguageSelect />

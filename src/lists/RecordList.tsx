@@ -79,7 +79,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
 
   const adding = (label: string): ReactNode => {
     const button = (
-      <Button variant="contained" startIcon={<Add />} onClick={ways.create}>
+      <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">
         {label}
       </Button>
     );

@@ -20,6 +20,7 @@ export function SearchBox({ label }: { label: string }) {
       <input
         type="search"
         name="q"
+        data-shortcut="/"
         value={draft}
         onChange={(event) => write(event.target.value)}
         onBlur={flush}

@@ -50,6 +50,7 @@ export const common = {
     trash: 'سلة المحذوفات',
   },
   bar: {
+    search: 'البحث في كل مكان',
     language: 'اللغة',
     scheme: 'نظام الألوان',
     scheme_now: 'نظام الألوان: %{scheme}',

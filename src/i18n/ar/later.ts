@@ -5,12 +5,25 @@ import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
 import { importing } from './importing';
+import { keyboard } from './keyboard';
 import { profile } from './profile';
 import { schemaEditor } from './schemaEditor';
 import { trash } from './trash';
 import { travel } from './travel';
 import { views } from './views';
 
-export const later = { builder, bulk, comments, history, importing, profile, schemaEditor, trash, travel, views };
+export const later = {
+  builder,
+  bulk,
+  comments,
+  history,
+  importing,
+  keyboard,
+  profile,
+  schemaEditor,
+  trash,
+  travel,
+  views,
+};
 
 export type Whole = None<Faults<typeof english, typeof later, 'ar'>>;

@@ -50,6 +50,7 @@ export const common = {
     trash: 'Papierkorb',
   },
   bar: {
+    search: 'Überall suchen',
     language: 'Sprache',
     scheme: 'Farbschema',
     scheme_now: 'Farbschema: %{scheme}',

@@ -48,6 +48,7 @@ export const common = {
     trash: 'Trash',
   },
   bar: {
+    search: 'Search everywhere',
     language: 'Language',
     scheme: 'Colour scheme',
     scheme_now: 'Colour scheme: %{scheme}',

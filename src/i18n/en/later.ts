@@ -4,6 +4,7 @@ import { bulk } from './bulk';
 import { comments } from './comments';
 import { history } from './history';
 import { importing } from './importing';
+import { keyboard } from './keyboard';
 import { profile } from './profile';
 import { schemaEditor } from './schemaEditor';
 import { trash } from './trash';
@@ -11,6 +12,18 @@ import { travel } from './travel';
 import { views } from './views';
 
 /** The rooms of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
-export const later = { builder, bulk, comments, importing, profile, schemaEditor, travel, views, history, trash };
+export const later = {
+  builder,
+  bulk,
+  comments,
+  importing,
+  keyboard,
+  profile,
+  schemaEditor,
+  travel,
+  views,
+  history,
+  trash,
+};
 
 export type LaterMessages = Room<typeof later>;

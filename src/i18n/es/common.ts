@@ -50,6 +50,7 @@ export const common = {
     trash: 'Papelera',
   },
   bar: {
+    search: 'Buscar en todas partes',
     language: 'Idioma',
     scheme: 'Esquema de colores',
     scheme_now: 'Esquema de colores: %{scheme}',

@@ -50,6 +50,7 @@ export const common = {
     trash: 'Corbeille',
   },
   bar: {
+    search: 'Rechercher partout',
     language: 'Langue',
     scheme: 'Thème',
     scheme_now: 'Thème : %{scheme}',

@@ -50,6 +50,7 @@ export const common = {
     trash: 'ごみ箱',
   },
   bar: {
+    search: 'すべてを検索',
     language: '言語',
     scheme: '配色',
     scheme_now: '配色：%{scheme}',

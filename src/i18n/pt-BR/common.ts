@@ -50,6 +50,7 @@ export const common = {
     trash: 'Lixeira',
   },
   bar: {
+    search: 'Buscar em tudo',
     language: 'Idioma',
     scheme: 'Esquema de cores',
     scheme_now: 'Esquema de cores: %{scheme}',

@@ -50,6 +50,7 @@ export const common = {
     trash: '回收站',
   },
   bar: {
+    search: '全局搜索',
     language: '语言',
     scheme: '配色方案',
     scheme_now: '配色方案：%{scheme}',

@@ -44,7 +44,12 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
             }
             actions={
               may('edit') && (
-                <Button variant="contained" startIcon={<EditOutlined />} onClick={() => edit(id, 'detail')}>
+                <Button
+                  variant="contained"
+                  startIcon={<EditOutlined />}
+                  onClick={() => edit(id, 'detail')}
+                  data-shortcut="e"
+                >
                   {text('inventory.edit')}
                 </Button>
               )

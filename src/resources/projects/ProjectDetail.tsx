@@ -51,7 +51,12 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
             }
             actions={
               right !== 'none' && (
-                <Button variant="contained" startIcon={<EditOutlined />} onClick={() => edit(id, 'detail')}>
+                <Button
+                  variant="contained"
+                  startIcon={<EditOutlined />}
+                  onClick={() => edit(id, 'detail')}
+                  data-shortcut="e"
+                >
                   {text(right === 'progress' ? 'projects.report' : 'projects.edit')}
                 </Button>
               )

@@ -1,0 +1,89 @@
+import { meets } from '#contract/permissions';
+import { type SearchResult, search } from '#contract/search';
+import type { Transaction } from '#server/database/connect';
+import { type Implementation, implement } from '#server/implement';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { Parameters } from '#server/lists/parameters';
+import { fieldOf } from '#server/lists/plan';
+import { readList } from '#server/lists/read';
+import type { Identity } from '#server/plugins/tokens';
+import type { Records } from '#server/records/descriptor';
+import { allRegistered } from '#server/records/registry';
+import { run } from '#server/records/statement';
+import { bestOf } from './rank';
+
+/** How many records of a resource are looked at, each way, and how many are told in all. */
+const each = 10;
+const most = 20;
+
+/** Shorter texts stand in too many records, and no index of three letters finds them: names alone are asked. */
+const shortestWithin = 3;
+
+/** The field by which a resource's records are called, and its SQL. */
+function nameField({ title, list }: Records): { name: string; sql: string } | undefined {
+  const name = typeof title === 'string' ? title : list.sort.field;
+  const field = fieldOf(list, name);
+  return field && field.kind !== 'idArray' ? { name, sql: field.sql } : undefined;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Records whose names begin with a text, which stand together in the index of names. */
+function beginning(tx: Transaction, identity: Identity, record: Records, list: ListDescriptor, sql: string, q: string) {
+  const parameters = new Parameters();
+  const conditions = [
+    `${list.alias}.tenant_id = $company`,
+    `${sql} >= ${parameters.add(q, 'text')}`,
+    ...(record.sight?.(identity, parameters) ?? []),
+  ];
+  const text = `select ${list.alias}.id, ${sql} as name from ${list.table} ${list.alias}
+    where ${conditions.join(' and ')} order by ${sql}, ${list.alias}.id limit ${each}`;
+  return run<Named>(tx, text, parameters, { kept: true });
+}
+
+async function holding(
+  tx: Transaction,
+  identity: Identity,
+  record: Records,
+  list: ListDescriptor,
+  field: string,
+  q: string,
+): Promise<Named[]> {
+  const { rows } = await readList<{ id: string } & Record<string, unknown>>(
+    tx,
+    list,
+    {
+      sort: JSON.stringify([field, 'ASC']),
+      range: JSON.stringify([0, each - 1]),
+      filter: JSON.stringify({ q }),
+    },
+    (parameters) => record.sight?.(identity, parameters) ?? [],
+  );
+  const members = [record.title].flat();
+  return rows.map((row) => ({ id: row.id, name: members.map((member) => row[member] ?? '').join(' ') }));
+}
+
+async function ofResource(tx: Transaction, identity: Identity, record: Records, q: string): Promise<SearchResult[]> {
+  const list = record.listFor?.(identity) ?? record.list;
+  const field = nameField(record);
+  if (!list.search || !field) return [];
+  const found = await beginning(tx, identity, record, list, field.sql, q);
+  const wanted = q.toLocaleLowerCase();
+  const named = found.filter(({ name }) => name.toLocaleLowerCase().startsWith(wanted));
+  if (q.length >= shortestWithin) named.push(...(await holding(tx, identity, record, list, field.name, q)));
+  return named.map(({ id, name }) => ({ resource: record.resource, id, name }));
+}
+
+/** @see rules 13.23 */
+export const searchArea: readonly Implementation[] = [
+  implement(search.find, async ({ tx, identity, query: { q } }) => {
+    const found: SearchResult[] = [];
+    for (const { record, needs } of allRegistered()) {
+      if (meets(identity, needs.read)) found.push(...(await ofResource(tx, identity, record, q)));
+    }
+    return bestOf(found, q, most);
+  }),
+];

@@ -1,0 +1,25 @@
+/** What takes letters itself: while the focus is there, none of them is a shortcut. */
+const typing =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], ' +
+  '[role=combobox], [role=listbox], [role=menu], [role=slider], [role=tablist]';
+
+/** A cell that letters are typed into, see `opensBy` of the lists; its row's box and menu take none. */
+const cell = 'table[role=grid] :is(td, th):not(.box, .menu)';
+
+const dialog = '[role=dialog], [role=alertdialog]';
+
+/** A letter by its place on the keyboard where it is none of ours: shortcuts work with any alphabet. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  /^[a-z]$/i.test(key) || !/^Key[A-Z]$/.test(code) ? key.toLowerCase() : code.slice('Key'.length).toLowerCase();
+
+export const opensPalette = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && letterOf(event) === 'k';
+
+/** The single key that was pressed as a shortcut; null: it belongs to what has the focus. @see rules 13.24 */
+export function shortcutOf(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const { target } = event;
+  if (!(target instanceof Element)) return null;
+  if (target.closest(typing) || target.closest(cell) || document.querySelector(dialog)) return null;
+  return letterOf(event);
+}

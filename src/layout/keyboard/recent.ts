@@ -1,0 +1,18 @@
+import { useStore } from 'react-admin';
+
+/** Something that was chosen from the palette; `name` as it was called then. */
+export interface Recent {
+  path: string;
+  name: string;
+  /** The path of the screen that it belongs to. */
+  screen: string;
+}
+
+const none: readonly Recent[] = [];
+const most = 8;
+
+/** What the person last went to by the palette, the last first; @returns it and what remembers one more */
+export function useRecent(): [readonly Recent[], (one: Recent) => void] {
+  const [recent, setRecent] = useStore<readonly Recent[]>('keyboard.recent', none);
+  return [recent, (one) => setRecent([one, ...recent.filter(({ path }) => path !== one.path)].slice(0, most))];
+}

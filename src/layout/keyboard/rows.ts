@@ -1,0 +1,50 @@
+/** A record of the list on the screen: a card, or a row of the table. */
+const rowOf = 'article, tbody tr[data-index]';
+const link = 'h2 a[href], a[data-record]';
+
+const main = () => document.querySelector('main');
+
+export const currentRow = (): Element | null => document.activeElement?.closest(rowOf) ?? null;
+
+/**
+ * Moves the focus to the next record, or the one before. In a table it goes to the row's box: in the cells, letters are
+ * typed. @returns whether there is a list
+ */
+export function moveBy(step: 1 | -1): boolean {
+  const rows = [...(main()?.querySelectorAll(rowOf) ?? [])];
+  const current = currentRow();
+  const at = current ? rows.indexOf(current) + step : 0;
+  const row = rows[Math.max(0, Math.min(at, rows.length - 1))];
+  const target = row?.querySelector<HTMLElement>('td.box input') ?? row?.querySelector<HTMLElement>(link);
+  target?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+  return target !== undefined && target !== null;
+}
+
+/** Opens the record whose box has the focus; a link opens by itself. @returns whether there was one */
+export function openRow(): boolean {
+  if (!(document.activeElement instanceof HTMLInputElement)) return false;
+  const target = currentRow()?.querySelector<HTMLElement>(link);
+  target?.click();
+  return target !== undefined && target !== null;
+}
+
+/** @returns whether a row that can be selected has the focus */
+export function selectRow(): boolean {
+  const box = currentRow()?.querySelector<HTMLElement>('td.box input');
+  box?.click();
+  return box !== undefined && box !== null;
+}
+
+/** The address of the record with the focus; null: none has it. */
+export const rowPath = (): string | null => currentRow()?.querySelector(link)?.getAttribute('href') ?? null;
+
+/** Presses, or goes to, what the screen has under a key (`data-shortcut`). @returns whether there is such a thing */
+export function activate(key: string): boolean {
+  const target = main()?.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`);
+  if (target instanceof HTMLInputElement) {
+    target.focus();
+    target.select();
+  } else target?.click();
+  return target !== null && target !== undefined;
+}

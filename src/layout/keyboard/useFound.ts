@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtensions } from '#console/dataProvider/useExtension';
+import { type SearchResult, searchLength } from '#contract/search';
+import type { ResourceDescriptor } from '../screens';
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const rest = 150;
+
+/** How many records of a resource are told where each list is asked by itself. */
+const each = 5;
+
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), rest);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+const nameOf = ({ recordRepresentation: name }: ResourceDescriptor, record: RaRecord): string =>
+  typeof name === 'string' ? String(record[name] ?? record.id) : name(record);
+
+/**
+ * Records of any of the resources by what was typed: one search call, or their lists where the backend has none.
+ * @see rules 13.23
+ */
+export function useFound(typed: string, resources: readonly ResourceDescriptor[]) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const extensions = useExtensions();
+  const q = useRested(typed.trim()).slice(0, searchLength);
+  const searches = extensions?.includes('search') ?? false;
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['search', q, searches],
+    queryFn: async ({ signal }): Promise<SearchResult[]> => {
+      if (searches) return (await dataProvider.search({ q, signal })).data;
+      const lists = resources.map(async (resource) => {
+        const { data: records } = await dataProvider.getList(resource.name, {
+          filter: { q },
+          pagination: { page: 1, perPage: each },
+          sort: { field: 'id', order: 'ASC' },
+          signal,
+        });
+        return records.map((record) => ({
+          resource: resource.name,
+          id: String(record.id),
+          name: nameOf(resource, record),
+        }));
+      });
+      return (await Promise.all(lists)).flat();
+    },
+    enabled: q !== '' && extensions !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const waits = q !== typed.trim().slice(0, searchLength) || isFetching;
+  return { found: q === '' || typed.trim() === '' ? [] : (data ?? []), searching: typed.trim() !== '' && waits, error };
+}
