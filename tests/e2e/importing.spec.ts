@@ -101,7 +101,7 @@ test('what a list exports imports again unchanged; an import goes on after a rel
   await enter(page, company);
   await page.goto(`${serverUrl()}/projects?layout=table`);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
   const saved = await (await downloading).path();
   await page.goto(`${serverUrl()}/projects/import`);
   await page.locator('input[type=file]').setInputFiles(saved);
