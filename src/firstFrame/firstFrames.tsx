@@ -65,14 +65,16 @@ export async function withFirstFrames(page: string): Promise<string> {
     config.tenantId ? 'data-only="waiting"' : '',
     config.defaultLocale ? `data-wish="${config.defaultLocale}"` : '',
   ].join(' ');
-  return page
-    .replace(/<html [^>]*>/, `<html lang="${shown.locale}" dir="${directionOf(shown.locale)}">`)
-    // the console takes the first for its own, and takes it away between two screens
-    .replace('<title>', (own) => `<title>${shown.title}</title>${own}`)
-    .replace('<script src="/start.js">', (start) => `<script src="/signIn.js"></script>${start}`)
-    .replace('</head>', (end) => `${styles}${end}`)
-    .replace(
-      '<div id="root"></div>',
-      () => `${templates.slice(1).join('')}<div id="root" ${attributes}>${shown.html}</div>`,
-    );
+  return (
+    page
+      .replace(/<html [^>]*>/, `<html lang="${shown.locale}" dir="${directionOf(shown.locale)}">`)
+      // the console takes the first for its own, and takes it away between two screens
+      .replace('<title>', (own) => `<title>${shown.title}</title>${own}`)
+      .replace('<script src="/start.js">', (start) => `<script src="/signIn.js"></script>${start}`)
+      .replace('</head>', (end) => `${styles}${end}`)
+      .replace(
+        '<div id="root"></div>',
+        () => `${templates.slice(1).join('')}<div id="root" ${attributes}>${shown.html}</div>`,
+      )
+  );
 }

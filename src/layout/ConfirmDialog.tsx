@@ -78,14 +78,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Typography>
       </DialogContent>
       {failed ? (
-        <DialogActions>
+        // buttons of its own, so that the focus goes to them
+        <DialogActions key="failed">
           {errorAction && <Button onClick={goOn}>{errorAction.label}</Button>}
           <Button variant="contained" autoFocus onClick={onClose}>
             {text('common.close')}
           </Button>
         </DialogActions>
       ) : (
-        <DialogActions>
+        <DialogActions key="question">
           <Button color="inherit" autoFocus disabled={working} onClick={onClose}>
             {cancelLabel ?? text('common.cancel')}
           </Button>

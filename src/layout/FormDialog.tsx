@@ -62,7 +62,10 @@ export function FormDialog(props: FormDialogProps) {
   const close = () => leave(props.onClose);
 
   useEffect(() => {
-    if (error) banner.current?.scrollIntoView({ block: 'nearest' });
+    if (!error) return;
+    banner.current?.scrollIntoView({ block: 'nearest' });
+    // the button that was pressed could not keep the focus while it saved
+    if (document.activeElement === document.body) banner.current?.focus();
   }, [error]);
 
   const submit = (event: FormEvent) => {
@@ -90,7 +93,7 @@ export function FormDialog(props: FormDialogProps) {
       </Stack>
       <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         {error && (
-          <Alert ref={banner} severity="error" action={errorAction}>
+          <Alert ref={banner} tabIndex={-1} severity="error" action={errorAction}>
             {error}
           </Alert>
         )}

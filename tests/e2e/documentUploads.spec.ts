@@ -32,6 +32,7 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
   await test.step('a dialog with chosen files asks before it closes (rules 13.7)', async () => {
     await page.getByRole('button', { name: 'Upload Document' }).click();
     await choose(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
+    await expect(dialog(page)).toContainText('Plan.pdf');
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Discard changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();

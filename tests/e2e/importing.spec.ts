@@ -101,7 +101,7 @@ test('what a list exports imports again unchanged; an import goes on after a rel
   await enter(page, company);
   await page.goto(`${serverUrl()}/projects?layout=table`);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
   const saved = await (await downloading).path();
   await page.goto(`${serverUrl()}/projects/import`);
   await page.locator('input[type=file]').setInputFiles(saved);
@@ -121,7 +121,7 @@ test('what a list exports imports again unchanged; an import goes on after a rel
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Create a record of each row').check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('button', { name: 'Import 1500 rows' })).toBeEnabled({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Import 1,500 rows' })).toBeEnabled({ timeout: 20_000 });
   let sent = 0;
   await page.route('**/api/Projects/import', async (route) => {
     sent += 1;
@@ -129,12 +129,12 @@ test('what a list exports imports again unchanged; an import goes on after a rel
     await route.fetch();
     return route.abort();
   });
-  await page.getByRole('button', { name: 'Import 1500 rows' }).click();
+  await page.getByRole('button', { name: 'Import 1,500 rows' }).click();
   await expect(page.getByText('The import was interrupted.')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/Projects/import');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('An import of many.csv was interrupted after 1000 of 1500 rows.')).toBeVisible();
+  await expect(page.getByText(/^An import of many.csv was interrupted after 1,?000 of 1,?500 rows\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(page.getByText('1,500 created')).toBeVisible({ timeout: 20_000 });
   expect(await api<Stored[]>('/api/Projects', company.token)).toHaveLength(1502);

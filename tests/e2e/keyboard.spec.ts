@@ -61,6 +61,7 @@ test('single keys search, move, select, edit and create, and never while somebod
   await expect(cards.first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/projects\/[^/?]+$/);
+  await expect(page.getByRole('button', { name: 'Edit Project' })).toBeVisible();
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -20,8 +20,14 @@ declare global {
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+    const frame = () => new Promise(requestAnimationFrame);
+    const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // what has just been put on the page begins to fade in with the next frames
+    do {
+      await Promise.allSettled(fading().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (fading().length > 0);
     const result = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],

@@ -13,8 +13,8 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 
 /** The page scrolls downwards alone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(over).toBeLessThanOrEqual(0);
 }
 
 export const phone = { width: 390, height: 844 };
