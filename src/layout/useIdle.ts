@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react';
 /** How long what somebody waits for has the line to itself at most, in milliseconds. */
 const longest = 10_000;
 
-/** Calls back once the browser has nothing else to do. @param pause where browsers do not tell, in milliseconds */
-export const whenIdle = (action: () => void, pause: number): (() => void) => {
+/**
+ * Calls back once the browser has nothing else to do.
+ * @param pause where browsers do not tell, in milliseconds
+ * @param atMost how long it waits for that, in milliseconds
+ */
+export const whenIdle = (action: () => void, pause: number, atMost = longest): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(action, pause);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(action, { timeout: longest });
+  const handle = requestIdleCallback(action, { timeout: atMost });
   return () => cancelIdleCallback(handle);
 };
 

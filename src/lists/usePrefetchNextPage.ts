@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { pageCount } from './pages';
-import { whenIdle } from './whenIdle';
+import { whenListIdles } from './whenIdle';
 
 /** Fetches the next page while nothing else happens, under the key that the list will ask for. */
 export function usePrefetchNextPage(): void {
@@ -27,6 +27,6 @@ export function usePrefetchNextPage(): void {
           return { data: reply.data, total: reply.total, pageInfo: reply.pageInfo, meta: reply.meta };
         },
       });
-    return whenIdle(fetchIt);
+    return whenListIdles(fetchIt);
   }, [wanted, resource, page, perPage, sort.field, sort.order, filter, queryClient, dataProvider]);
 }

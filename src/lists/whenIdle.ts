@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '#console/layout/useIdle';
 
-/** Runs something while nothing else happens. Safari has no idle callback; there a short rest stands for it. */
-export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 300);
-  return () => clearTimeout(timer);
-}
+/** What a list wants next waits shortly: somebody is about to use it. In milliseconds. */
+const [pause, atMost] = [300, 2000];
+
+/** Runs something for the list on the screen while nothing else happens. */
+export const whenListIdles = (run: () => void): (() => void) => whenIdle(run, pause, atMost);
 
 /** False until the page has been painted and has nothing else to do. */
 export function useIdleOnce(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenListIdles(() => setIdle(true)), []);
   return idle;
 }
