@@ -10,6 +10,7 @@ export const localeFacts = {
   de: { name: 'Deutsch', forms: 2 },
   ar: { name: 'العربية', forms: 6 },
   es: { name: 'Español', forms: 2 },
+  it: { name: 'Italiano', forms: 2 },
   ja: { name: '日本語', forms: 1 },
   'pt-BR': { name: 'Português (Brasil)', forms: 2 },
   'zh-Hans': { name: '简体中文', forms: 1 },
