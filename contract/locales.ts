@@ -12,6 +12,7 @@ export const localeFacts = {
   es: { name: 'Español', forms: 2 },
   it: { name: 'Italiano', forms: 2 },
   ja: { name: '日本語', forms: 1 },
+  nl: { name: 'Nederlands', forms: 2 },
   'pt-BR': { name: 'Português (Brasil)', forms: 2 },
   'zh-Hans': { name: '简体中文', forms: 1 },
 } as const;

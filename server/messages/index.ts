@@ -6,6 +6,7 @@ import { messages as es } from './es';
 import { messages as fr } from './fr';
 import { messages as it } from './it';
 import { messages as ja } from './ja';
+import { messages as nl } from './nl';
 import { messages as ptBR } from './pt-BR';
 import { messages as zhHans } from './zh-Hans';
 
@@ -14,7 +15,18 @@ interface Words {
 }
 
 /** What the server says, by language; the compiler refuses one that is missing. */
-const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, it, ja, 'pt-BR': ptBR, 'zh-Hans': zhHans };
+const byLocale: Readonly<Record<LocaleName, Words>> = {
+  en,
+  fr,
+  de,
+  ar,
+  es,
+  it,
+  ja,
+  nl,
+  'pt-BR': ptBR,
+  'zh-Hans': zhHans,
+};
 
 /** Every text of a tree of words, in the tree's order, by its path. */
 const textsOf = (words: Words, path = ''): [path: string, text: string][] =>
