@@ -14,6 +14,7 @@ export const localeFacts = {
   ja: { name: '日本語', forms: 1 },
   nl: { name: 'Nederlands', forms: 2 },
   'pt-BR': { name: 'Português (Brasil)', forms: 2 },
+  sv: { name: 'Svenska', forms: 2 },
   'zh-Hans': { name: '简体中文', forms: 1 },
 } as const;
 

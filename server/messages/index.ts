@@ -8,6 +8,7 @@ import { messages as it } from './it';
 import { messages as ja } from './ja';
 import { messages as nl } from './nl';
 import { messages as ptBR } from './pt-BR';
+import { messages as sv } from './sv';
 import { messages as zhHans } from './zh-Hans';
 
 interface Words {
@@ -25,6 +26,7 @@ const byLocale: Readonly<Record<LocaleName, Words>> = {
   ja,
   nl,
   'pt-BR': ptBR,
+  sv,
   'zh-Hans': zhHans,
 };
 

@@ -1,0 +1,67 @@
+import type { users as english } from '#console/i18n/en/users';
+import type { Room } from '#contract/faults';
+
+export const users = {
+  title: 'Användarhantering',
+  search: 'Sök användare',
+  'new': 'Lägg till användare',
+  edit: 'Redigera användare',
+  change_password: 'Byt lösenord',
+  all_roles: 'Alla roller',
+  active: 'Aktiv',
+  inactive: 'Inaktiv',
+  no_email: 'Ingen e-post',
+  no_phone: 'Ingen telefon',
+  fields: {
+    fullName: 'Namn',
+    firstName: 'Förnamn',
+    lastName: 'Efternamn',
+    email: 'E-post',
+    username: 'Användarnamn',
+    phone: 'Telefon',
+    password: 'Lösenord',
+    confirmPassword: 'Bekräfta lösenord',
+    role: 'Roll',
+    client: 'Kund',
+    active: 'Aktiv',
+    created: 'Skapad',
+  },
+  empty: {
+    title: 'Inga användare hittades',
+    filtered: 'Justera sökningen eller filtren.',
+    first: 'Kom igång genom att lägga till din första användare.',
+  },
+  form: {
+    create_title: 'Lägg till användare',
+    edit_title: 'Redigera användare',
+    create: 'Skapa användare',
+    update: 'Spara användare',
+    created: 'Användaren har skapats',
+    updated: 'Användaren har sparats',
+    person: 'Person',
+    access: 'Åtkomst',
+    password: 'Lösenord',
+    password_hint: 'Lämna lösenordet tomt för att bjuda in användaren med en länk.',
+  },
+  invitation: {
+    title: 'Inbjudan',
+    text: 'Skicka den här länken till %{name}. Den gäller i 7 dagar, fungerar en gång och visas bara nu.',
+    link: 'Inbjudningslänk',
+    copy: 'Kopiera länk',
+    copied: 'Länken har kopierats',
+  },
+  invite_again: {
+    action: 'Bjud in igen',
+    text: 'En ny länk skapas för %{name}, som användarnamn och lösenord kan anges med. En tidigare länk fungerar inte längre; inget annat ändras förrän den nya används.',
+    confirm: 'Skapa länk',
+    working: 'Skapar länken…',
+  },
+  delete: {
+    action: 'Ta bort användare',
+    text: 'Vill du verkligen ta bort %{name}? Det går inte att ångra.',
+    done: 'Användaren har tagits bort',
+    many_title: 'Ta bort användare |||| Ta bort användare',
+    many_text:
+      'Vill du verkligen ta bort användaren? Det går inte att ångra. |||| Vill du verkligen ta bort de %{smart_count} användarna? Det går inte att ångra.',
+  },
+} as const satisfies Room<typeof english>;
