@@ -15,6 +15,7 @@ export const localeFacts = {
   nl: { name: 'Nederlands', forms: 2 },
   'pt-BR': { name: 'Português (Brasil)', forms: 2 },
   sv: { name: 'Svenska', forms: 2 },
+  tr: { name: 'Türkçe', forms: 2 },
   'zh-Hans': { name: '简体中文', forms: 1 },
 } as const;
 

@@ -9,6 +9,7 @@ import { messages as ja } from './ja';
 import { messages as nl } from './nl';
 import { messages as ptBR } from './pt-BR';
 import { messages as sv } from './sv';
+import { messages as tr } from './tr';
 import { messages as zhHans } from './zh-Hans';
 
 interface Words {
@@ -27,6 +28,7 @@ const byLocale: Readonly<Record<LocaleName, Words>> = {
   nl,
   'pt-BR': ptBR,
   sv,
+  tr,
   'zh-Hans': zhHans,
 };
 

@@ -1,0 +1,67 @@
+import type { users as english } from '#console/i18n/en/users';
+import type { Room } from '#contract/faults';
+
+export const users = {
+  title: 'Kullanıcı yönetimi',
+  search: 'Kullanıcı ara',
+  'new': 'Kullanıcı ekle',
+  edit: 'Kullanıcıyı düzenle',
+  change_password: 'Parolayı değiştir',
+  all_roles: 'Tüm roller',
+  active: 'Etkin',
+  inactive: 'Devre dışı',
+  no_email: 'E-posta yok',
+  no_phone: 'Telefon yok',
+  fields: {
+    fullName: 'Ad soyad',
+    firstName: 'Ad',
+    lastName: 'Soyadı',
+    email: 'E-posta',
+    username: 'Kullanıcı adı',
+    phone: 'Telefon',
+    password: 'Parola',
+    confirmPassword: 'Parolayı onayla',
+    role: 'Rol',
+    client: 'Müşteri',
+    active: 'Etkin',
+    created: 'Oluşturulma',
+  },
+  empty: {
+    title: 'Kullanıcı bulunamadı',
+    filtered: 'Aramanızı veya filtreleri değiştirin.',
+    first: 'Başlamak için ilk kullanıcınızı ekleyin.',
+  },
+  form: {
+    create_title: 'Kullanıcı ekle',
+    edit_title: 'Kullanıcıyı düzenle',
+    create: 'Kullanıcı oluştur',
+    update: 'Kullanıcıyı kaydet',
+    created: 'Kullanıcı oluşturuldu',
+    updated: 'Kullanıcı kaydedildi',
+    person: 'Kişi',
+    access: 'Erişim',
+    password: 'Parola',
+    password_hint: 'Kullanıcıyı bağlantıyla davet etmek için parolayı boş bırakın.',
+  },
+  invitation: {
+    title: 'Davet',
+    text: 'Bu bağlantıyı şu kişiye gönderin: %{name}. 7 gün geçerlidir, bir kez kullanılabilir ve yalnızca şimdi gösterilir.',
+    link: 'Davet bağlantısı',
+    copy: 'Bağlantıyı kopyala',
+    copied: 'Bağlantı kopyalandı',
+  },
+  invite_again: {
+    action: 'Yeniden davet et',
+    text: '%{name} için kullanıcı adı ve parolanın belirlenebileceği yeni bir bağlantı oluşturulur. Önceki bağlantı artık çalışmaz; yenisi kullanılana kadar başka bir şey değişmez.',
+    confirm: 'Bağlantı oluştur',
+    working: 'Bağlantı oluşturuluyor…',
+  },
+  delete: {
+    action: 'Kullanıcıyı kaldır',
+    text: '%{name} kaldırılsın mı? Bu işlem geri alınamaz.',
+    done: 'Kullanıcı kaldırıldı',
+    many_title: 'Kullanıcıyı kaldır |||| Kullanıcıları kaldır',
+    many_text:
+      'Kullanıcı kaldırılsın mı? Bu işlem geri alınamaz. |||| %{smart_count} kullanıcı kaldırılsın mı? Bu işlem geri alınamaz.',
+  },
+} as const satisfies Room<typeof english>;
