@@ -7,6 +7,8 @@ export const schema = {
     true: 'Sì',
     false: 'No',
   },
+  stars: '%{value} di %{most}',
+  pick_color: 'Scegli %{field}',
   filter: {
     gte: '%{field} da',
     lte: '%{field} fino a',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: al massimo %{max}',
     pattern: '%{field}: formato non corretto',
     tooLong: '%{field}: testo troppo lungo',
+    color: '%{field}: deve essere un colore (#rrggbb)',
+    duration: '%{field}: deve essere una durata, come 1:30 o 90',
+    location: '%{field}: le coordinate devono rientrare in (90, 180)',
+    json: '%{field}: deve essere JSON, al massimo 20 livelli',
   },
 } as const satisfies Room<typeof english>;

@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Valuta',
     percentage: 'Percentuale',
     user: 'Utente',
+    rating: 'Valutazione',
+    color: 'Colore',
+    duration: 'Durata',
+    location: 'Posizione',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'un testo',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'un importo',
     percentage: 'una percentuale',
     user: 'un utente',
+    rating: 'un numero di stelle',
+    color: 'un colore',
+    duration: 'una durata',
+    location: 'una posizione',
+    json: 'JSON',
   },
   problem: {
     name: 'Un campo deve avere un nome',

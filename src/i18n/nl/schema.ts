@@ -7,6 +7,8 @@ export const schema = {
     true: 'Ja',
     false: 'Nee',
   },
+  stars: '%{value} van %{most}',
+  pick_color: '%{field} kiezen',
   filter: {
     gte: '%{field} vanaf',
     lte: '%{field} tot en met',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: hoogstens %{max}',
     pattern: '%{field} heeft niet de juiste notatie',
     tooLong: '%{field} is te lang',
+    color: '%{field} moet een kleur zijn (#rrggbb)',
+    duration: '%{field} moet een duur zijn, zoals 1:30 of 90',
+    location: '%{field} moet coördinaten binnen (90, 180) hebben',
+    json: '%{field} moet JSON zijn, hoogstens 20 niveaus diep',
   },
 } as const satisfies Room<typeof english>;

@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Valuta',
     percentage: 'Percentage',
     user: 'Gebruiker',
+    rating: 'Beoordeling',
+    color: 'Kleur',
+    duration: 'Duur',
+    location: 'Locatie',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'een tekst',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'een bedrag',
     percentage: 'een percentage',
     user: 'een gebruiker',
+    rating: 'een aantal sterren',
+    color: 'een kleur',
+    duration: 'een duur',
+    location: 'een locatie',
+    json: 'JSON',
   },
   problem: {
     name: 'Een veld heeft een naam nodig',

@@ -7,6 +7,8 @@ export const schema = {
     true: 'Ja',
     false: 'Nej',
   },
+  stars: '%{value} av %{most}',
+  pick_color: 'Välj %{field}',
   filter: {
     gte: '%{field} från',
     lte: '%{field} till',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: högst %{max}',
     pattern: '%{field} har inte rätt format',
     tooLong: '%{field} är för långt',
+    color: '%{field} måste vara en färg (#rrggbb)',
+    duration: '%{field} måste vara en varaktighet, till exempel 1:30 eller 90',
+    location: '%{field} måste ha koordinater inom (90, 180)',
+    json: '%{field} måste vara JSON, högst 20 nivåer djupt',
   },
 } as const satisfies Room<typeof english>;

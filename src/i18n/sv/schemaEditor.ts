@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Valuta',
     percentage: 'Procent',
     user: 'Användare',
+    rating: 'Betyg',
+    color: 'Färg',
+    duration: 'Varaktighet',
+    location: 'Plats',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'en text',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'ett belopp',
     percentage: 'ett procenttal',
     user: 'en användare',
+    rating: 'ett antal stjärnor',
+    color: 'en färg',
+    duration: 'en varaktighet',
+    location: 'en plats',
+    json: 'JSON',
   },
   problem: {
     name: 'Ett fält behöver ett namn',

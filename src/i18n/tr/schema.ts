@@ -7,6 +7,8 @@ export const schema = {
     true: 'Evet',
     false: 'Hayır',
   },
+  stars: '%{value} / %{most}',
+  pick_color: 'Seç: %{field}',
   filter: {
     gte: '%{field}, en az',
     lte: '%{field}, en fazla',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: en fazla %{max}',
     pattern: '%{field} doğru biçimde değil',
     tooLong: '%{field} çok uzun',
+    color: '%{field} bir renk olmalı (#rrggbb)',
+    duration: '%{field} bir süre olmalı, örneğin 1:30 veya 90',
+    location: '%{field} koordinatları (90, 180) sınırları içinde olmalı',
+    json: '%{field} JSON olmalı, en fazla 20 düzey',
   },
 } as const satisfies Room<typeof english>;

@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Para birimi',
     percentage: 'Yüzde',
     user: 'Kullanıcı',
+    rating: 'Puanlama',
+    color: 'Renk',
+    duration: 'Süre',
+    location: 'Konum',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'metin',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'tutar',
     percentage: 'yüzde',
     user: 'kullanıcı',
+    rating: 'yıldız sayısı',
+    color: 'renk',
+    duration: 'süre',
+    location: 'konum',
+    json: 'JSON',
   },
   problem: {
     name: 'Alanın bir adı olmalı',
