@@ -42,6 +42,8 @@ export function fieldProblemMessage(
     maximum: `${name} must be at most ${definition.max}`,
     pattern: `${name} does not have the right format`,
     tooLong: `${name} is too long`,
+    unique: `${name} must be unique, and another record has this value`,
+    readOnly: `${name} cannot be changed while the record is as it is`,
   };
   return sentences[problem];
 }

@@ -1,16 +1,23 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
 import { checkFieldValue } from '#contract/fieldCheck';
 import { type FieldTypeName, typeOf } from '#contract/fieldTypes';
+import { fieldState } from './fieldState';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { fitsPattern } from './patterns';
 import { readField, type SchemaField } from './schemaField';
 
 /**
  * What a person reads when a value does not fit its field; undefined: it fits.
+ * @param required by default whether it is in every record
  * @see rules 11.6
  */
-export function fieldError(field: SchemaField, value: string | null, text: FieldContext['text']): string | undefined {
-  const problem = checkFieldValue({ ...field.definition, type: field.type }, value, fitsPattern);
+export function fieldError(
+  field: SchemaField,
+  value: string | null,
+  text: FieldContext['text'],
+  required = field.definition.required && !field.definition.conditions?.visible,
+): string | undefined {
+  const problem = checkFieldValue({ ...field.definition, type: field.type, required }, value, fitsPattern);
   if (!problem) return undefined;
   const { min, max } = field.definition;
   return text(`schema.problem.${problem}`, { field: field.label, min, max });
@@ -24,7 +31,9 @@ export function fieldErrors(
 ): FormErrors {
   const errors: FormErrors = {};
   for (const field of fields) {
-    const error = fieldError(field, readField(values, field), text);
+    const { visible, required } = fieldState(field, values);
+    if (!visible) continue;
+    const error = fieldError(field, readField(values, field), text, required);
     if (error) Object.assign(errors, nest(field.source, error, errors));
   }
   return errors;

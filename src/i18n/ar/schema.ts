@@ -77,5 +77,7 @@ export const schema = {
     maximum: '%{field}: ‏%{max} على الأكثر',
     pattern: '%{field}: التنسيق غير صحيح',
     tooLong: '%{field}: النص طويل جدًا',
+    unique: '%{field}: يجب أن تكون القيمة فريدة، وهي مستخدمة في سجل آخر',
+    readOnly: '%{field}: لا يمكن التغيير ما دام السجل على حاله',
   },
 } as const satisfies Room<typeof english>;

@@ -77,5 +77,7 @@ export const schema = {
     maximum: '%{field}: höchstens %{max}',
     pattern: '%{field} hat nicht das richtige Format',
     tooLong: '%{field} ist zu lang',
+    unique: '%{field} muss eindeutig sein, und ein anderer Datensatz hat diesen Wert',
+    readOnly: '%{field} kann nicht geändert werden, solange der Datensatz so ist',
   },
 } as const satisfies Room<typeof english>;

@@ -53,5 +53,7 @@ export const schema = {
     maximum: '%{field} must be at most %{max}',
     pattern: '%{field} does not have the right format',
     tooLong: '%{field} is too long',
+    unique: '%{field} must be unique, and another record has this value',
+    readOnly: '%{field} cannot be changed while the record is as it is',
   },
 } as const;

@@ -77,5 +77,7 @@ export const schema = {
     maximum: '%{field}: como máximo %{max}',
     pattern: '%{field}: el formato no es correcto',
     tooLong: '%{field}: demasiado largo',
+    unique: '%{field}: debe ser único y otro registro ya tiene este valor',
+    readOnly: '%{field}: no se puede cambiar mientras el registro esté así',
   },
 } as const satisfies Room<typeof english>;

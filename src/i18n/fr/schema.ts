@@ -55,5 +55,7 @@ export const schema = {
     maximum: '%{field} doit être au plus %{max}',
     pattern: '%{field} n’a pas le bon format',
     tooLong: '%{field} est trop long',
+    unique: '%{field} doit être unique, et un autre enregistrement a cette valeur',
+    readOnly: '%{field} ne peut pas être modifié tant que l’enregistrement est ainsi',
   },
 } as const satisfies Room<typeof english>;

@@ -77,5 +77,7 @@ export const schema = {
     maximum: '%{field}は%{max}以下にしてください',
     pattern: '%{field}の形式が正しくありません',
     tooLong: '%{field}が長すぎます',
+    unique: '%{field}は一意である必要がありますが、この値は別のレコードで使われています',
+    readOnly: '%{field}はレコードがこの状態の間は変更できません',
   },
 } as const satisfies Room<typeof english>;

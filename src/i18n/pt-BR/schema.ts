@@ -77,5 +77,7 @@ export const schema = {
     maximum: '%{field}: no máximo %{max}',
     pattern: '%{field}: o formato não está correto',
     tooLong: '%{field}: longo demais',
+    unique: '%{field}: deve ser único, e outro registro já tem este valor',
+    readOnly: '%{field}: não pode ser alterado enquanto o registro estiver assim',
   },
 } as const satisfies Room<typeof english>;

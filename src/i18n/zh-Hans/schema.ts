@@ -77,5 +77,7 @@ export const schema = {
     maximum: '%{field}不得大于 %{max}',
     pattern: '%{field}格式不正确',
     tooLong: '%{field}过长',
+    unique: '%{field}必须唯一，但另一条记录已使用该值',
+    readOnly: '记录处于当前状态时不能更改%{field}',
   },
 } as const satisfies Room<typeof english>;

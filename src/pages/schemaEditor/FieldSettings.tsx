@@ -6,8 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import { viewOf } from '#console/schema/fieldTypes';
-import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import type { SchemaField } from '#console/schema/schemaField';
+import { canBeUnique, fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
 import { locales } from '#contract/locales';
+import { ConditionInputs } from './ConditionInputs';
 import { type DraftField, settingsOf } from './draftField';
 import { asSchemaField, type Problems } from './draftRules';
 import { OptionInputs } from './OptionInputs';
@@ -18,8 +20,13 @@ export interface SettingsProps {
   onChange(changes: Partial<DraftField>): void;
 }
 
+interface FieldSettingsProps extends SettingsProps {
+  /** What its rules may ask about; undefined: the backend knows no rules of fields. */
+  others: readonly SchemaField[] | undefined;
+}
+
 /** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
-export function FieldSettings({ field, problems, onChange }: SettingsProps) {
+export function FieldSettings({ field, others, problems, onChange }: FieldSettingsProps) {
   const text = useText();
   const id = useId();
   const has = settingsOf(field.type);
@@ -40,10 +47,18 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
           </MenuItem>
         ))}
       </TextField>
-      <FormControlLabel
-        label={text('schemaEditor.member.required')}
-        control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
-      />
+      <div>
+        <FormControlLabel
+          label={text('schemaEditor.member.required')}
+          control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
+        />
+        {others && canBeUnique(field) && (
+          <FormControlLabel
+            label={text('schemaEditor.member.unique')}
+            control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+          />
+        )}
+      </div>
       {has.options && <OptionInputs field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
@@ -69,6 +84,7 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
           slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
         />
       )}
+      {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
       {locales.map(({ locale, name }) => (
         <TextField
           key={locale}
