@@ -46,7 +46,7 @@ async function readGivenOf(
   const checked: CheckedFields[] = rows.map((one) => {
     const payload = one.values.fields as Payload; // the contract's, where there are custom fields
     return record.list.customFields && (payload || one.action === 'create')
-      ? checkFields(definitions, payload, { whole: one.action === 'create' })
+      ? checkFields(definitions, payload, { whole: one.action === 'create', me: call.tx.userId })
       : { errors: {}, writes: [] };
   });
   await checkReferences(call.tx, definitions, checked);

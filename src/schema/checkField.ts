@@ -1,5 +1,7 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
+import { today } from '#console/i18n/today';
 import { checkFieldValue } from '#contract/fieldCheck';
+import { defaultOf } from '#contract/fieldDefaults';
 import { type FieldTypeName, typeOf } from '#contract/fieldTypes';
 import { fieldState } from './fieldState';
 import type { FieldContext } from './fieldTypes/fieldType';
@@ -46,15 +48,21 @@ function nest(source: string, error: string, errors: FormErrors): FormErrors {
 }
 
 /**
- * The values that a new record starts with: each definition's default, and 'no' for a checkbox, whose empty box says so.
+ * The values that a new record of this person starts with: each definition's default, and 'no' for a checkbox, whose empty box says so.
  */
-export function startingValues(fields: readonly SchemaField[]): Record<string, string | null> {
+export function startingValues(fields: readonly SchemaField[], me: string | undefined): Record<string, string | null> {
+  const making = { day: today(), time: clockTime(), me };
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {
-    const start = definition.defaultValue ?? typeOf({ type }).untouched ?? null;
+    const start = defaultOf({ ...definition, type }, making) ?? typeOf({ type }).untouched ?? null;
     values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
   }
   return values;
 }
 
 const fits = (type: FieldTypeName, value: string) => !typeOf({ type }).check(value, { options: null });
+
+/** The viewer's clock, `HH:mm`. */
+function clockTime(at = new Date()): string {
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

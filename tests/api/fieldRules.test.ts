@@ -207,3 +207,27 @@ describe('what conditions ask of a record (rules 11.14)', () => {
     expect(again.body).toEqual([]);
   });
 });
+
+describe('a default that is worked out (rules 11.15)', () => {
+  it('is of the day, the minute and the person at which a record is made; what it cannot come to is refused', async () => {
+    const ids = await define('client', [
+      { name: 'Due', type: 'date', defaultValue: '$today+14d' },
+      { name: 'Made', type: 'dateTime', defaultValue: '$now' },
+      { name: 'By', type: 'user', defaultValue: '$me' },
+      { name: 'Word', type: 'string', defaultValue: '$me' },
+    ]);
+    const before = new Date().toISOString().slice(0, 16);
+    const { id } = (await addClient('Fresh')).body;
+    const made = await call<{ dynamicFields: { id: string; value: string }[] }>('GET', `/api/Clients/${id}`);
+    const values = new Map(made.body.dynamicFields.map((field) => [field.id, field.value]));
+    const value = (name: string) => values.get(ids[name] ?? '') ?? '';
+    expect((Date.parse(value('Due')) - Date.parse(before.slice(0, 10))) / 86_400_000).toBeOneOf([14, 15]);
+    expect(value('Made') >= before).toBe(true);
+    expect([value('By'), value('Word')]).toEqual([company.admin.id, '$me']);
+    const wrong = await call('PUT', '/api/Tenants/client-schema', [
+      { name: 'Due', type: 'date', defaultValue: '$now' },
+      { name: 'Sum', type: 'number', defaultValue: '$today' },
+    ]);
+    expect(Object.keys(wrong.body.errors ?? {})).toEqual(['0.defaultValue', '1.defaultValue']);
+  });
+});

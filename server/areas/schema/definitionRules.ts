@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { conditionNames } from '#contract/fieldConditions';
+import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefinitions';
 import { conditionProblem } from '#contract/fieldStates';
 import { canBeUnique, typeOf } from '#contract/fieldTypes';
@@ -35,7 +36,7 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   const values = (options ?? []).map(({ value }) => value);
   if (new Set(values).size < values.length) problems.options = 'Two options have the same value';
   if (defaultValue && Object.keys(problems).length === 0) {
-    const problem = checkFieldValue({ ...field, required: false }, defaultValue, patterns.fits);
+    const problem = checkFieldValue({ ...field, required: false }, defaultOf(field, anyMoment), patterns.fits);
     if (problem) problems.defaultValue = fieldProblemMessage(problem, field);
   }
   return problems;

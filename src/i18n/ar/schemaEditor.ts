@@ -62,6 +62,10 @@ export const schemaEditor = {
     claims: 'الصلاحيات',
   },
   label_in: 'التسمية بلغة %{language}',
+  default: {
+    now: 'الآن، عند الإنشاء',
+    me: 'من ينشئه',
+  },
   condition: {
     visible: 'يظهر فقط إذا',
     required: 'مطلوب إذا',

@@ -62,6 +62,10 @@ export const schemaEditor = {
     claims: 'Berechtigungen',
   },
   label_in: 'Beschriftung in %{language}',
+  default: {
+    now: 'Jetzt, beim Anlegen',
+    me: 'Wer ihn anlegt',
+  },
   condition: {
     visible: 'Nur sichtbar, wenn',
     required: 'Pflichtfeld, wenn',

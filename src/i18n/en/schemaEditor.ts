@@ -54,6 +54,10 @@ export const schemaEditor = {
     claims: 'Permissions',
   },
   label_in: 'Label in %{language}',
+  default: {
+    now: 'Now, when it is created',
+    me: 'Whoever creates it',
+  },
   condition: {
     visible: 'Shown only if',
     required: 'Required if',

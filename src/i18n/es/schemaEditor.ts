@@ -62,6 +62,10 @@ export const schemaEditor = {
     claims: 'Permisos',
   },
   label_in: 'Etiqueta en %{language}',
+  default: {
+    now: 'Ahora, al crearlo',
+    me: 'Quien lo crea',
+  },
   condition: {
     visible: 'Solo visible si',
     required: 'Obligatorio si',

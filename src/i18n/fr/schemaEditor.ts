@@ -56,6 +56,10 @@ export const schemaEditor = {
     claims: 'Autorisations',
   },
   label_in: 'Libellé en %{language}',
+  default: {
+    now: 'Maintenant, à la création',
+    me: 'Celui ou celle qui le crée',
+  },
   condition: {
     visible: 'Affiché seulement si',
     required: 'Obligatoire si',

@@ -62,6 +62,10 @@ export const schemaEditor = {
     claims: '権限',
   },
   label_in: '%{language}のラベル',
+  default: {
+    now: '作成時の日時',
+    me: '作成者',
+  },
   condition: {
     visible: '次の場合のみ表示',
     required: '次の場合は必須',

@@ -62,6 +62,10 @@ export const schemaEditor = {
     claims: 'Permissões',
   },
   label_in: 'Rótulo em %{language}',
+  default: {
+    now: 'Agora, na criação',
+    me: 'Quem o cria',
+  },
   condition: {
     visible: 'Visível somente se',
     required: 'Obrigatório se',

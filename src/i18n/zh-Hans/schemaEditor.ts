@@ -62,6 +62,10 @@ export const schemaEditor = {
     claims: '权限',
   },
   label_in: '%{language}标签',
+  default: {
+    now: '创建时的时间',
+    me: '创建者',
+  },
   condition: {
     visible: '仅在以下情况显示',
     required: '在以下情况必填',

@@ -5,13 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { viewOf } from '#console/schema/fieldTypes';
 import type { SchemaField } from '#console/schema/schemaField';
 import { canBeUnique, fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
 import { locales } from '#contract/locales';
 import { ConditionInputs } from './ConditionInputs';
+import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
-import { asSchemaField, type Problems } from './draftRules';
+import type { Problems } from './draftRules';
 import { OptionInputs } from './OptionInputs';
 
 export interface SettingsProps {
@@ -62,7 +62,7 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
       {has.options && <OptionInputs field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
-      <DefaultInput field={field} problems={problems} onChange={onChange} />
+      <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
       <TextField
         id={`${id}-help`}
         label={text('schemaEditor.member.help')}
@@ -116,26 +116,6 @@ function Limit({ member, field, problems, onChange }: SettingsProps & { member: 
       error={problems[member] !== undefined}
       helperText={problems[member]}
       slotProps={{ htmlInput: { step: 'any', inputMode: 'decimal' } }}
-    />
-  );
-}
-
-/** What a new record starts with, typed in the field's own box. */
-function DefaultInput({ field, problems, onChange }: SettingsProps) {
-  const text = useText();
-  const id = useId();
-  const schemaField = asSchemaField(field, '');
-  if (!schemaField) return null;
-  const { Control } = viewOf(schemaField.type);
-  return (
-    <Control
-      key={schemaField.type}
-      field={schemaField}
-      id={id}
-      label={text('schemaEditor.member.defaultValue')}
-      value={field.defaultValue}
-      onChange={(defaultValue) => onChange({ defaultValue })}
-      error={problems.defaultValue}
     />
   );
 }

@@ -4,6 +4,7 @@ import { fieldError } from '#console/schema/checkField';
 import { patternProblem } from '#console/schema/patterns';
 import { customFields, type SchemaField } from '#console/schema/schemaField';
 import { conditionNames } from '#contract/fieldConditions';
+import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { shortTextLimit } from '#contract/values';
@@ -36,7 +37,7 @@ export function fieldProblems(typed: DraftField, others: readonly DraftField[], 
       problems[`conditions.${name}`] = text('schemaEditor.problem.condition');
   }
   const schemaField = asSchemaField({ ...field, required: false }, '');
-  const wrongDefault = schemaField && fieldError(schemaField, defaultValue, text);
+  const wrongDefault = schemaField && fieldError(schemaField, defaultOf({ ...field, defaultValue }, anyMoment), text);
   if (wrongDefault) problems.defaultValue = wrongDefault;
   return problems;
 }
