@@ -55,11 +55,22 @@ export const schemaEditor = {
     pattern: 'النمط',
     labels: 'التسميات',
     archived: 'مؤرشف',
+    unique: 'فريد في الشركة',
+    conditions: 'الشروط',
     description: 'الوصف',
     roleType: 'نوع المستخدم',
     claims: 'الصلاحيات',
   },
   label_in: 'التسمية بلغة %{language}',
+  default: {
+    now: 'الآن، عند الإنشاء',
+    me: 'من ينشئه',
+  },
+  condition: {
+    visible: 'يظهر فقط إذا',
+    required: 'مطلوب إذا',
+    readOnly: 'للقراءة فقط إذا',
+  },
   pattern_help: 'تعبير نمطي يجب أن يطابقه النص كله',
   option: 'الخيار %{number}',
   option_labels: 'تسميات الخيار %{number}',
@@ -138,6 +149,7 @@ export const schemaEditor = {
     option: 'الخيار يحتاج إلى نص',
     options: 'الحد الأقصى لخيارات الحقل: %{limit}',
     option_twice: 'لخيارين النص نفسه',
+    condition: 'حدّد متى أو أزل الشرط',
     number: 'يجب إدخال رقم',
   },
   impact: {
@@ -168,6 +180,7 @@ export const schemaEditor = {
     unfit:
       'كلها توافق القواعد الجديدة |||| قيمة واحدة لا توافق القواعد الجديدة |||| قيمتان لا توافقان القواعد الجديدة |||| %{smart_count} قيم لا توافق القواعد الجديدة |||| %{smart_count} قيمة لا توافق القواعد الجديدة |||| %{smart_count} قيمة لا توافق القواعد الجديدة',
     kept: 'القيم غير المناسبة تبقى كما هي حتى يصححها أحد.',
+    doubled: 'قيم مكررة: %{count}',
     list: 'القيم غير المناسبة في %{name}',
     more: 'ولا شيء آخر |||| وواحدة أخرى |||| واثنتان أخريان |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى',
   },

@@ -49,11 +49,22 @@ export const schemaEditor = {
     pattern: 'Modèle',
     labels: 'Libellés',
     archived: 'Archivé',
+    unique: 'Unique dans l’entreprise',
+    conditions: 'Conditions',
     description: 'Description',
     roleType: 'Type d’utilisateur',
     claims: 'Autorisations',
   },
   label_in: 'Libellé en %{language}',
+  default: {
+    now: 'Maintenant, à la création',
+    me: 'Celui ou celle qui le crée',
+  },
+  condition: {
+    visible: 'Affiché seulement si',
+    required: 'Obligatoire si',
+    readOnly: 'En lecture seule si',
+  },
   pattern_help: 'Une expression régulière à laquelle tout le texte doit correspondre',
   option: 'Option %{number}',
   option_labels: 'Libellés de l’option %{number}',
@@ -133,6 +144,7 @@ export const schemaEditor = {
     option: 'Une option doit avoir un texte',
     options: 'Un champ peut avoir au plus %{limit} options',
     option_twice: 'Deux options ont le même texte',
+    condition: 'Indiquez quand, ou retirez la condition',
     number: 'Un nombre est attendu',
   },
   impact: {
@@ -158,6 +170,7 @@ export const schemaEditor = {
     unfit:
       '%{smart_count} ne respecte pas les nouvelles règles |||| %{smart_count} ne respectent pas les nouvelles règles',
     kept: 'Les valeurs qui ne conviennent pas restent telles quelles jusqu’à ce que quelqu’un les corrige.',
+    doubled: 'valeurs présentes plusieurs fois : %{count}',
     list: 'Les valeurs qui ne conviennent pas dans %{name}',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
   },
