@@ -15,7 +15,7 @@ import { useProjectFields } from './useProjectFields';
 export function ProjectForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('projects', projectPaths, id);
-  const { fields, custom, isPending, error } = useProjectFields();
+  const { fields, custom, ofForm, isPending, error } = useProjectFields();
   const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom) }), [custom]);
   // who only reports progress can change, and put right, nothing else
   const reporting = editRight(useHolds()) === 'progress' && id !== undefined;
@@ -30,6 +30,7 @@ export function ProjectForm({ id }: { id?: string }) {
       start={isPending || error ? undefined : start}
       loadError={error}
       fields={fields}
+      otherFields={ofForm}
       rules={reporting ? progressForm : projectForm}
       subtitleOf={reporting ? ({ title }) => title : undefined}
       inputs={() => <ProjectInputs reporting={reporting} />}
