@@ -111,19 +111,30 @@ export const TableRoot = styled('div')(({ theme }) => {
       alignItems: 'center',
       gap: theme.spacing(0.5),
     },
+    // the whole cell is the button; its grip and its edge stand above it
+    '& thead button::before': { content: '""', position: 'absolute', inset: 0 },
     '& thead .arrow': { opacity: 0 },
     '& thead :is(button:hover, button:focus-visible) .arrow': { opacity: 0.5 },
     '& thead [aria-sort]': { color: palette.text.primary },
     '& thead [aria-sort] .arrow': { opacity: 1, whiteSpace: 'nowrap' },
-    // the names stay in sight of however many columns
+    // the names and the menus stay in sight of however many columns
+    '& :is(thead, tbody) .menu': {
+      position: 'sticky',
+      insetInlineEnd: 0,
+      zIndex: 1,
+      backgroundColor: palette.background.paper,
+    },
+    '& thead .menu': { zIndex: 3, backgroundColor: palette.background.default },
     '& tbody th[scope=row]': {
       position: 'sticky',
       insetInlineStart: 0,
       zIndex: 1,
       backgroundColor: palette.background.paper,
     },
-    '& tbody tr:hover th': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
-    '& tbody tr[aria-selected=true] th': {
+    '& tbody tr:hover :is(th, .menu)': {
+      backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+    },
+    '& tbody tr[aria-selected=true] :is(th, .menu)': {
       backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
     },
     '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
