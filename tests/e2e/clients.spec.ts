@@ -175,13 +175,21 @@ test('required fields of the schema are asked for, and server messages are shown
   await expect(adding.getByLabel('Client name')).toHaveValue('Refused Ltd');
 });
 
-test('the table opens, selects and deletes clients (rules 13.4)', async ({ page }) => {
+test('the table opens, selects, prints and deletes clients (rules 13.4, 16.20)', async ({ page }) => {
   await newClient('Bulk client A');
   await newClient('Bulk client B');
   await open(page, `${found('Bulk client')}&layout=table`);
   const table = page.getByRole('table', { name: 'Client Management' });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);
+  // on paper: the table, in light colours, with nothing to press
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Client' })).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 33, 31)');
+  await page.emulateMedia({ media: null, colorScheme: null });
   await table.getByRole('link', { name: 'Bulk client A' }).click();
   await expect(dialog(page, 'Bulk client A')).toBeVisible();
   await page.keyboard.press('Escape');
