@@ -205,7 +205,13 @@ export const TableRoot = styled('div')(({ theme }) => {
       overflow: 'visible',
       maxBlockSize: 'none',
       '& .box, & .menu': { display: 'none' },
-      '& th, & td': { blockSize: 'auto', whiteSpace: 'normal', paddingBlock: theme.spacing(0.5) },
+      // every column within the page, however wide it was drawn, and none over another
+      '& table': { tableLayout: 'auto !important', inlineSize: '100% !important' },
+      '& col': { inlineSize: 'auto !important' },
+      '& :is(thead, tbody, tfoot) :is(th, td)': { position: 'static', blockSize: 'auto', maxInlineSize: 'none' },
+      '& :is(th, td)': { whiteSpace: 'normal', overflowWrap: 'break-word', paddingBlock: theme.spacing(0.5) },
+      '& tr': { breakInside: 'avoid' },
+      '& :is(.grip, .edge, .arrow, .fill)': { display: 'none' },
     },
   };
 });
