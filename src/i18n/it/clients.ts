@@ -50,4 +50,12 @@ export const clients = {
     updated: 'Cliente salvato',
     section: 'Informazioni sull’azienda',
   },
+  page: {
+    back: 'Torna ai clienti',
+    open: 'Aperti',
+    all: 'Tutti',
+    no_open: 'Nessun progetto aperto',
+    contacts: 'Contatti',
+    no_contacts: 'Ancora nessun contatto',
+  },
 } as const satisfies Room<typeof english>;

@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Mostra come tabella',
   as_chart: 'Mostra come grafico',
   chart_error: 'Il grafico non può essere mostrato. La sua tabella sì.',
+  guide: {
+    title: 'Configura %{company}',
+    leave: 'Più tardi',
+    again: 'Configura l’azienda',
+    done: 'Fatto',
+    clients: 'Aggiungi il primo cliente',
+    clients_hint: 'Ogni progetto è svolto per un cliente.',
+    fields: 'Scegli i campi personalizzati',
+    fields_hint: 'Ciò che vuoi sapere di progetti e clienti.',
+    people: 'Invita le persone',
+    people_hint: 'Ciascuno riceve un link e un ruolo.',
+    project: 'Avvia il primo progetto',
+    project_hint: 'Cliente, date e un team.',
+  },
 } as const satisfies Room<typeof english>;

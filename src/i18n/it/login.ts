@@ -10,6 +10,7 @@ export const login = {
     continue: 'Continua',
     blank: 'Inserisci il nome della tua organizzazione',
     unknown: 'Organizzazione non trovata. Controlla il nome e riprova.',
+    demo: 'Esplora l’azienda demo',
   },
   missing: {
     title: 'Azienda non trovata',

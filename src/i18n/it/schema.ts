@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}: deve essere una durata, come 1:30 o 90',
     location: '%{field}: le coordinate devono rientrare in (90, 180)',
     json: '%{field}: deve essere JSON, al massimo 20 livelli',
+    unique: '%{field}: deve essere univoco, e un altro record ha questo valore',
+    readOnly: '%{field}: non modificabile finché il record è così',
   },
 } as const satisfies Room<typeof english>;

@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: 'Ripristina %{name}',
   move: 'Sposta %{name}',
   confirm: 'Conferma',
+  save_field: 'Salva campo',
   save: 'Salva schema',
   saved: 'Lo schema è stato salvato',
   unsaved: 'Modifiche non salvate',
@@ -58,6 +59,8 @@ export const schemaEditor = {
     description: 'Descrizione',
     roleType: 'Tipo di utente',
     claims: 'Autorizzazioni',
+    unique: 'Univoco nell’azienda',
+    conditions: 'Condizioni',
   },
   label_in: 'Etichetta in %{language}',
   pattern_help: 'Un’espressione regolare a cui deve corrispondere l’intero testo',
@@ -140,6 +143,8 @@ export const schemaEditor = {
     options: 'Un campo può avere al massimo %{limit} opzioni',
     option_twice: 'Due opzioni hanno lo stesso testo',
     number: 'Deve essere un numero',
+    no_options: 'Una scelta deve avere almeno un’opzione',
+    condition: 'Indica quando, oppure rimuovi la condizione',
   },
   impact: {
     title: 'Salvare queste modifiche?',
@@ -165,6 +170,7 @@ export const schemaEditor = {
     kept: 'I valori non compatibili restano come sono finché qualcuno non li corregge.',
     list: 'I valori non compatibili in %{name}',
     more: 'e %{smart_count} altro |||| e altri %{smart_count}',
+    doubled: 'valori presenti più volte: %{count}',
   },
   preview: {
     title: 'Anteprima',
@@ -210,5 +216,14 @@ export const schemaEditor = {
     onlyInFile: 'solo nel file',
     onlyHere: 'solo nella tua azienda',
     differs: 'diverso: %{members}',
+  },
+  default: {
+    now: 'Ora, alla creazione',
+    me: 'Chi lo crea',
+  },
+  condition: {
+    visible: 'Visibile solo se',
+    required: 'Obbligatorio se',
+    readOnly: 'Sola lettura se',
   },
 } as const satisfies Room<typeof english>;

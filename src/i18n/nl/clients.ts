@@ -50,4 +50,12 @@ export const clients = {
     updated: 'Klant opgeslagen',
     section: 'Bedrijfsgegevens',
   },
+  page: {
+    back: 'Terug naar klanten',
+    open: 'Open',
+    all: 'Alle',
+    no_open: 'Geen openstaande projecten',
+    contacts: 'Contactpersonen',
+    no_contacts: 'Nog geen contactpersonen',
+  },
 } as const satisfies Room<typeof english>;

@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Als tabel tonen',
   as_chart: 'Als grafiek tonen',
   chart_error: 'De grafiek kan niet worden getoond. De tabel wel.',
+  guide: {
+    title: '%{company} inrichten',
+    leave: 'Later',
+    again: 'Bedrijf inrichten',
+    done: 'Gereed',
+    clients: 'Voeg uw eerste klant toe',
+    clients_hint: 'Elk project is voor een klant.',
+    fields: 'Kies uw eigen velden',
+    fields_hint: 'Wat u van projecten en klanten wilt weten.',
+    people: 'Nodig uw mensen uit',
+    people_hint: 'Ieder krijgt een link en een rol.',
+    project: 'Begin het eerste project',
+    project_hint: 'Klant, datums en een team.',
+  },
 } as const satisfies Room<typeof english>;

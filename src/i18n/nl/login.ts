@@ -10,6 +10,7 @@ export const login = {
     continue: 'Doorgaan',
     blank: 'Voer de naam van uw organisatie in',
     unknown: 'Organisatie niet gevonden. Controleer de naam en probeer het opnieuw.',
+    demo: 'Demobedrijf bekijken',
   },
   missing: {
     title: 'Bedrijf niet gevonden',

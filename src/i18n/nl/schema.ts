@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field} moet een duur zijn, zoals 1:30 of 90',
     location: '%{field} moet coördinaten binnen (90, 180) hebben',
     json: '%{field} moet JSON zijn, hoogstens 20 niveaus diep',
+    unique: '%{field} moet uniek zijn en een ander record heeft deze waarde',
+    readOnly: '%{field} kan niet worden gewijzigd zolang het record zo is',
   },
 } as const satisfies Room<typeof english>;

@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: '%{name} herstellen',
   move: '%{name} verplaatsen',
   confirm: 'Bevestigen',
+  save_field: 'Veld opslaan',
   save: 'Schema opslaan',
   saved: 'Het schema is opgeslagen',
   unsaved: 'Niet-opgeslagen wijzigingen',
@@ -58,6 +59,8 @@ export const schemaEditor = {
     description: 'Omschrijving',
     roleType: 'Gebruikerstype',
     claims: 'Rechten',
+    unique: 'Uniek in het bedrijf',
+    conditions: 'Voorwaarden',
   },
   label_in: 'Label in %{language}',
   pattern_help: 'Een reguliere expressie waaraan de hele tekst moet voldoen',
@@ -139,6 +142,8 @@ export const schemaEditor = {
     options: 'Een veld kan hoogstens %{limit} opties hebben',
     option_twice: 'Twee opties hebben dezelfde tekst',
     number: 'Moet een getal zijn',
+    no_options: 'Een keuze heeft minstens één optie nodig',
+    condition: 'Geef aan wanneer, of verwijder de voorwaarde',
   },
   impact: {
     title: 'Deze wijzigingen opslaan?',
@@ -164,6 +169,7 @@ export const schemaEditor = {
     kept: 'Waarden die niet passen, blijven staan tot iemand ze verbetert.',
     list: 'De waarden die niet passen in %{name}',
     more: 'en nog %{smart_count} |||| en nog %{smart_count}',
+    doubled: 'waarden die meer dan eens voorkomen: %{count}',
   },
   preview: {
     title: 'Voorbeeld',
@@ -209,5 +215,14 @@ export const schemaEditor = {
     onlyInFile: 'alleen in het bestand',
     onlyHere: 'alleen in uw bedrijf',
     differs: 'verschilt: %{members}',
+  },
+  default: {
+    now: 'Nu, bij het aanmaken',
+    me: 'Wie het aanmaakt',
+  },
+  condition: {
+    visible: 'Alleen zichtbaar als',
+    required: 'Verplicht als',
+    readOnly: 'Alleen-lezen als',
   },
 } as const satisfies Room<typeof english>;

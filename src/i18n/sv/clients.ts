@@ -50,4 +50,12 @@ export const clients = {
     updated: 'Kunden har sparats',
     section: 'Företagsuppgifter',
   },
+  page: {
+    back: 'Tillbaka till kunder',
+    open: 'Öppna',
+    all: 'Alla',
+    no_open: 'Inga öppna projekt',
+    contacts: 'Kontaktpersoner',
+    no_contacts: 'Inga kontaktpersoner ännu',
+  },
 } as const satisfies Room<typeof english>;

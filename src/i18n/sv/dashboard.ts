@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Visa som tabell',
   as_chart: 'Visa som diagram',
   chart_error: 'Diagrammet kan inte visas. Tabellen kan det.',
+  guide: {
+    title: 'Kom igång med %{company}',
+    leave: 'Senare',
+    again: 'Konfigurera företaget',
+    done: 'Klart',
+    clients: 'Lägg till din första kund',
+    clients_hint: 'Varje projekt görs för en kund.',
+    fields: 'Välj egna fält',
+    fields_hint: 'Det du vill veta om projekt och kunder.',
+    people: 'Bjud in dina medarbetare',
+    people_hint: 'Var och en får en länk och en roll.',
+    project: 'Starta det första projektet',
+    project_hint: 'Kund, datum och ett team.',
+  },
 } as const satisfies Room<typeof english>;

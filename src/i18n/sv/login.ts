@@ -10,6 +10,7 @@ export const login = {
     continue: 'Fortsätt',
     blank: 'Ange namnet på din organisation',
     unknown: 'Organisationen hittades inte. Kontrollera namnet och försök igen.',
+    demo: 'Se dig om i demoföretaget',
   },
   missing: {
     title: 'Företaget hittades inte',

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field} måste vara en varaktighet, till exempel 1:30 eller 90',
     location: '%{field} måste ha koordinater inom (90, 180)',
     json: '%{field} måste vara JSON, högst 20 nivåer djupt',
+    unique: '%{field} måste vara unikt, och en annan post har det här värdet',
+    readOnly: '%{field} kan inte ändras så länge posten är som den är',
   },
 } as const satisfies Room<typeof english>;

@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: 'Återställ %{name}',
   move: 'Flytta %{name}',
   confirm: 'Bekräfta',
+  save_field: 'Spara fält',
   save: 'Spara schema',
   saved: 'Schemat har sparats',
   unsaved: 'Osparade ändringar',
@@ -58,6 +59,8 @@ export const schemaEditor = {
     description: 'Beskrivning',
     roleType: 'Användartyp',
     claims: 'Behörigheter',
+    unique: 'Unikt i företaget',
+    conditions: 'Villkor',
   },
   label_in: 'Etikett på %{language}',
   pattern_help: 'Ett reguljärt uttryck som hela texten måste matcha',
@@ -140,6 +143,8 @@ export const schemaEditor = {
     options: 'Ett fält kan ha högst %{limit} alternativ',
     option_twice: 'Två alternativ har samma text',
     number: 'Måste vara ett tal',
+    no_options: 'Ett val behöver minst ett alternativ',
+    condition: 'Ange när, eller ta bort villkoret',
   },
   impact: {
     title: 'Spara de här ändringarna?',
@@ -165,6 +170,7 @@ export const schemaEditor = {
     kept: 'Värden som inte passar behålls som de är tills någon rättar dem.',
     list: 'Värdena som inte passar i %{name}',
     more: 'och %{smart_count} till |||| och %{smart_count} till',
+    doubled: 'värden som förekommer mer än en gång: %{count}',
   },
   preview: {
     title: 'Förhandsgranskning',
@@ -210,5 +216,14 @@ export const schemaEditor = {
     onlyInFile: 'bara i filen',
     onlyHere: 'bara i ditt företag',
     differs: 'skiljer sig: %{members}',
+  },
+  default: {
+    now: 'Nu, när posten skapas',
+    me: 'Den som skapar posten',
+  },
+  condition: {
+    visible: 'Visas bara om',
+    required: 'Obligatoriskt om',
+    readOnly: 'Skrivskyddat om',
   },
 } as const satisfies Room<typeof english>;

@@ -50,4 +50,12 @@ export const clients = {
     updated: 'Müşteri kaydedildi',
     section: 'Şirket bilgileri',
   },
+  page: {
+    back: 'Müşterilere dön',
+    open: 'Açık',
+    all: 'Tümü',
+    no_open: 'Açık proje yok',
+    contacts: 'İlgili kişiler',
+    no_contacts: 'Henüz ilgili kişi yok',
+  },
 } as const satisfies Room<typeof english>;

@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Tablo olarak göster',
   as_chart: 'Grafik olarak göster',
   chart_error: 'Grafik gösterilemiyor. Tablosu gösterilebilir.',
+  guide: {
+    title: 'Kurulum: %{company}',
+    leave: 'Daha sonra',
+    again: 'Şirketi kur',
+    done: 'Tamamlandı',
+    clients: 'İlk müşterinizi ekleyin',
+    clients_hint: 'Her proje bir müşteri için yapılır.',
+    fields: 'Kendi alanlarınızı seçin',
+    fields_hint: 'Projeler ve müşteriler hakkında bilmek istedikleriniz.',
+    people: 'Çalışanlarınızı davet edin',
+    people_hint: 'Her biri bir bağlantı ve bir rol alır.',
+    project: 'İlk projeyi başlatın',
+    project_hint: 'Müşteri, tarihler ve bir ekip.',
+  },
 } as const satisfies Room<typeof english>;

@@ -10,6 +10,7 @@ export const login = {
     continue: 'Devam et',
     blank: 'Lütfen kuruluşunuzun adını girin',
     unknown: 'Kuruluş bulunamadı. Lütfen adı denetleyip yeniden deneyin.',
+    demo: 'Demo şirketine göz atın',
   },
   missing: {
     title: 'Şirket bulunamadı',

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field} bir süre olmalı, örneğin 1:30 veya 90',
     location: '%{field} koordinatları (90, 180) sınırları içinde olmalı',
     json: '%{field} JSON olmalı, en fazla 20 düzey',
+    unique: '%{field} benzersiz olmalı; başka bir kayıtta bu değer var',
+    readOnly: '%{field}, kayıt bu durumdayken değiştirilemez',
   },
 } as const satisfies Room<typeof english>;

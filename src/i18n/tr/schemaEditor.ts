@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: 'Geri yükle: %{name}',
   move: 'Taşı: %{name}',
   confirm: 'Onayla',
+  save_field: 'Alanı kaydet',
   save: 'Şemayı kaydet',
   saved: 'Şema kaydedildi',
   unsaved: 'Kaydedilmemiş değişiklikler',
@@ -58,6 +59,8 @@ export const schemaEditor = {
     description: 'Açıklama',
     roleType: 'Kullanıcı türü',
     claims: 'İzinler',
+    unique: 'Şirkette benzersiz',
+    conditions: 'Koşullar',
   },
   label_in: 'Etiket (%{language})',
   pattern_help: 'Metnin tamamının uyması gereken bir düzenli ifade',
@@ -139,6 +142,8 @@ export const schemaEditor = {
     options: 'Bir alanda en fazla %{limit} seçenek olabilir',
     option_twice: 'İki seçeneğin metni aynı',
     number: 'Sayı olmalı',
+    no_options: 'Bir seçimde en az bir seçenek olmalı',
+    condition: 'Ne zaman olduğunu belirtin veya koşulu kaldırın',
   },
   impact: {
     title: 'Bu değişiklikler kaydedilsin mi?',
@@ -165,6 +170,7 @@ export const schemaEditor = {
     kept: 'Uymayan değerler, biri düzeltene kadar olduğu gibi saklanır.',
     list: 'Uymayan değerler: %{name}',
     more: 've %{smart_count} tane daha |||| ve %{smart_count} tane daha',
+    doubled: 'birden fazla kez bulunan değerler: %{count}',
   },
   preview: {
     title: 'Önizleme',
@@ -210,5 +216,14 @@ export const schemaEditor = {
     onlyInFile: 'yalnızca dosyada',
     onlyHere: 'yalnızca şirketinizde',
     differs: 'farklı: %{members}',
+  },
+  default: {
+    now: 'Şimdi, oluşturulduğunda',
+    me: 'Oluşturan kişi',
+  },
+  condition: {
+    visible: 'Yalnızca şu durumda görünür',
+    required: 'Şu durumda gerekli',
+    readOnly: 'Şu durumda salt okunur',
   },
 } as const satisfies Room<typeof english>;
