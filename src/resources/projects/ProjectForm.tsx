@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
+import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
@@ -16,7 +17,8 @@ export function ProjectForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('projects', projectPaths, id);
   const { fields, custom, ofForm, isPending, error } = useProjectFields();
-  const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom) }), [custom]);
+  const me = useIdentity()?.id;
+  const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom, me) }), [custom, me]);
   // who only reports progress can change, and put right, nothing else
   const reporting = editRight(useHolds()) === 'progress' && id !== undefined;
   return (

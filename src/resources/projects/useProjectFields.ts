@@ -18,7 +18,7 @@ export function useProjectFields() {
     }));
     return {
       title: systemField({ key: 'title', label: label('title'), type: 'text', required: true }),
-      description: systemField({ key: 'description', label: label('description'), type: 'textarea', required: true }),
+      description: systemField({ key: 'description', label: label('description'), type: 'textarea' }),
       clientName: systemField({ key: 'clientName', label: label('client'), type: 'text' }),
       status: systemField({ key: 'status', label: label('status'), type: 'select', required: true, options: status }),
       startDate: systemField({ key: 'startDate', label: label('start'), type: 'date', required: true }),
