@@ -45,6 +45,9 @@ export async function signOut(): Promise<void> {
   session.clear();
 }
 
+/** Whether the session is ending by the person's wish, for what goes with it. */
+export const isEndingByWish = (): boolean => wished;
+
 /** Whether the session ended by the person's wish; asked once. */
 export function endedByWish(): boolean {
   const answer = wished;
