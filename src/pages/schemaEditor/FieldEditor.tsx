@@ -9,6 +9,7 @@ import { isChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
 import { fieldProblems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
+import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
 
 /**
@@ -17,10 +18,11 @@ import type { SchemaDraft } from './useSchemaDraft';
  * @see rules 11.1
  */
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
-  const { draft, dispatch, extended } = schema;
+  const { draft, dispatch, extended, ruled } = schema;
   const text = useText();
   const id = useId();
   usePatterns(field.pattern !== '');
+  const others = useConditionFields(schema, field);
   const [tried, setTried] = useState(false);
   const found = fieldProblems(field, draft.fields, text);
   const problems = { ...draft.refused[field.id], ...(tried && found) };
@@ -59,7 +61,9 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         helperText={problems.name}
         slotProps={{ formHelperText: { role: 'alert' } }}
       />
-      {extended && <FieldSettings field={field} problems={problems} onChange={change} />}
+      {extended && (
+        <FieldSettings field={field} problems={problems} onChange={change} others={ruled ? others : undefined} />
+      )}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>
           {text('common.cancel')}

@@ -3,6 +3,8 @@ import type { Text } from '#console/i18n/useText';
 import { fieldError } from '#console/schema/checkField';
 import { patternProblem } from '#console/schema/patterns';
 import { customFields, type SchemaField } from '#console/schema/schemaField';
+import { conditionNames } from '#contract/fieldConditions';
+import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { shortTextLimit } from '#contract/values';
@@ -29,8 +31,13 @@ export function fieldProblems(typed: DraftField, others: readonly DraftField[], 
   if (min !== null && max !== null && min > max) problems.max = text('schemaEditor.problem.range');
   const wrongPattern = pattern ? patternProblem(pattern) : undefined;
   if (wrongPattern) problems.pattern = text(`schemaEditor.problem.pattern_${wrongPattern}`);
+  for (const name of conditionNames) {
+    const filter = field.conditions[name];
+    if (filter && Object.keys(filter).length === 0)
+      problems[`conditions.${name}`] = text('schemaEditor.problem.condition');
+  }
   const schemaField = asSchemaField({ ...field, required: false }, '');
-  const wrongDefault = schemaField && fieldError(schemaField, defaultValue, text);
+  const wrongDefault = schemaField && fieldError(schemaField, defaultOf({ ...field, defaultValue }, anyMoment), text);
   if (wrongDefault) problems.defaultValue = wrongDefault;
   return problems;
 }

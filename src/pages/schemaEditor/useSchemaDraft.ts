@@ -29,6 +29,8 @@ export interface SchemaDraft {
   unsaved: boolean;
   /** Whether the backend knows more of a field than its name. */
   extended: boolean;
+  /** Whether it knows rules of fields, too. */
+  ruled: boolean;
   saving: boolean;
   problem: string;
   pending: PendingSave | null;
@@ -48,6 +50,7 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();
   const extended = useExtension('schema');
+  const ruled = useExtension('fieldRules');
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -56,7 +59,8 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
   const definitions = definitionsOf(data, kind);
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 
-  const payload = (fields: readonly DraftField[]) => fields.map((field) => payloadOf(field, extended));
+  const payload = (fields: readonly DraftField[]) =>
+    fields.map((field) => payloadOf(field, { schema: extended, fieldRules: ruled }));
 
   /** Runs a step of the save; what the backend refuses stands at its fields, and above the button. */
   const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>, from = draft) => {
@@ -108,6 +112,7 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
     dispatch,
     unsaved: isUnsaved(draft),
     extended,
+    ruled,
     saving,
     problem,
     pending,
