@@ -13,16 +13,14 @@ function AddressedDetails({ id }: { id: string }) {
   return <ClientDetails id={id} onClose={() => close()} />;
 }
 
+/** One element, so that another address does not render it anew. */
+const list = (
+  <RestoreScrollPosition storeKey="clients.scroll">
+    <ClientsList />
+  </RestoreScrollPosition>
+);
+
 /** @see rules 7.1 */
 export const ClientsScreen = () => (
-  <RecordScreen
-    resource="clients"
-    list={
-      <RestoreScrollPosition storeKey="clients.scroll">
-        <ClientsList />
-      </RestoreScrollPosition>
-    }
-    details={AddressedDetails}
-    form={ClientForm}
-  />
+  <RecordScreen resource="clients" list={list} details={AddressedDetails} form={ClientForm} />
 );
