@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import { useEvent, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { CellRights } from '#console/lists/listTypes';
@@ -43,8 +43,7 @@ interface Editing<R extends ListedRecord> {
   reason: string | undefined;
 }
 
-/** Moves among the cells of a table, changes them in place, and carries them to a spreadsheet and back. @see rules 13.20 */
-export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
+function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
   const { root, records, columns, lead, rights, marks, onMarks, nameOf, onToggleRow } = props;
   const notify = useNotify();
   const [editing, setEditing] = useState<Editing<R> | null>(null);
@@ -244,3 +243,7 @@ export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
     </>
   );
 }
+
+/** Moves among the cells of a table, changes them in place, and carries them to a spreadsheet and back. @see rules 13.20 */
+// memo forgets the type parameter
+export const TableCells = memo(PlainCells) as typeof PlainCells;

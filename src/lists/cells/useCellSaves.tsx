@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider, useEvent, useListContext } from 'react-admin';
-import { errorText, isConflict } from '#console/dataProvider/apiError';
+import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
+import { errorText } from '#console/dataProvider/apiError';
 import { BulkError } from '#console/dataProvider/bulk';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { changesOf } from '#console/lists/bulkEdit';
@@ -30,7 +30,7 @@ const changed = (record: object, data: Readonly<Record<string, unknown>>): objec
  * what could not be kept stays in its cell with the reason.
  */
 export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
-  const { resource } = useListContext();
+  const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const context = useFieldContext();
