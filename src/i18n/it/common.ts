@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Attendi mentre le modifiche vengono salvate…',
   loading: 'Caricamento…',
   open: 'Apri',
+  unreachable: 'Al momento Atrium non è raggiungibile. Ciò che vedi e scrivi resta.',
   overwrite: 'Salva la mia versione',
   retry: 'Riprova',
   undo: 'Annulla modifica',

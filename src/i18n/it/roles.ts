@@ -6,6 +6,8 @@ export const roles = {
   search: 'Cerca ruoli',
   'new': 'Aggiungi ruolo',
   edit: 'Modifica ruolo',
+  duplicate: 'Duplica',
+  copy: '%{name} (copia)',
   figures: {
     label: 'Dati dei ruoli',
     total: 'Ruoli totali',

@@ -6,6 +6,8 @@ export const users = {
   search: 'Cerca utenti',
   'new': 'Aggiungi utente',
   edit: 'Modifica utente',
+  fixed:
+    'Utenti, ruoli e password dell’azienda demo non possono essere modificati. Nulla di tutto ciò può essere salvato.',
   change_password: 'Cambia password',
   all_roles: 'Tutti i ruoli',
   active: 'Attivo',
@@ -41,6 +43,9 @@ export const users = {
     person: 'Persona',
     access: 'Accesso',
     password: 'Password',
+    link_hint: 'L’utente viene invitato con un link, che compare dopo il salvataggio.',
+    set_password: 'Imposta una password',
+    invite: 'Invita con un link',
     password_hint: 'Lascia vuota la password per invitare l’utente con un link.',
   },
   invitation: {

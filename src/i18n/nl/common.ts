@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Een ogenblik geduld, uw wijzigingen worden opgeslagen…',
   loading: 'Laden…',
   open: 'Openen',
+  unreachable: 'Atrium is op dit moment niet bereikbaar. Wat u ziet en typt, blijft staan.',
   overwrite: 'Mijn versie opslaan',
   retry: 'Opnieuw proberen',
   undo: 'Ongedaan maken',

@@ -6,6 +6,8 @@ export const roles = {
   search: 'Rollen zoeken',
   'new': 'Rol toevoegen',
   edit: 'Rol bewerken',
+  duplicate: 'Dupliceren',
+  copy: '%{name} (kopie)',
   figures: {
     label: 'Cijfers over de rollen',
     total: 'Rollen totaal',

@@ -6,6 +6,8 @@ export const users = {
   search: 'Gebruikers zoeken',
   'new': 'Gebruiker toevoegen',
   edit: 'Gebruiker bewerken',
+  fixed:
+    'Gebruikers, rollen en wachtwoorden van het demobedrijf kunnen niet worden gewijzigd. Niets hiervan kan worden opgeslagen.',
   change_password: 'Wachtwoord wijzigen',
   all_roles: 'Alle rollen',
   active: 'Actief',
@@ -41,6 +43,9 @@ export const users = {
     person: 'Persoon',
     access: 'Toegang',
     password: 'Wachtwoord',
+    link_hint: 'De gebruiker wordt uitgenodigd met een link, die na het opslaan wordt getoond.',
+    set_password: 'Wachtwoord instellen',
+    invite: 'Uitnodigen met een link',
     password_hint: 'Laat het wachtwoord leeg om de gebruiker met een link uit te nodigen.',
   },
   invitation: {

@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Vänta medan ändringarna sparas…',
   loading: 'Laddar…',
   open: 'Öppna',
+  unreachable: 'Atrium kan inte nås just nu. Det du ser och skriver finns kvar.',
   overwrite: 'Spara min version',
   retry: 'Försök igen',
   undo: 'Ångra',

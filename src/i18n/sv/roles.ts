@@ -6,6 +6,8 @@ export const roles = {
   search: 'Sök roller',
   'new': 'Lägg till roll',
   edit: 'Redigera roll',
+  duplicate: 'Duplicera',
+  copy: '%{name} (kopia)',
   figures: {
     label: 'Siffror om roller',
     total: 'Roller totalt',

@@ -6,6 +6,7 @@ export const users = {
   search: 'Sök användare',
   'new': 'Lägg till användare',
   edit: 'Redigera användare',
+  fixed: 'Demoföretagets användare, roller och lösenord kan inte ändras. Inget av det här kan sparas.',
   change_password: 'Byt lösenord',
   all_roles: 'Alla roller',
   active: 'Aktiv',
@@ -41,6 +42,9 @@ export const users = {
     person: 'Person',
     access: 'Åtkomst',
     password: 'Lösenord',
+    link_hint: 'Användaren bjuds in med en länk, som visas när du har sparat.',
+    set_password: 'Ange ett lösenord',
+    invite: 'Bjud in med en länk',
     password_hint: 'Lämna lösenordet tomt för att bjuda in användaren med en länk.',
   },
   invitation: {

@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Değişiklikleriniz kaydedilirken lütfen bekleyin…',
   loading: 'Yükleniyor…',
   open: 'Aç',
+  unreachable: 'Atrium’a şu anda ulaşılamıyor. Gördükleriniz ve yazdıklarınız kalır.',
   overwrite: 'Benim sürümümü kaydet',
   retry: 'Yeniden dene',
   undo: 'Geri al',

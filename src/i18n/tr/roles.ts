@@ -6,6 +6,8 @@ export const roles = {
   search: 'Rol ara',
   'new': 'Rol ekle',
   edit: 'Rolü düzenle',
+  duplicate: 'Çoğalt',
+  copy: '%{name} (kopya)',
   figures: {
     label: 'Rol rakamları',
     total: 'Toplam rol',

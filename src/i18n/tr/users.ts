@@ -6,6 +6,7 @@ export const users = {
   search: 'Kullanıcı ara',
   'new': 'Kullanıcı ekle',
   edit: 'Kullanıcıyı düzenle',
+  fixed: 'Demo şirketinin kullanıcıları, rolleri ve parolaları değiştirilemez. Bunların hiçbiri kaydedilemez.',
   change_password: 'Parolayı değiştir',
   all_roles: 'Tüm roller',
   active: 'Etkin',
@@ -41,6 +42,9 @@ export const users = {
     person: 'Kişi',
     access: 'Erişim',
     password: 'Parola',
+    link_hint: 'Kullanıcı, kaydettiğinizde gösterilen bir bağlantıyla davet edilir.',
+    set_password: 'Parola belirle',
+    invite: 'Bağlantıyla davet et',
     password_hint: 'Kullanıcıyı bağlantıyla davet etmek için parolayı boş bırakın.',
   },
   invitation: {
