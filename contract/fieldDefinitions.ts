@@ -25,6 +25,10 @@ const wholeOption = z.object({
   label: orNothing(text()),
   labels: orNothing(labels),
   color: orNothing(z.string().max(40)),
+  /** Kept where it is chosen, and offered no more (extension `fieldRules`). */
+  archived: orNothing(z.boolean()),
+  /** In a payload: its values become those of the option with this value. */
+  mergeInto: orNothing(text()),
 });
 export type FieldOption = z.infer<typeof wholeOption>;
 

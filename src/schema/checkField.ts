@@ -50,7 +50,7 @@ function nest(source: string, error: string, errors: FormErrors): FormErrors {
 /**
  * The values that a new record of this person starts with: each definition's default, and 'no' for a checkbox, whose empty box says so.
  */
-export function startingValues(fields: readonly SchemaField[], me: string | undefined): Record<string, string | null> {
+export function startingValues(fields: readonly SchemaField[], me?: string): Record<string, string | null> {
   const making = { day: today(), time: clockTime(), me };
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {

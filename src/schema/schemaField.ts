@@ -35,6 +35,8 @@ export interface FieldOption {
   value: string;
   label: string;
   color?: string;
+  /** Kept where it is chosen, and offered no more. */
+  archived?: boolean;
 }
 
 /** The label in the person's language: exact locale, then language, then the field's own name. */
@@ -71,10 +73,11 @@ export function customFields(
 }
 
 const optionsOf = ({ options }: FieldDefinition, locale: string): FieldOption[] =>
-  (options ?? []).map(({ value, label, labels, color }) => ({
+  (options ?? []).map(({ value, label, labels, color, archived }) => ({
     value,
     label: labelOf({ name: label || value, labels }, locale),
     ...(color && { color }),
+    ...(archived && { archived }),
   }));
 
 /** What a resource says of one of its own fields. */

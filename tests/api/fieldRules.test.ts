@@ -231,3 +231,62 @@ describe('a default that is worked out (rules 11.15)', () => {
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['0.defaultValue', '1.defaultValue']);
   });
 });
+
+describe('options of a choice (rules 11.16)', () => {
+  it('say how often they are used, and go into another: the values move as one change, which can be put back', async () => {
+    const options = ['Red', 'Crimson', 'Blue'].map((value) => ({ value }));
+    const fields = [
+      { name: 'Colour', type: 'select', options },
+      { name: 'Colours', type: 'multiSelect', options },
+    ];
+    const { Colour = '', Colours = '' } = await define('client', fields);
+    const several = JSON.stringify(['Crimson', 'Red']);
+    const [one = '', other = ''] = await Promise.all(
+      [
+        { [Colour]: 'Crimson', [Colours]: several },
+        { [Colour]: 'Blue', [Colours]: null },
+      ].map(async (values, at) => (await addClient(`Painter ${at}`, values)).body.id),
+    );
+    const use = await call<object>('GET', `/api/Tenants/schema/${Colours}/use`);
+    expect(use.body).toEqual({
+      whole: true,
+      counts: expect.arrayContaining([
+        { value: 'Crimson', count: 1 },
+        { value: 'Red', count: 1 },
+      ]),
+    });
+
+    const merged = options.map((option) => (option.value === 'Crimson' ? { ...option, mergeInto: 'Red' } : option));
+    const payload = [Colour, Colours].map((id, at) => ({ ...fields[at], id, options: merged }));
+    const preview = await call<FieldImpact[]>('POST', '/api/Tenants/client-schema/preview', payload);
+    expect(preview.body).toMatchObject([{ moving: 1 }, { moving: 1 }]);
+    const saved = await call<Tenant>('PUT', '/api/Tenants/client-schema', payload);
+    expect(fieldsOf(saved.body, 'client')[0]?.options).toMatchObject([
+      { value: 'Red' },
+      { value: 'Crimson', archived: true },
+      { value: 'Blue' },
+    ]);
+    const valuesOf = async (id: string) =>
+      (await call<{ dynamicFields: { value: string | null }[] }>('GET', `/api/Clients/${id}`)).body.dynamicFields.map(
+        ({ value }) => value,
+      );
+    expect(await valuesOf(one)).toEqual(['Red', JSON.stringify(['Red'])]);
+    expect(await valuesOf(other)).toEqual(['Blue', null]);
+
+    const history = await call<{ changeId: string }[]>(
+      'GET',
+      `/api/History?filter=${encodeURIComponent(JSON.stringify({ entityId: one, action: 'updated' }))}`,
+    );
+    for (const { changeId } of history.body) {
+      expect((await call<object>('POST', `/api/History/${changeId}/undo`)).body).toMatchObject({
+        count: 1,
+        skipped: {},
+      });
+    }
+    expect(await valuesOf(one)).toEqual(['Crimson', several]);
+    const wrong = await call('PUT', '/api/Tenants/client-schema', [
+      { name: 'Colour', type: 'select', options: [{ value: 'Red', mergeInto: 'Gone' }] },
+    ]);
+    expect(wrong.body.errors).toEqual({ '0.options': ['An option can be merged into one that stays'] });
+  });
+});

@@ -80,6 +80,11 @@ export const schemaEditor = {
   option_down: 'نقل الخيار %{number} إلى أسفل',
   option_remove: 'إزالة الخيار %{number}',
   option_add: 'إضافة خيار',
+  option_used: 'مستخدم في %{count}',
+  option_used_more: 'مستخدم في أكثر من %{count}',
+  option_archive: 'أرشفة الخيار %{number}',
+  option_restore: 'استعادة الخيار %{number}',
+  option_merge: 'دمج الخيار %{number} في',
   color: {
     none: 'بلا لون',
     green: 'أخضر',
@@ -170,6 +175,7 @@ export const schemaEditor = {
     unfit:
       'كلها توافق القواعد الجديدة |||| قيمة واحدة لا توافق القواعد الجديدة |||| قيمتان لا توافقان القواعد الجديدة |||| %{smart_count} قيم لا توافق القواعد الجديدة |||| %{smart_count} قيمة لا توافق القواعد الجديدة |||| %{smart_count} قيمة لا توافق القواعد الجديدة',
     kept: 'القيم غير المناسبة تبقى كما هي حتى يصححها أحد.',
+    moving: 'ينتقل إلى خيار آخر: %{count}',
     doubled: 'قيم مكررة: %{count}',
     list: 'القيم غير المناسبة في %{name}',
     more: 'ولا شيء آخر |||| وواحدة أخرى |||| واثنتان أخريان |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى',

@@ -74,6 +74,11 @@ export const schemaEditor = {
   option_down: 'Descendre l’option %{number}',
   option_remove: 'Retirer l’option %{number}',
   option_add: 'Ajouter une option',
+  option_used: 'utilisée par %{count}',
+  option_used_more: 'utilisée par plus de %{count}',
+  option_archive: 'Archiver l’option %{number}',
+  option_restore: 'Restaurer l’option %{number}',
+  option_merge: 'Fusionner l’option %{number} avec',
   color: {
     none: 'Sans couleur',
     green: 'Vert',
@@ -160,6 +165,7 @@ export const schemaEditor = {
     unfit:
       '%{smart_count} ne respecte pas les nouvelles règles |||| %{smart_count} ne respectent pas les nouvelles règles',
     kept: 'Les valeurs qui ne conviennent pas restent telles quelles jusqu’à ce que quelqu’un les corrige.',
+    moving: '%{count} passent à une autre option',
     doubled: 'valeurs présentes plusieurs fois : %{count}',
     list: 'Les valeurs qui ne conviennent pas dans %{name}',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',

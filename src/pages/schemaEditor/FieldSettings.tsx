@@ -59,7 +59,9 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
           />
         )}
       </div>
-      {has.options && <OptionInputs field={field} problems={problems} onChange={onChange} />}
+      {has.options && (
+        <OptionInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
+      )}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />

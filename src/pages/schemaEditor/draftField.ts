@@ -33,9 +33,20 @@ export interface DraftOption {
   label: string;
   labels: Record<string, string>;
   color: string;
+  archived: boolean;
+  /** The option, by its value, that this one goes into with the save; '': none. */
+  mergeInto: string;
 }
 
-export const newOption = (key: string): DraftOption => ({ key, value: '', label: '', labels: {}, color: '' });
+export const newOption = (key: string): DraftOption => ({
+  key,
+  value: '',
+  label: '',
+  labels: {},
+  color: '',
+  archived: false,
+  mergeInto: '',
+});
 
 export type Conditions = Partial<Record<ConditionName, FieldCondition>>;
 
@@ -71,12 +82,14 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       name: definition.name,
       type: definition.type ?? 'string',
       required: definition.required ?? false,
-      options: (definition.options ?? []).map(({ value, label, labels, color }, index) => ({
+      options: (definition.options ?? []).map(({ value, label, labels, color, archived }, index) => ({
         key: String(index),
         value,
         label: label || value,
         labels: { ...labels },
         color: color ?? '',
+        archived: archived ?? false,
+        mergeInto: '',
       })),
       help: definition.help ?? '',
       defaultValue: definition.defaultValue ?? '',
@@ -128,10 +141,18 @@ const orNull = (labels: Record<string, string>) => (Object.keys(labels).length >
 /** The options as they travel; one that is new is stored under its label, or beside another that has it already. */
 function optionPayloads(options: readonly DraftOption[]): FieldOption[] {
   const taken = new Set(options.map(({ value }) => value));
-  return options.map(({ value, label, labels, color }) => {
+  return options.map(({ value, label, labels, color, archived, mergeInto }) => {
     const stored = value || freeValue(label, taken);
     taken.add(stored);
-    return { value: stored, label: label === stored ? null : label, labels: orNull(labels), color: color || null };
+    return {
+      value: stored,
+      label: label === stored ? null : label,
+      labels: orNull(labels),
+      color: color || null,
+      // where they are set: a backend without the extension never hears of them
+      ...(archived && { archived }),
+      ...(mergeInto && { mergeInto }),
+    };
   });
 }
 
