@@ -1,6 +1,6 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
 import { today } from '#console/i18n/today';
-import { checkFieldValue } from '#contract/fieldCheck';
+import { checkFieldValue, isOfValue } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
 import { type FieldTypeName, typeOf } from '#contract/fieldTypes';
 import { fieldState } from './fieldState';
@@ -21,6 +21,7 @@ export function fieldError(
 ): string | undefined {
   const problem = checkFieldValue({ ...field.definition, type: field.type, required }, value, fitsPattern);
   if (!problem) return undefined;
+  if (field.message && isOfValue(problem)) return field.message;
   const { min, max } = field.definition;
   return text(`schema.problem.${problem}`, { field: field.label, min, max });
 }

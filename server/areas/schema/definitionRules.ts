@@ -41,7 +41,7 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   }
   if (defaultValue && Object.keys(problems).length === 0) {
     const problem = checkFieldValue({ ...field, required: false }, defaultOf(field, anyMoment), patterns.fits);
-    if (problem) problems.defaultValue = fieldProblemMessage(problem, field);
+    if (problem) problems.defaultValue = fieldProblemMessage(problem, { ...field, message: null });
   }
   return problems;
 }

@@ -7,11 +7,11 @@ import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
 import { canBeUnique, fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
-import { locales } from '#contract/locales';
 import { ConditionInputs } from './ConditionInputs';
 import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
+import { LanguageInputs } from './LanguageInputs';
 import { OptionInputs } from './OptionInputs';
 
 export interface SettingsProps {
@@ -74,6 +74,17 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
         helperText={problems.help}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
+      {others && (
+        <TextField
+          id={`${id}-message`}
+          label={text('schemaEditor.member.message')}
+          value={field.message}
+          onChange={(event) => onChange({ message: event.target.value })}
+          error={problems.message !== undefined}
+          helperText={problems.message}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
       {has.pattern && (
         <TextField
           id={`${id}-pattern`}
@@ -87,19 +98,7 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
         />
       )}
       {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
-      {locales.map(({ locale, name }) => (
-        <TextField
-          key={locale}
-          id={`${id}-label-${locale}`}
-          label={text('schemaEditor.label_in', { language: name })}
-          value={field.labels[locale] ?? ''}
-          onChange={(event) => onChange({ labels: { ...field.labels, [locale]: event.target.value } })}
-          placeholder={field.name}
-          error={problems[`labels.${locale}`] !== undefined}
-          helperText={problems[`labels.${locale}`]}
-          slotProps={{ htmlInput: { maxLength: 200, lang: locale } }}
-        />
-      ))}
+      <LanguageInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
     </Box>
   );
 }

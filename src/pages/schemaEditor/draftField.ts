@@ -21,6 +21,9 @@ export interface DraftField {
   unique: boolean;
   /** By when they hold; an empty filter has been begun. */
   conditions: Conditions;
+  helps: Record<string, string>;
+  message: string;
+  messages: Record<string, string>;
 }
 
 /**
@@ -71,6 +74,9 @@ export const newField = (id: string): DraftField => ({
   archived: false,
   unique: false,
   conditions: {},
+  helps: {},
+  message: '',
+  messages: {},
 });
 
 /** The custom fields among definitions, in their order. */
@@ -100,6 +106,9 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       archived: definition.archived ?? false,
       unique: definition.unique ?? false,
       conditions: conditionsOf(definition),
+      helps: { ...definition.helps },
+      message: definition.message ?? '',
+      messages: { ...definition.messages },
     }));
 
 /** Which settings a type has. */
@@ -127,6 +136,9 @@ export function settled(field: DraftField): DraftField {
     pattern: has.pattern ? field.pattern.trim() : '',
     unique: field.unique && canBeUnique(field),
     labels: filled(field.labels),
+    helps: filled(field.helps),
+    message: field.message.trim(),
+    messages: filled(field.messages),
   };
 }
 
@@ -188,6 +200,9 @@ export const payloadOf = (field: DraftField, known: Known): FieldPayload => ({
 const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember> => ({
   unique: field.unique || null,
   conditions: Object.keys(field.conditions).length > 0 ? field.conditions : null,
+  helps: orNull(field.helps),
+  message: field.message || null,
+  messages: orNull(field.messages),
 });
 
 const settingsPayload = (field: DraftField) => ({
@@ -218,5 +233,9 @@ export const sameField = (one: DraftField, other: DraftField): boolean =>
 
 const comparable = (field: DraftField) => ({
   ...payloadOf(field, everything),
-  labels: Object.entries(field.labels).sort(([a], [b]) => (a < b ? -1 : 1)),
+  labels: inOrder(field.labels),
+  helps: inOrder(field.helps),
+  messages: inOrder(field.messages),
 });
+
+const inOrder = (texts: Readonly<Record<string, string>>) => Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
