@@ -23,6 +23,7 @@ export const extensions = [
   'import',
   'search',
   'fieldRules',
+  'fieldTypes',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -2,7 +2,7 @@ import type { FormErrors } from '#console/dataProvider/apiError';
 import { today } from '#console/i18n/today';
 import { checkFieldValue, isOfValue } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
-import { type FieldTypeName, typeOf } from '#contract/fieldTypes';
+import { type FieldTypeName, limitsOf, typeOf } from '#contract/fieldTypes';
 import { fieldState } from './fieldState';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { fitsPattern } from './patterns';
@@ -19,11 +19,11 @@ export function fieldError(
   text: FieldContext['text'],
   required = field.definition.required && !field.definition.conditions?.visible,
 ): string | undefined {
-  const problem = checkFieldValue({ ...field.definition, type: field.type, required }, value, fitsPattern);
+  const definition = { ...field.definition, type: field.type, required };
+  const problem = checkFieldValue(definition, value, fitsPattern);
   if (!problem) return undefined;
   if (field.message && isOfValue(problem)) return field.message;
-  const { min, max } = field.definition;
-  return text(`schema.problem.${problem}`, { field: field.label, min, max });
+  return text(`schema.problem.${problem}`, { field: field.label, ...limitsOf(definition) });
 }
 
 /** The errors of a form's fields, in the form's own shape; the fields that fit are not in it. */

@@ -31,7 +31,7 @@ const given = (values: Record<string, string | null>) =>
 const addClient = (name: string, values: Record<string, string | null> = {}) =>
   call<{ id: string }>('POST', '/api/Clients', { name, fields: given(values) });
 
-describe('a value that is unique in the company (rules 11.13)', () => {
+describe('a value that is unique in the company (rules 11.14)', () => {
   it('holds under parallel writes, in bulk, in an import, after an undo and on the way out of the trash', async () => {
     const { Code = '' } = await define('client', [{ name: 'Code', type: 'integer', unique: true }]);
     const key = `fields.${Code}`;
@@ -105,6 +105,9 @@ describe('a value that is unique in the company (rules 11.13)', () => {
     ]);
     const saved = await call<Tenant>('PUT', '/api/Tenants/client-schema', fields);
     expect(fieldsOf(saved.body, 'client')).toMatchObject([{ unique: true }]);
+    const same = [{ ...fields[0], conditions: null, helps: null, message: null, messages: null }];
+    const again = await call<FieldImpact[]>('POST', '/api/Tenants/client-schema/preview', same);
+    expect(again.body).toMatchObject([{ change: 'unchanged' }]);
     expect((await addClient('New', { [Code]: ' B ' })).status).toBe(400);
     const off = await call<Tenant>('PUT', '/api/Tenants/client-schema', [{ id: Code, name: 'Code', unique: false }]);
     expect(fieldsOf(off.body, 'client')[0]).not.toHaveProperty('unique');
@@ -113,7 +116,7 @@ describe('a value that is unique in the company (rules 11.13)', () => {
   });
 });
 
-describe('what conditions ask of a record (rules 11.14)', () => {
+describe('what conditions ask of a record (rules 11.15)', () => {
   const conditionsOf = (flag: string) => ({
     visible: { status: 'OnHold' },
     required: { $or: [{ progressPercentage: 1 }, { [`fields.${flag}`]: 'yes' }] },
@@ -208,7 +211,7 @@ describe('what conditions ask of a record (rules 11.14)', () => {
   });
 });
 
-describe('a default that is worked out (rules 11.15)', () => {
+describe('a default that is worked out (rules 11.16)', () => {
   it('is of the day, the minute and the person at which a record is made; what it cannot come to is refused', async () => {
     const ids = await define('client', [
       { name: 'Due', type: 'date', defaultValue: '$today+14d' },
@@ -232,7 +235,7 @@ describe('a default that is worked out (rules 11.15)', () => {
   });
 });
 
-describe('options of a choice (rules 11.16)', () => {
+describe('options of a choice (rules 11.17)', () => {
   it('say how often they are used, and go into another: the values move as one change, which can be put back', async () => {
     const options = ['Red', 'Crimson', 'Blue'].map((value) => ({ value }));
     const fields = [

@@ -220,7 +220,7 @@ test('renaming an option changes its label alone: values keep it, in every langu
   await expect(page.getByRole('combobox', { name: 'Phase' })).toHaveText('Planning');
 });
 
-test('unique, conditions, a default from today, options archived and merged (rules 11.13 to 11.17)', async ({
+test('unique, conditions, a default from today, options archived and merged (rules 11.14 to 11.18)', async ({
   page,
 }) => {
   const founded = await newCompany();

@@ -5,7 +5,7 @@ import { conditionNames } from '#contract/fieldConditions';
 import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefinitions';
 import { conditionProblem } from '#contract/fieldStates';
-import { canBeUnique, typeOf } from '#contract/fieldTypes';
+import { canBeUnique, mostStars, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import { patterns } from '#server/fields/patterns';
@@ -25,11 +25,16 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   const problems: Record<string, string> = {};
   const { min, max, pattern, defaultValue, options } = field;
   if (min != null && max != null && min > max) problems.max = 'The maximum must not be below the minimum';
-  if ((min != null || max != null) && field.type != null && !typeOf(field).settings.includes('range')) {
+  const { settings } = typeOf(field);
+  const beyond = min != null || (max != null && !settings.includes('most'));
+  if (beyond && field.type != null && !settings.includes('range')) {
     problems.min = 'Only numbers have a minimum and a maximum';
   }
   if (field.unique && field.type != null && !canBeUnique(field)) {
     problems.unique = 'Values of this type cannot be unique';
+  }
+  if (max != null && settings.includes('most') && !(Number.isInteger(max) && max >= 1 && max <= mostStars)) {
+    problems.max = `A rating has 1 to ${mostStars} stars`;
   }
   const wrongPattern = pattern ? patterns.problem(pattern) : undefined;
   if (wrongPattern) problems.pattern = patternMessages[wrongPattern];

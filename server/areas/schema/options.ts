@@ -36,7 +36,7 @@ export function movesOf(field: FieldPayload): ((value: string) => boolean) | und
 /**
  * Moves the values of options that go into others: a change of its own, with an entry of each record, which can be
  * put back. The option itself stays archived, so that what comes back has its name.
- * @see rules 11.16
+ * @see rules 11.17
  */
 export async function mergeOptions(
   tx: Transaction,

@@ -62,6 +62,8 @@ export const schema = {
     close: '閉じる',
     clear: 'クリア',
   },
+  stars: '%{most}個中%{value}個',
+  pick_color: '%{field}を選択',
   problem: {
     required: '%{field}は必須です',
     number: '%{field}は数値で入力してください',
@@ -79,5 +81,9 @@ export const schema = {
     tooLong: '%{field}が長すぎます',
     unique: '%{field}は一意である必要がありますが、この値は別のレコードで使われています',
     readOnly: '%{field}はレコードがこの状態の間は変更できません',
+    color: '%{field}は色（#rrggbb）で入力してください',
+    duration: '%{field}は時間（1:30 や 90）で入力してください',
+    location: '%{field}は正しい座標で入力してください',
+    json: '%{field}は正しいJSONで入力してください',
   },
 } as const satisfies Room<typeof english>;

@@ -62,6 +62,8 @@ export const schema = {
     close: 'Fechar',
     clear: 'Limpar',
   },
+  stars: '%{value} de %{most}',
+  pick_color: 'Escolher %{field}',
   problem: {
     required: '%{field}: campo obrigatório',
     number: '%{field}: deve ser um número',
@@ -79,5 +81,9 @@ export const schema = {
     tooLong: '%{field}: longo demais',
     unique: '%{field}: deve ser único, e outro registro já tem este valor',
     readOnly: '%{field}: não pode ser alterado enquanto o registro estiver assim',
+    color: '%{field}: deve ser uma cor (#rrggbb)',
+    duration: '%{field}: deve ser uma duração, como 1:30 ou 90',
+    location: '%{field}: deve ter coordenadas válidas',
+    json: '%{field}: deve ser JSON válido',
   },
 } as const satisfies Room<typeof english>;

@@ -17,7 +17,7 @@ interface DefaultInputProps extends SettingsProps {
   workedOut: boolean;
 }
 
-/** What a new record starts with: typed in the field's own box, or worked out when it is made. @see rules 11.15 */
+/** What a new record starts with: typed in the field's own box, or worked out when it is made. @see rules 11.16 */
 export function DefaultInput({ field, problems, onChange, workedOut }: DefaultInputProps) {
   const text = useText();
   const id = useId();

@@ -4,9 +4,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
-import { canBeUnique, fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import {
+  canBeUnique,
+  type FieldType,
+  type FieldTypeName,
+  fieldTypeNames,
+  fieldTypeOf,
+  fieldTypes,
+  limitsOf,
+  mostStars,
+} from '#contract/fieldTypes';
 import { ConditionInputs } from './ConditionInputs';
 import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
@@ -30,6 +40,11 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
   const text = useText();
   const id = useId();
   const has = settingsOf(field.type);
+  const more = useExtension('fieldTypes');
+  const known = (name: FieldTypeName) => {
+    const { added }: FieldType = fieldTypes[name];
+    return more || !added || name === fieldTypeOf(field.type);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <TextField
@@ -41,7 +56,7 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
         error={problems.type !== undefined}
         helperText={problems.type}
       >
-        {fieldTypeNames.map((name) => (
+        {fieldTypeNames.filter(known).map((name) => (
           <MenuItem key={name} value={name}>
             {text(`schemaEditor.type.${name}`)}
           </MenuItem>
@@ -64,6 +79,7 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
       )}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
+      {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
       <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
       <TextField
         id={`${id}-help`}
@@ -118,5 +134,30 @@ function Limit({ member, field, problems, onChange }: SettingsProps & { member: 
       helperText={problems[member]}
       slotProps={{ htmlInput: { step: 'any', inputMode: 'decimal' } }}
     />
+  );
+}
+
+const starCounts = Array.from({ length: mostStars - 1 }, (_, index) => index + 2);
+
+/** How many stars a rating has. */
+function Stars({ field, problems, onChange }: SettingsProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      select
+      label={text('schemaEditor.member.max')}
+      value={limitsOf(field).max ?? ''}
+      onChange={({ target: { value } }) => onChange({ max: Number(value) })}
+      error={problems.max !== undefined}
+      helperText={problems.max}
+    >
+      {starCounts.map((count) => (
+        <MenuItem key={count} value={count}>
+          {count}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -4,7 +4,7 @@ import { labelGaps } from '#console/pages/schemaEditor/labelGaps';
 
 const field = (changes: Partial<DraftField>): DraftField => ({ ...newField('a'), ...changes });
 
-it('says how many labels a language lacks that others have, options too, archived ones not (rules 11.17)', () => {
+it('says how many labels a language lacks that others have, options too, archived ones not (rules 11.18)', () => {
   const option = (labels: Record<string, string>, archived = false) => ({ ...newOption('o'), labels, archived });
   const fields = [
     field({
