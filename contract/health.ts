@@ -22,8 +22,8 @@ export const extensions = [
   'figures',
   'import',
   'search',
-  'fieldRules',
   'fieldTypes',
+  'fieldRules',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -126,7 +126,7 @@ test('a choice with colours, a label per language, a default; archived and resto
   await project.getByRole('button', { name: 'Move option 2 up' }).click();
   await project.getByLabel('Default').click();
   await page.getByRole('option', { name: 'Design' }).click();
-  await project.getByLabel('Help text').fill('Where the work stands');
+  await project.getByLabel('Help text', { exact: true }).fill('Where the work stands');
   await expect(project.getByLabel('Label in English')).toBeVisible();
   await project.getByRole('button', { name: 'More languages' }).click();
   await project.getByLabel('Label in Français').fill('Étape');
@@ -261,8 +261,8 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await project.getByLabel('Name', { exact: true }).fill('Due');
   await project.getByLabel('Type').click();
   await page.getByRole('option', { name: 'Date', exact: true }).click();
-  await project.getByLabel('Default').click();
-  await page.getByRole('option', { name: 'Today' }).click();
+  await project.getByRole('combobox', { name: 'Default' }).click();
+  await page.getByRole('option', { name: 'Today', exact: true }).click();
   const shown = project.getByRole('group', { name: 'Shown only if' });
   await shown.getByRole('checkbox').check();
   await shown.getByRole('combobox', { name: 'Field' }).click();
@@ -279,12 +279,12 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await page.goto(`${serverUrl()}/projects/create`);
   const form = page.getByRole('dialog');
   const proof = form.getByLabel('Proof');
-  await expect(proof).not.toHaveAttribute('required');
+  await expect(proof).not.toHaveAttribute('aria-required', 'true');
   await form.getByRole('combobox', { name: 'Colour' }).click();
   await expect(page.getByRole('option', { name: 'Red' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Crimson' })).toHaveCount(0);
   await page.getByRole('option', { name: 'Red' }).click();
-  await expect(proof).toHaveAttribute('required');
+  await expect(proof).toHaveAttribute('aria-required', 'true');
   await expect(form.getByLabel('Due', { exact: true })).toHaveCount(0);
   await proof.pressSequentially('has been seen');
   await expect(form.getByLabel('Due', { exact: true })).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);

@@ -30,11 +30,11 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   if (beyond && field.type != null && !settings.includes('range')) {
     problems.min = 'Only numbers have a minimum and a maximum';
   }
-  if (field.unique && field.type != null && !canBeUnique(field)) {
-    problems.unique = 'Values of this type cannot be unique';
-  }
   if (max != null && settings.includes('most') && !(Number.isInteger(max) && max >= 1 && max <= mostStars)) {
     problems.max = `A rating has 1 to ${mostStars} stars`;
+  }
+  if (field.unique && field.type != null && !canBeUnique(field)) {
+    problems.unique = 'Values of this type cannot be unique';
   }
   const wrongPattern = pattern ? patterns.problem(pattern) : undefined;
   if (wrongPattern) problems.pattern = patternMessages[wrongPattern];

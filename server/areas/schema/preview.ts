@@ -10,8 +10,17 @@ import { merged, readStored, type StoredField } from './definitions';
 import { movesOf } from './options';
 import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
-/** Order is not compared: it changes nothing that is stored. */
-const comparable = ({ id: _, archived: __, ...field }: StoredField) => canonical(field);
+/** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
+const comparable = ({ id: _, archived: __, isItSystemField: ___, ...field }: StoredField) =>
+  canonical(withoutNothing(field));
+
+const withoutNothing = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => (member == null ? [] : [[name, withoutNothing(member)]])),
+  );
+};
 
 function changeOf(before: StoredField, after: StoredField): FieldImpact['change'] {
   if (before.archived !== after.archived) return after.archived ? 'archived' : 'restored';

@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: 'استعادة %{name}',
   move: 'نقل %{name}',
   confirm: 'تأكيد',
+  save_field: 'حفظ الحقل',
   save: 'حفظ المخطط',
   saved: 'حُفظ المخطط',
   unsaved: 'تغييرات غير محفوظة',
@@ -152,6 +153,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: 'يحتاج الاختيار إلى خيار واحد على الأقل',
     name: 'الحقل يحتاج إلى اسم',
     long: '%{limit} حرفًا على الأكثر',
     taken: 'هناك أكثر من حقل باسم «%{name}»',

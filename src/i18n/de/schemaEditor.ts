@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: '%{name} wiederherstellen',
   move: '%{name} verschieben',
   confirm: 'Bestätigen',
+  save_field: 'Feld speichern',
   save: 'Schema speichern',
   saved: 'Das Schema wurde gespeichert',
   unsaved: 'Ungespeicherte Änderungen',
@@ -152,6 +153,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: 'Eine Auswahl braucht mindestens eine Option',
     name: 'Ein Feld braucht einen Namen',
     long: 'Höchstens %{limit} Zeichen',
     taken: 'Es gibt mehr als ein Feld mit dem Namen „%{name}“',

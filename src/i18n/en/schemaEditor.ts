@@ -19,6 +19,7 @@ export const schemaEditor = {
   restore: 'Restore %{name}',
   move: 'Move %{name}',
   confirm: 'Confirm',
+  save_field: 'Save Field',
   save: 'Save Schema',
   saved: 'The schema has been saved',
   unsaved: 'Unsaved changes',
@@ -144,6 +145,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: 'A choice needs at least one option',
     name: 'A field needs a name',
     long: 'Must be at most %{limit} characters',
     taken: "There is more than one field named '%{name}'",
@@ -165,7 +167,7 @@ export const schemaEditor = {
       client: '%{smart_count} client holds a value |||| %{smart_count} clients hold a value',
     },
     change: {
-      created: 'added',
+      created: 'new',
       changed: 'changed',
       deleted: 'deleted',
       archived: 'archived',

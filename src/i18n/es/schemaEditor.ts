@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: 'Restaurar %{name}',
   move: 'Mover %{name}',
   confirm: 'Confirmar',
+  save_field: 'Guardar campo',
   save: 'Guardar esquema',
   saved: 'El esquema se ha guardado',
   unsaved: 'Cambios sin guardar',
@@ -152,6 +153,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: 'Una selección necesita al menos una opción',
     name: 'Un campo necesita un nombre',
     long: 'Como máximo %{limit} caracteres',
     taken: 'Hay más de un campo llamado «%{name}»',

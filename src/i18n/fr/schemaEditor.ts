@@ -21,6 +21,7 @@ export const schemaEditor = {
   restore: 'Restaurer %{name}',
   move: 'Déplacer %{name}',
   confirm: 'Confirmer',
+  save_field: 'Enregistrer le champ',
   save: 'Enregistrer le schéma',
   saved: 'Le schéma a été enregistré',
   unsaved: 'Modifications non enregistrées',
@@ -146,6 +147,7 @@ export const schemaEditor = {
     json: 'du JSON',
   },
   problem: {
+    no_options: 'Un choix a besoin d’au moins une option',
     name: 'Un champ doit avoir un nom',
     long: '%{limit} caractères au plus',
     taken: 'Plusieurs champs portent le nom « %{name} »',

@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: '%{name}を復元',
   move: '%{name}を移動',
   confirm: '確認',
+  save_field: '項目を保存',
   save: 'スキーマを保存',
   saved: 'スキーマを保存しました',
   unsaved: '未保存の変更',
@@ -152,6 +153,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: '選択項目には選択肢が一つ以上必要です',
     name: '項目には名前が必要です',
     long: '%{limit}文字以内で入力してください',
     taken: '「%{name}」という名前の項目が複数あります',

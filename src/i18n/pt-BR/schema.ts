@@ -79,11 +79,11 @@ export const schema = {
     maximum: '%{field}: no máximo %{max}',
     pattern: '%{field}: o formato não está correto',
     tooLong: '%{field}: longo demais',
-    unique: '%{field}: deve ser único, e outro registro já tem este valor',
-    readOnly: '%{field}: não pode ser alterado enquanto o registro estiver assim',
     color: '%{field}: deve ser uma cor (#rrggbb)',
     duration: '%{field}: deve ser uma duração, como 1:30 ou 90',
     location: '%{field}: deve ter coordenadas válidas',
     json: '%{field}: deve ser JSON válido',
+    unique: '%{field}: deve ser único, e outro registro já tem este valor',
+    readOnly: '%{field}: não pode ser alterado enquanto o registro estiver assim',
   },
 } as const satisfies Room<typeof english>;

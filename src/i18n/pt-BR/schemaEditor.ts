@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: 'Restaurar %{name}',
   move: 'Mover %{name}',
   confirm: 'Confirmar',
+  save_field: 'Salvar campo',
   save: 'Salvar esquema',
   saved: 'O esquema foi salvo',
   unsaved: 'Alterações não salvas',
@@ -152,6 +153,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: 'Uma escolha precisa de pelo menos uma opção',
     name: 'Um campo precisa de um nome',
     long: 'No máximo %{limit} caracteres',
     taken: 'Há mais de um campo chamado "%{name}"',

@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: '恢复 %{name}',
   move: '移动 %{name}',
   confirm: '确认',
+  save_field: '保存字段',
   save: '保存架构',
   saved: '架构已保存',
   unsaved: '未保存的更改',
@@ -152,6 +153,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: '选择字段至少需要一个选项',
     name: '字段需要名称',
     long: '最多 %{limit} 个字符',
     taken: '有多个字段名为“%{name}”',

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
+import { isChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
 import { fieldProblems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
@@ -27,11 +28,14 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   const problems = { ...draft.refused[field.id], ...(tried && found) };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
 
-  const confirm = async (event: FormEvent) => {
+  /** @param save what comes of it is saved at once */
+  const confirm = async (event: SyntheticEvent, save = false) => {
     event.preventDefault();
     setTried(true);
     await patternsReady();
-    if (Object.keys(fieldProblems(field, draft.fields, text)).length === 0) dispatch({ type: 'confirmed' });
+    if (Object.keys(fieldProblems(field, draft.fields, text)).length > 0) return;
+    dispatch({ type: 'confirmed' });
+    if (save) await schema.save(reduceDraft(draft, { type: 'confirmed' }));
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dispatch({ type: 'cancelled' });
@@ -67,6 +71,12 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         <Button type="submit" variant="outlined">
           {text('schemaEditor.confirm')}
         </Button>
+        {/* where nothing else waits to be saved */}
+        {!isChanged(draft) && (
+          <Button variant="contained" onClick={(event) => void confirm(event, true)}>
+            {text('schemaEditor.save_field')}
+          </Button>
+        )}
       </Stack>
     </Box>
   );

@@ -28,7 +28,11 @@ interface OptionRowProps {
   number: number;
   last: boolean;
   problem: string | undefined;
+  /** It has just been added. */
+  focused: boolean;
   onChange(changes: Partial<DraftOption>): void;
+  /** To go on with a new one after it. */
+  onNext(): void;
   onUp(): void;
   onDown(): void;
   onRemove(): void;
@@ -36,7 +40,8 @@ interface OptionRowProps {
 
 /** One choice: what people read, in each language if need be, and its colour. What is stored stays as it was. */
 export function OptionRow(props: OptionRowProps) {
-  const { option, ruled, use, targets, number, last, problem, onChange, onUp, onDown, onRemove } = props;
+  const { option, ruled, use, targets, number, last, problem, focused, onChange, onNext, onUp, onDown, onRemove } =
+    props;
   const handle = useHandle();
   const text = useText();
   const id = useId();
@@ -48,6 +53,12 @@ export function OptionRow(props: OptionRowProps) {
         id={id}
         value={option.label}
         onChange={(event) => onChange({ label: event.target.value })}
+        autoFocus={focused}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (option.label.trim()) onNext();
+        }}
         error={problem !== undefined}
         helperText={problem ?? (option.archived ? joined(text('schemaEditor.member.archived'), use) : use)}
         sx={{ flex: '1 1 14ch', inlineSize: 'auto' }}

@@ -9,7 +9,7 @@ import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { shortTextLimit } from '#contract/values';
 import type { Refusals } from './draft';
-import { type DraftField, definitionOf, settled } from './draftField';
+import { type DraftField, definitionOf, settingsOf, settled } from './draftField';
 
 /** Messages by the member of a definition that they are about (`name`, `options.0.label`). */
 export type Problems = Readonly<Record<string, string>>;
@@ -49,7 +49,8 @@ function nameProblem({ id, name }: DraftField, others: readonly DraftField[], te
   return taken ? { name: text('schemaEditor.problem.taken', { name }) } : {};
 }
 
-function optionProblems({ options }: DraftField, text: Text): Problems {
+function optionProblems({ type, options }: DraftField, text: Text): Problems {
+  if (settingsOf(type).options && options.length === 0) return { options: text('schemaEditor.problem.no_options') };
   const seen = new Set<string>();
   const problems: Record<string, string> = {};
   options.forEach(({ label }, index) => {

@@ -16,7 +16,7 @@ import { useProjectFields } from './useProjectFields';
 export function ProjectForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('projects', projectPaths, id);
-  const { fields, custom, isPending, error } = useProjectFields();
+  const { fields, custom, ofForm, isPending, error } = useProjectFields();
   const me = useIdentity()?.id;
   const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom, me) }), [custom, me]);
   // who only reports progress can change, and put right, nothing else
@@ -32,6 +32,7 @@ export function ProjectForm({ id }: { id?: string }) {
       start={isPending || error ? undefined : start}
       loadError={error}
       fields={fields}
+      otherFields={ofForm}
       rules={reporting ? progressForm : projectForm}
       subtitleOf={reporting ? ({ title }) => title : undefined}
       inputs={() => <ProjectInputs reporting={reporting} />}
