@@ -4,8 +4,12 @@ import { messages as de } from './de';
 import { messages as en } from './en';
 import { messages as es } from './es';
 import { messages as fr } from './fr';
+import { messages as it } from './it';
 import { messages as ja } from './ja';
+import { messages as nl } from './nl';
 import { messages as ptBR } from './pt-BR';
+import { messages as sv } from './sv';
+import { messages as tr } from './tr';
 import { messages as zhHans } from './zh-Hans';
 
 interface Words {
@@ -13,7 +17,20 @@ interface Words {
 }
 
 /** What the server says, by language; the compiler refuses one that is missing. */
-const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja, 'pt-BR': ptBR, 'zh-Hans': zhHans };
+const byLocale: Readonly<Record<LocaleName, Words>> = {
+  en,
+  fr,
+  de,
+  ar,
+  es,
+  it,
+  ja,
+  nl,
+  'pt-BR': ptBR,
+  sv,
+  tr,
+  'zh-Hans': zhHans,
+};
 
 /** Every text of a tree of words, in the tree's order, by its path. */
 const textsOf = (words: Words, path = ''): [path: string, text: string][] =>

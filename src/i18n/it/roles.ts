@@ -1,0 +1,83 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'Gestione ruoli',
+  search: 'Cerca ruoli',
+  'new': 'Aggiungi ruolo',
+  edit: 'Modifica ruolo',
+  duplicate: 'Duplica',
+  copy: '%{name} (copia)',
+  figures: {
+    label: 'Dati dei ruoli',
+    total: 'Ruoli totali',
+    internal: 'Ruoli interni',
+    client: 'Ruoli cliente',
+    permitted: 'Ruoli con autorizzazioni',
+  },
+  fields: {
+    name: 'Nome del ruolo',
+    description: 'Descrizione',
+    type: 'Tipo di utente',
+    permissions: 'Autorizzazioni',
+    users: 'Utenti',
+    created: 'Creato',
+    updated: 'Ultima modifica',
+  },
+  type: {
+    InternalUser: 'Utente interno',
+    ClientUser: 'Utente cliente',
+    none: 'Non assegnabile ai progetti',
+  },
+  permission_count: '%{smart_count} autorizzazione |||| %{smart_count} autorizzazioni',
+  user_count: '%{smart_count} utente |||| %{smart_count} utenti',
+  details: {
+    label: 'Dettagli del ruolo',
+    none: 'Seleziona un ruolo',
+    none_hint: 'Scegli un ruolo dall’elenco per vedere che cosa può fare chi lo ha.',
+    no_description: 'Nessuna descrizione',
+    no_permissions: 'Questo ruolo non ha autorizzazioni.',
+    close: 'Chiudi i dettagli del ruolo',
+  },
+  empty: {
+    title: 'Nessun ruolo trovato',
+    filtered: 'Prova a modificare la ricerca o i filtri.',
+    first: 'Per iniziare, aggiungi il primo ruolo.',
+  },
+  form: {
+    create_title: 'Nuovo ruolo',
+    edit_title: 'Modifica ruolo',
+    create: 'Crea ruolo',
+    update: 'Salva ruolo',
+    created: 'Ruolo creato',
+    updated: 'Ruolo salvato',
+    basic: 'Informazioni di base',
+    assignable: 'Assegnabile ai progetti',
+    left: '%{count} di %{limit} caratteri',
+  },
+  claims: {
+    search: 'Cerca autorizzazioni',
+    none: 'Nessuna autorizzazione trovata',
+    chosen: '%{chosen} di %{of} selezionate',
+    group: '%{group} (%{chosen} di %{of})',
+    all: 'Seleziona tutto in %{group}',
+    failed: 'Impossibile caricare le autorizzazioni',
+  },
+  delete: {
+    action: 'Elimina ruolo',
+    text: 'Vuoi davvero eliminare il ruolo «%{name}»? L’operazione non può essere annullata.',
+    done: 'Ruolo eliminato',
+    many_title: 'Elimina ruolo |||| Elimina ruoli',
+    many_text:
+      'Vuoi davvero eliminare il ruolo? L’operazione non può essere annullata. |||| Vuoi davvero eliminare i %{smart_count} ruoli? L’operazione non può essere annullata.',
+  },
+  lens: {
+    view: 'Visualizza come questo ruolo',
+    bar: 'Stai vedendo Atrium con il ruolo «%{role}». Non si può modificare nulla.',
+    end: 'Termina questa visualizzazione',
+    refused: 'Stai vedendo Atrium con un altro ruolo: non si può modificare nulla.',
+    missing: '%{action}: serve l’autorizzazione «%{permission}»',
+    needs: 'Serve l’autorizzazione: %{permission}.',
+    or: 'oppure',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,83 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'Rollenbeheer',
+  search: 'Rollen zoeken',
+  'new': 'Rol toevoegen',
+  edit: 'Rol bewerken',
+  duplicate: 'Dupliceren',
+  copy: '%{name} (kopie)',
+  figures: {
+    label: 'Cijfers over de rollen',
+    total: 'Rollen totaal',
+    internal: 'Interne rollen',
+    client: 'Klantrollen',
+    permitted: 'Rollen met rechten',
+  },
+  fields: {
+    name: 'Naam van de rol',
+    description: 'Omschrijving',
+    type: 'Gebruikerstype',
+    permissions: 'Rechten',
+    users: 'Gebruikers',
+    created: 'Aangemaakt',
+    updated: 'Laatst gewijzigd',
+  },
+  type: {
+    InternalUser: 'Interne gebruiker',
+    ClientUser: 'Klantgebruiker',
+    none: 'Niet toewijsbaar aan projecten',
+  },
+  permission_count: '%{smart_count} recht |||| %{smart_count} rechten',
+  user_count: '%{smart_count} gebruiker |||| %{smart_count} gebruikers',
+  details: {
+    label: 'Rolgegevens',
+    none: 'Selecteer een rol',
+    none_hint: 'Kies een rol uit de lijst om te zien wat de houders ervan mogen.',
+    no_description: 'Geen omschrijving',
+    no_permissions: 'Deze rol heeft geen rechten.',
+    close: 'Rolgegevens sluiten',
+  },
+  empty: {
+    title: 'Geen rollen gevonden',
+    filtered: 'Pas uw zoekopdracht of filters aan.',
+    first: 'Voeg uw eerste rol toe om te beginnen.',
+  },
+  form: {
+    create_title: 'Nieuwe rol toevoegen',
+    edit_title: 'Rol bewerken',
+    create: 'Rol aanmaken',
+    update: 'Rol opslaan',
+    created: 'Rol aangemaakt',
+    updated: 'Rol opgeslagen',
+    basic: 'Basisgegevens',
+    assignable: 'Toewijsbaar aan projecten',
+    left: '%{count} van %{limit} tekens',
+  },
+  claims: {
+    search: 'Rechten zoeken',
+    none: 'Geen rechten gevonden',
+    chosen: '%{chosen} van %{of} geselecteerd',
+    group: '%{group} (%{chosen} van %{of})',
+    all: 'Alles van %{group} selecteren',
+    failed: 'De rechten konden niet worden geladen',
+  },
+  delete: {
+    action: 'Rol verwijderen',
+    text: 'Weet u zeker dat u de rol “%{name}” wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+    done: 'Rol verwijderd',
+    many_title: 'Rol verwijderen |||| Rollen verwijderen',
+    many_text:
+      'Weet u zeker dat u de rol wilt verwijderen? Dit kan niet ongedaan worden gemaakt. |||| Weet u zeker dat u de %{smart_count} rollen wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+  },
+  lens: {
+    view: 'Bekijken als deze rol',
+    bar: 'U bekijkt Atrium als de rol “%{role}”. Er kan niets worden gewijzigd.',
+    end: 'Deze weergave beëindigen',
+    refused: 'U bekijkt Atrium als een andere rol: er kan niets worden gewijzigd.',
+    missing: '%{action}: vereist het recht “%{permission}”',
+    needs: 'Hiervoor is het recht nodig: %{permission}.',
+    or: 'of',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,83 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'Rollhantering',
+  search: 'Sök roller',
+  'new': 'Lägg till roll',
+  edit: 'Redigera roll',
+  duplicate: 'Duplicera',
+  copy: '%{name} (kopia)',
+  figures: {
+    label: 'Siffror om roller',
+    total: 'Roller totalt',
+    internal: 'Interna roller',
+    client: 'Kundroller',
+    permitted: 'Roller med behörigheter',
+  },
+  fields: {
+    name: 'Rollens namn',
+    description: 'Beskrivning',
+    type: 'Användartyp',
+    permissions: 'Behörigheter',
+    users: 'Användare',
+    created: 'Skapad',
+    updated: 'Senast ändrad',
+  },
+  type: {
+    InternalUser: 'Intern användare',
+    ClientUser: 'Kundanvändare',
+    none: 'Kan inte tilldelas projekt',
+  },
+  permission_count: '%{smart_count} behörighet |||| %{smart_count} behörigheter',
+  user_count: '%{smart_count} användare |||| %{smart_count} användare',
+  details: {
+    label: 'Rolluppgifter',
+    none: 'Välj en roll',
+    none_hint: 'Välj en roll i listan för att se vad de som har den får göra.',
+    no_description: 'Ingen beskrivning',
+    no_permissions: 'Rollen har inga behörigheter.',
+    close: 'Stäng rolluppgifterna',
+  },
+  empty: {
+    title: 'Inga roller hittades',
+    filtered: 'Justera sökningen eller filtren.',
+    first: 'Kom igång genom att lägga till din första roll.',
+  },
+  form: {
+    create_title: 'Lägg till ny roll',
+    edit_title: 'Redigera roll',
+    create: 'Skapa roll',
+    update: 'Spara roll',
+    created: 'Rollen har skapats',
+    updated: 'Rollen har sparats',
+    basic: 'Grunduppgifter',
+    assignable: 'Kan tilldelas projekt',
+    left: '%{count} av %{limit} tecken',
+  },
+  claims: {
+    search: 'Sök behörigheter',
+    none: 'Inga behörigheter hittades',
+    chosen: '%{chosen} av %{of} valda',
+    group: '%{group} (%{chosen} av %{of})',
+    all: 'Välj alla i %{group}',
+    failed: 'Behörigheterna kunde inte laddas',
+  },
+  delete: {
+    action: 'Ta bort roll',
+    text: 'Vill du verkligen ta bort rollen ”%{name}”? Det går inte att ångra.',
+    done: 'Rollen har tagits bort',
+    many_title: 'Ta bort roll |||| Ta bort roller',
+    many_text:
+      'Vill du verkligen ta bort rollen? Det går inte att ångra. |||| Vill du verkligen ta bort de %{smart_count} rollerna? Det går inte att ångra.',
+  },
+  lens: {
+    view: 'Visa som den här rollen',
+    bar: 'Du ser Atrium i rollen ”%{role}”. Inget kan ändras.',
+    end: 'Avsluta den här visningen',
+    refused: 'Du ser Atrium i en annan roll: inget kan ändras.',
+    missing: '%{action}: kräver behörigheten ”%{permission}”',
+    needs: 'Det kräver behörigheten: %{permission}.',
+    or: 'eller',
+  },
+} as const satisfies Room<typeof english>;
