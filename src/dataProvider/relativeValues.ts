@@ -1,8 +1,9 @@
 import { today } from '#console/i18n/today';
-import { me, readRelative, relativeDay } from '#contract/relativeDays';
+import { me, type RelativeDay, readRelative, relativeDay, type Step, writeRelative } from '#contract/relativeDays';
 import type { FlatFilter } from './filters';
 
-export { me, type RelativeDay, readRelative, relativeDay, type Step, writeRelative } from '#contract/relativeDays';
+// the build takes imports of the contract apart, and nothing that only passes through
+export { me, type RelativeDay, readRelative, relativeDay, type Step, writeRelative };
 
 /** The first instant of the viewer's day, and its last. */
 function instant(day: string, moment: string): string {
