@@ -1,9 +1,6 @@
 import { today } from '#console/i18n/today';
-import { me, type RelativeDay, readRelative, relativeDay, type Step, writeRelative } from '#contract/relativeDays';
+import { me, readRelative, relativeDay } from '#contract/relativeDays';
 import type { FlatFilter } from './filters';
-
-// the build takes imports of the contract apart, and nothing that only passes through
-export { me, type RelativeDay, readRelative, relativeDay, type Step, writeRelative };
 
 /** The first instant of the viewer's day, and its last. */
 function instant(day: string, moment: string): string {
