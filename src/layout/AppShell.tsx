@@ -216,7 +216,7 @@ function TopBar({ entries, narrow, profile, onSearch }: TopBarProps) {
         noWrap
         sx={{ flex: 1, minInlineSize: 0, color: { md: 'text.secondary' } }}
       >
-        {place && text(place.menu.label)}
+        {narrow && place && text(place.menu.label)}
         {/* where react-admin's <Title> writes */}
         <span id="react-admin-title" />
       </Typography>
