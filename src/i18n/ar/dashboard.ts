@@ -35,4 +35,16 @@ export const dashboard = {
   as_table: 'عرض كجدول',
   as_chart: 'عرض كرسم بياني',
   chart_error: 'لا يمكن عرض الرسم البياني، أما جدوله فيمكن.',
+  charts: 'الرسوم البيانية',
+  arrange: {
+    title: 'ترتيب لوحة المعلومات',
+    up: 'نقل %{name} إلى أعلى',
+    down: 'نقل %{name} إلى أسفل',
+    remove: 'إزالة %{name}',
+    view: 'عرض محفوظ',
+    count: 'إضافة كعدد',
+    list: 'إضافة كقائمة',
+    none: 'احفظ عرضًا لإحدى القوائم لإضافته هنا.',
+    reset: 'إعادة الضبط',
+  },
 } as const satisfies Room<typeof english>;
