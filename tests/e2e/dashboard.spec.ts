@@ -33,7 +33,7 @@ test.describe('dashboard (rules 10.1)', () => {
     await expect(page.getByRole('link', { name: new RegExp(`Total Users\\s*${summary.totalUsers}`) })).toBeVisible();
     for (const label of ['Total Clients', 'Documents', 'Images'])
       await expect(page.getByText(label, { exact: true })).toBeVisible();
-    // one's own dashboard: tiles hidden, and a saved view added as its count (rules 10.5)
+    // one's own dashboard: tiles hidden, and a saved view added as its count (rules 10.6)
     const query = { filter: { status: 'OnHold' } };
     await api('/api/Views', token, {
       method: 'POST',

@@ -47,4 +47,18 @@ export const dashboard = {
     none: 'Guarde una vista de una lista para añadirla aquí.',
     reset: 'Restablecer',
   },
+  guide: {
+    title: 'Configurar %{company}',
+    leave: 'Más tarde',
+    again: 'Configurar la empresa',
+    done: 'Hecho',
+    clients: 'Añadir el primer cliente',
+    clients_hint: 'Cada proyecto se hace para un cliente.',
+    fields: 'Elegir campos propios',
+    fields_hint: 'Lo que quiere saber de proyectos y clientes.',
+    people: 'Invitar a su equipo',
+    people_hint: 'Cada persona recibe un enlace y un rol.',
+    project: 'Empezar el primer proyecto',
+    project_hint: 'Cliente, fechas y equipo.',
+  },
 } as const satisfies Room<typeof english>;

@@ -47,4 +47,18 @@ export const dashboard = {
     none: 'Salve uma visão de uma lista para adicioná-la aqui.',
     reset: 'Redefinir',
   },
+  guide: {
+    title: 'Configurar %{company}',
+    leave: 'Mais tarde',
+    again: 'Configurar a empresa',
+    done: 'Concluído',
+    clients: 'Adicionar o primeiro cliente',
+    clients_hint: 'Cada projeto é feito para um cliente.',
+    fields: 'Escolher campos próprios',
+    fields_hint: 'O que você quer saber de projetos e clientes.',
+    people: 'Convidar sua equipe',
+    people_hint: 'Cada pessoa recebe um link e uma função.',
+    project: 'Iniciar o primeiro projeto',
+    project_hint: 'Cliente, datas e equipe.',
+  },
 } as const satisfies Room<typeof english>;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,8 +14,10 @@ import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { ArrangeButton } from './ArrangeButton';
 import { useArrangement } from './arrangement';
+import { Guide } from './Guide';
 import { greetingFor } from './greeting';
 import { tiles } from './tiles';
+import { useGuide } from './useGuide';
 import { ViewTile } from './ViewTile';
 
 /** A tile with a row of its own; nothing where it has nothing to show. */
@@ -33,13 +36,24 @@ export function DashboardScreen() {
     queryKey: queryKeys.summary,
     queryFn: async ({ signal }) => (await dataProvider.projectSummary({ signal })).data,
   });
+  const { state: guideState, ...guide } = useGuide(data);
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHeader
         title={text(greetingFor(new Date().getHours()), { name: identity?.name ?? '' })}
         subtitle={text('dashboard.subtitle')}
-        badges={<ArrangeButton />}
+        badges={
+          <>
+            <ArrangeButton />
+            {guideState === 'left' && (
+              <Button size="small" onClick={guide.begin}>
+                {text('dashboard.guide.again')}
+              </Button>
+            )}
+          </>
+        }
       />
+      {guideState === 'shown' && <Guide {...guide} />}
       {error && !data ? (
         <ErrorState text={errorText(error)} onRetry={refetch} />
       ) : (
@@ -48,7 +62,11 @@ export function DashboardScreen() {
             const tile = tiles.find((one) => one.key === key);
             if (hidden || (tile && !meets(tile.needs))) return null;
             if (view) return <ViewTile key={key} view={view} />;
-            return tile && <Whole key={key}>{<tile.Content summary={data} />}</Whole>;
+            return tile && (
+                <Whole key={key}>
+                  <tile.Content summary={data} />
+                </Whole>
+              );
           })}
         </Box>
       )}

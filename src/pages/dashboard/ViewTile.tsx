@@ -19,7 +19,7 @@ const shown = 5;
 
 const isAccessResource = (name: string): name is AccessResource => name in accessNeeds;
 
-/** A saved view on the dashboard; nothing where it is gone, or its list is out of sight by now. @see rules 10.5 */
+/** A saved view on the dashboard; nothing where it is gone, or its list is out of sight by now. @see rules 10.6 */
 export function ViewTile({ view: placed }: { view: ShownView }) {
   const meets = useMeets();
   const seen = isAccessResource(placed.resource) && meets(accessNeeds[placed.resource].list);

@@ -39,7 +39,7 @@ export function moved(placed: readonly PlacedTile[], key: string, step: 1 | -1):
 
 const ownKeys = tiles.map(({ key }) => key);
 
-/** The person's own dashboard; @returns it and what sets it @see rules 10.5 */
+/** The person's own dashboard; @returns it and what sets it @see rules 10.6 */
 export function useArrangement() {
   const [kept, keep] = useStore<readonly PlacedTile[]>('dashboard.tiles', none);
   const placed = useMemo(() => arranged(kept, ownKeys), [kept]);

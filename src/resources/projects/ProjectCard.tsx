@@ -13,7 +13,7 @@ import { Badge } from '#console/schema/Badge';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { DueDate } from './DueDate';
 import { projectPath } from './projectPlace';
-import { assignedCount, clampProgress, isOverdue, progressText } from './projectRules';
+import { assignedCount, cardProgressText, clampProgress, isOverdue } from './projectRules';
 import type { ProjectRecord } from './useProjectColumns';
 
 const ProjectRoot = styled(CardRoot)(({ theme }) => ({
@@ -73,7 +73,7 @@ export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }
       </div>
       <ProgressBar
         value={clampProgress(project.progress ?? 0)}
-        text={progressText(project.progress)}
+        text={cardProgressText(project.progress)}
         label={text('projects.fields.progress')}
       />
       <footer>

@@ -3,7 +3,7 @@ import { arranged, moved } from '#console/pages/dashboard/arrangement';
 
 const view = { id: 'v', name: 'Late', resource: 'projects', path: '/projects', as: 'count' } as const;
 
-describe("one's own dashboard (rules 10.5)", () => {
+describe("one's own dashboard (rules 10.6)", () => {
   it('keeps what was arranged, leaves out what is no more and ends with what is new', () => {
     const kept = [{ key: 'b', hidden: true }, { key: 'gone' }, { key: 'view:v:count', view }];
     expect(arranged(kept, ['a', 'b'])).toEqual([
