@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { answerFromMemory } from './authProvider/answers';
 import { lens, projectsThrough } from './authProvider/lens';
 import { preferences } from './authProvider/preferences';
-import { ensureFreshToken } from './authProvider/refresh';
+import { ensureFreshToken, renewToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
 import { tellOfSignOut } from './authProvider/signOut';
 import { config } from './config';
@@ -11,7 +11,7 @@ import { createDataProvider } from './dataProvider';
 import { dismissBulkProgress } from './dataProvider/bulkProgress';
 import { sayFarewell } from './dataProvider/farewell';
 import { firstQueries } from './dataProvider/firstQueries';
-import { connectHttp } from './dataProvider/httpClient';
+import { connectHttp, line } from './dataProvider/httpClient';
 import { createQueryClient } from './dataProvider/queryClient';
 import { language } from './i18n/language';
 
@@ -19,6 +19,7 @@ connectHttp({
   baseUrl: config.apiBaseUrl,
   token: session.token,
   ensureFreshToken,
+  renewToken,
   onUnauthorized: session.clear,
   locale: language.locale,
   // who looks through another role's eyes only looks
@@ -81,7 +82,16 @@ export function useProviders() {
   const [{ queryClient, dataProvider, stop }] = useState(beginOrContinue);
   useEffect(() => {
     const forget = tellOfSignOut(() => sayFarewell(queryClient));
+    // what could not be read is read when the line is back
+    const unwatch = line.subscribe(() => {
+      const failed = {
+        type: 'active',
+        predicate: ({ state }: { state: { status: string } }) => state.status === 'error',
+      } as const;
+      if (!line.lost()) void queryClient.refetchQueries(failed);
+    });
     return () => {
+      unwatch();
       forget();
       stop();
       queryClient.clear();

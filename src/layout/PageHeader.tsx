@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { PageTitle } from './PageTitle';
 import { useArrival } from './useArrival';
@@ -21,7 +21,7 @@ interface PageHeaderProps {
 }
 
 /** The title of a screen, of the browser's tab, and the screen's primary action. */
-export function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
+export const PageHeader = memo(function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
   const heading = useArrival();
   return (
     <Stack
@@ -47,7 +47,7 @@ export function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps
       {actions && <PrimaryAction>{actions}</PrimaryAction>}
     </Stack>
   );
-}
+});
 
 /** Leads back, where there is a way; its arrow stands in the screen's margin as far as there is one. */
 export function BackButton() {
