@@ -62,11 +62,13 @@ export function DashboardScreen() {
             const tile = tiles.find((one) => one.key === key);
             if (hidden || (tile && !meets(tile.needs))) return null;
             if (view) return <ViewTile key={key} view={view} />;
-            return tile && (
+            return (
+              tile && (
                 <Whole key={key}>
                   <tile.Content summary={data} />
                 </Whole>
-              );
+              )
+            );
           })}
         </Box>
       )}
