@@ -22,6 +22,8 @@ export const extensions = [
   'figures',
   'import',
   'search',
+  'fieldTypes',
+  'fieldRules',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

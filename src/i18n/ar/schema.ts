@@ -62,6 +62,8 @@ export const schema = {
     close: 'إغلاق',
     clear: 'مسح',
   },
+  stars: '%{value} من %{most}',
+  pick_color: 'اختيار %{field}',
   problem: {
     required: '%{field}: حقل مطلوب',
     number: '%{field}: يجب إدخال رقم',
@@ -77,5 +79,11 @@ export const schema = {
     maximum: '%{field}: ‏%{max} على الأكثر',
     pattern: '%{field}: التنسيق غير صحيح',
     tooLong: '%{field}: النص طويل جدًا',
+    color: '%{field}: يجب إدخال لون (#rrggbb)',
+    duration: '%{field}: يجب إدخال مدة، مثل 1:30 أو 90',
+    location: '%{field}: يجب إدخال إحداثيات صحيحة',
+    json: '%{field}: يجب إدخال JSON صحيح',
+    unique: '%{field}: يجب أن تكون القيمة فريدة، وهي مستخدمة في سجل آخر',
+    readOnly: '%{field}: لا يمكن التغيير ما دام السجل على حاله',
   },
 } as const satisfies Room<typeof english>;

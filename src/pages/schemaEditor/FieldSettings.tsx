@@ -4,12 +4,24 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import { viewOf } from '#console/schema/fieldTypes';
-import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import type { SchemaField } from '#console/schema/schemaField';
+import {
+  canBeUnique,
+  type FieldType,
+  type FieldTypeName,
+  fieldTypeNames,
+  fieldTypeOf,
+  fieldTypes,
+  limitsOf,
+  mostStars,
+} from '#contract/fieldTypes';
 import { locales } from '#contract/locales';
+import { ConditionInputs } from './ConditionInputs';
+import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
-import { asSchemaField, type Problems } from './draftRules';
+import type { Problems } from './draftRules';
 import { OptionInputs } from './OptionInputs';
 
 export interface SettingsProps {
@@ -18,11 +30,21 @@ export interface SettingsProps {
   onChange(changes: Partial<DraftField>): void;
 }
 
+interface FieldSettingsProps extends SettingsProps {
+  /** What its rules may ask about; undefined: the backend knows no rules of fields. */
+  others: readonly SchemaField[] | undefined;
+}
+
 /** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
-export function FieldSettings({ field, problems, onChange }: SettingsProps) {
+export function FieldSettings({ field, others, problems, onChange }: FieldSettingsProps) {
   const text = useText();
   const id = useId();
   const has = settingsOf(field.type);
+  const more = useExtension('fieldTypes');
+  const known = (name: FieldTypeName) => {
+    const { added }: FieldType = fieldTypes[name];
+    return more || !added || name === fieldTypeOf(field.type);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <TextField
@@ -34,20 +56,29 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
         error={problems.type !== undefined}
         helperText={problems.type}
       >
-        {fieldTypeNames.map((name) => (
+        {fieldTypeNames.filter(known).map((name) => (
           <MenuItem key={name} value={name}>
             {text(`schemaEditor.type.${name}`)}
           </MenuItem>
         ))}
       </TextField>
-      <FormControlLabel
-        label={text('schemaEditor.member.required')}
-        control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
-      />
+      <div>
+        <FormControlLabel
+          label={text('schemaEditor.member.required')}
+          control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
+        />
+        {others && canBeUnique(field) && (
+          <FormControlLabel
+            label={text('schemaEditor.member.unique')}
+            control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+          />
+        )}
+      </div>
       {has.options && <OptionInputs field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
-      <DefaultInput field={field} problems={problems} onChange={onChange} />
+      {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
+      <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
       <TextField
         id={`${id}-help`}
         label={text('schemaEditor.member.help')}
@@ -69,6 +100,7 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
           slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
         />
       )}
+      {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
       {locales.map(({ locale, name }) => (
         <TextField
           key={locale}
@@ -104,22 +136,27 @@ function Limit({ member, field, problems, onChange }: SettingsProps & { member: 
   );
 }
 
-/** What a new record starts with, typed in the field's own box. */
-function DefaultInput({ field, problems, onChange }: SettingsProps) {
+const starCounts = Array.from({ length: mostStars - 1 }, (_, index) => index + 2);
+
+/** How many stars a rating has. */
+function Stars({ field, problems, onChange }: SettingsProps) {
   const text = useText();
   const id = useId();
-  const schemaField = asSchemaField(field, '');
-  if (!schemaField) return null;
-  const { Control } = viewOf(schemaField.type);
   return (
-    <Control
-      key={schemaField.type}
-      field={schemaField}
+    <TextField
       id={id}
-      label={text('schemaEditor.member.defaultValue')}
-      value={field.defaultValue}
-      onChange={(defaultValue) => onChange({ defaultValue })}
-      error={problems.defaultValue}
-    />
+      select
+      label={text('schemaEditor.member.max')}
+      value={limitsOf(field).max ?? ''}
+      onChange={({ target: { value } }) => onChange({ max: Number(value) })}
+      error={problems.max !== undefined}
+      helperText={problems.max}
+    >
+      {starCounts.map((count) => (
+        <MenuItem key={count} value={count}>
+          {count}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
