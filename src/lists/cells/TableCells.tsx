@@ -98,11 +98,11 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
   const save = ({ place, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
     const field = editedField(column);
     const standing = marks.get(record.id)?.get(column.key);
-    if (standing) saves.unmark([standing]);
+    const changes = field && wrong === undefined && typed !== rules.textIn(record, column);
+    if (changes)
+      saves.save({ record, column, field, text: typed }, standing?.reason === undefined ? undefined : standing);
+    else if (standing) saves.unmark([standing]);
     if (field && wrong !== undefined) saves.mark({ record, column, field, text: typed }, wrong);
-    else if (field && typed !== rules.textIn(record, column)) {
-      saves.save({ record, column, field, text: typed }, standing?.reason !== undefined);
-    }
     leave(place, onward);
   };
 
@@ -139,7 +139,7 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
       fill(bounds.top === bounds.bottom ? { ...bounds, top: Math.max(0, bounds.top - 1) } : bounds);
     } else if (key === 'Escape' && onData) {
       const failed = markAt(active);
-      if (failed?.reason) saves.unmark([failed]);
+      if (failed?.reason) saves.takeBack([failed]);
       choose(active);
     } else if ((key === 'Delete' || key === 'Backspace') && bounds) {
       taken();
@@ -223,10 +223,10 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
           failed={failed}
           nameOf={nameOf}
           onRetry={() => {
-            saves.unmark(failed.map((each) => each.cell));
-            for (const { change } of failed) saves.save(change, true);
+            for (const { change, cell } of failed) saves.save(change, cell);
           }}
-          onTakeBack={() => saves.unmark(failed.map((each) => each.cell))}
+          collided={failed.every(({ cell }) => saves.collided(cell))}
+          onTakeBack={() => saves.takeBack(failed.map((each) => each.cell))}
         />
       )}
       {many.asked && (
