@@ -5,6 +5,7 @@ import { messages as en } from './en';
 import { messages as es } from './es';
 import { messages as fr } from './fr';
 import { messages as ja } from './ja';
+import { messages as pl } from './pl';
 import { messages as ptBR } from './pt-BR';
 import { messages as zhHans } from './zh-Hans';
 
@@ -13,7 +14,7 @@ interface Words {
 }
 
 /** What the server says, by language; the compiler refuses one that is missing. */
-const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja, 'pt-BR': ptBR, 'zh-Hans': zhHans };
+const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja, pl, 'pt-BR': ptBR, 'zh-Hans': zhHans };
 
 /** Every text of a tree of words, in the tree's order, by its path. */
 const textsOf = (words: Words, path = ''): [path: string, text: string][] =>

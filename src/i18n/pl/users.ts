@@ -1,0 +1,67 @@
+import type { users as english } from '#console/i18n/en/users';
+import type { Room } from '#contract/faults';
+
+export const users = {
+  title: 'Zarządzanie użytkownikami',
+  search: 'Szukaj użytkowników',
+  'new': 'Dodaj użytkownika',
+  edit: 'Edytuj użytkownika',
+  change_password: 'Zmień hasło',
+  all_roles: 'Wszystkie role',
+  active: 'Aktywny',
+  inactive: 'Nieaktywny',
+  no_email: 'Brak adresu e-mail',
+  no_phone: 'Brak telefonu',
+  fields: {
+    fullName: 'Imię i nazwisko',
+    firstName: 'Imię',
+    lastName: 'Nazwisko',
+    email: 'E-mail',
+    username: 'Nazwa użytkownika',
+    phone: 'Telefon',
+    password: 'Hasło',
+    confirmPassword: 'Potwierdź hasło',
+    role: 'Rola',
+    client: 'Klient',
+    active: 'Aktywny',
+    created: 'Utworzono',
+  },
+  empty: {
+    title: 'Nie znaleziono użytkowników',
+    filtered: 'Zmień wyszukiwanie lub filtry.',
+    first: 'Zacznij od dodania pierwszego użytkownika.',
+  },
+  form: {
+    create_title: 'Nowy użytkownik',
+    edit_title: 'Edycja użytkownika',
+    create: 'Utwórz użytkownika',
+    update: 'Zapisz użytkownika',
+    created: 'Utworzono użytkownika',
+    updated: 'Zapisano użytkownika',
+    person: 'Osoba',
+    access: 'Dostęp',
+    password: 'Hasło',
+    password_hint: 'Zostaw hasło puste, aby zaprosić użytkownika linkiem.',
+  },
+  invitation: {
+    title: 'Zaproszenie',
+    text: 'Wyślij ten link do: %{name}. Jest ważny 7 dni, działa raz i widać go tylko teraz.',
+    link: 'Link z zaproszeniem',
+    copy: 'Kopiuj link',
+    copied: 'Skopiowano link',
+  },
+  invite_again: {
+    action: 'Zaproś ponownie',
+    text: 'Powstanie nowy link dla: %{name}, pozwalający ustawić nazwę użytkownika i hasło. Wcześniejszy link przestanie działać; poza tym nic się nie zmieni, dopóki nowy nie zostanie użyty.',
+    confirm: 'Utwórz link',
+    working: 'Tworzenie linku…',
+  },
+  delete: {
+    action: 'Usuń użytkownika',
+    text: 'Czy na pewno chcesz usunąć użytkownika %{name}? Tej operacji nie można cofnąć.',
+    done: 'Usunięto użytkownika',
+    many_title: 'Usuń użytkownika |||| Usuń użytkowników |||| Usuń użytkowników',
+    many_text:
+      'Czy na pewno chcesz usunąć tego użytkownika? Tej operacji nie można cofnąć. |||| Czy na pewno chcesz usunąć %{smart_count} użytkowników? Tej operacji nie można cofnąć. |||| Czy na pewno chcesz usunąć %{smart_count} użytkowników? Tej operacji nie można cofnąć.',
+  },
+} as const satisfies Room<typeof english>;
