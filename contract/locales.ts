@@ -13,6 +13,7 @@ export const localeFacts = {
   ja: { name: '日本語', forms: 1 },
   pl: { name: 'Polski', forms: 3 },
   'pt-BR': { name: 'Português (Brasil)', forms: 2 },
+  uk: { name: 'Українська', forms: 3 },
   'zh-Hans': { name: '简体中文', forms: 1 },
 } as const;
 

@@ -7,6 +7,7 @@ import { messages as fr } from './fr';
 import { messages as ja } from './ja';
 import { messages as pl } from './pl';
 import { messages as ptBR } from './pt-BR';
+import { messages as uk } from './uk';
 import { messages as zhHans } from './zh-Hans';
 
 interface Words {
@@ -14,7 +15,18 @@ interface Words {
 }
 
 /** What the server says, by language; the compiler refuses one that is missing. */
-const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja, pl, 'pt-BR': ptBR, 'zh-Hans': zhHans };
+const byLocale: Readonly<Record<LocaleName, Words>> = {
+  en,
+  fr,
+  de,
+  ar,
+  es,
+  ja,
+  pl,
+  'pt-BR': ptBR,
+  uk,
+  'zh-Hans': zhHans,
+};
 
 /** Every text of a tree of words, in the tree's order, by its path. */
 const textsOf = (words: Words, path = ''): [path: string, text: string][] =>
