@@ -11,6 +11,7 @@ export const localeFacts = {
   ar: { name: 'العربية', forms: 6 },
   es: { name: 'Español', forms: 2 },
   ja: { name: '日本語', forms: 1 },
+  ko: { name: '한국어', forms: 1 },
   pl: { name: 'Polski', forms: 3 },
   'pt-BR': { name: 'Português (Brasil)', forms: 2 },
   uk: { name: 'Українська', forms: 3 },

@@ -5,6 +5,7 @@ import { messages as en } from './en';
 import { messages as es } from './es';
 import { messages as fr } from './fr';
 import { messages as ja } from './ja';
+import { messages as ko } from './ko';
 import { messages as pl } from './pl';
 import { messages as ptBR } from './pt-BR';
 import { messages as uk } from './uk';
@@ -22,6 +23,7 @@ const byLocale: Readonly<Record<LocaleName, Words>> = {
   ar,
   es,
   ja,
+  ko,
   pl,
   'pt-BR': ptBR,
   uk,
