@@ -10,6 +10,7 @@ export const localeFacts = {
   de: { name: 'Deutsch', forms: 2 },
   ar: { name: 'العربية', forms: 6 },
   es: { name: 'Español', forms: 2 },
+  he: { name: 'עברית', forms: 3 },
   ja: { name: '日本語', forms: 1 },
   ko: { name: '한국어', forms: 1 },
   pl: { name: 'Polski', forms: 3 },

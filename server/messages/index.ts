@@ -4,6 +4,7 @@ import { messages as de } from './de';
 import { messages as en } from './en';
 import { messages as es } from './es';
 import { messages as fr } from './fr';
+import { messages as he } from './he';
 import { messages as ja } from './ja';
 import { messages as ko } from './ko';
 import { messages as pl } from './pl';
@@ -22,6 +23,7 @@ const byLocale: Readonly<Record<LocaleName, Words>> = {
   de,
   ar,
   es,
+  he,
   ja,
   ko,
   pl,

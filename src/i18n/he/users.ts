@@ -1,0 +1,67 @@
+import type { users as english } from '#console/i18n/en/users';
+import type { Room } from '#contract/faults';
+
+export const users = {
+  title: 'ניהול משתמשים',
+  search: 'חיפוש משתמשים',
+  'new': 'הוספת משתמש',
+  edit: 'עריכת משתמש',
+  change_password: 'שינוי סיסמה',
+  all_roles: 'כל התפקידים',
+  active: 'פעיל',
+  inactive: 'לא פעיל',
+  no_email: 'אין דוא״ל',
+  no_phone: 'אין טלפון',
+  fields: {
+    fullName: 'שם',
+    firstName: 'שם פרטי',
+    lastName: 'שם משפחה',
+    email: 'דוא״ל',
+    username: 'שם משתמש',
+    phone: 'טלפון',
+    password: 'סיסמה',
+    confirmPassword: 'אישור סיסמה',
+    role: 'תפקיד',
+    client: 'לקוח',
+    active: 'פעיל',
+    created: 'נוצר',
+  },
+  empty: {
+    title: 'לא נמצאו משתמשים',
+    filtered: 'נסו לשנות את החיפוש או את המסננים.',
+    first: 'התחילו בהוספת המשתמש הראשון.',
+  },
+  form: {
+    create_title: 'הוספת משתמש',
+    edit_title: 'עריכת משתמש',
+    create: 'יצירת משתמש',
+    update: 'עדכון המשתמש',
+    created: 'המשתמש נוצר',
+    updated: 'המשתמש עודכן',
+    person: 'פרטים אישיים',
+    access: 'גישה',
+    password: 'סיסמה',
+    password_hint: 'השאירו את הסיסמה ריקה כדי להזמין את המשתמש באמצעות קישור.',
+  },
+  invitation: {
+    title: 'הזמנה',
+    text: 'שלחו את הקישור הזה אל %{name}. הוא תקף ל-7 ימים, פועל פעם אחת ומוצג רק עכשיו.',
+    link: 'קישור הזמנה',
+    copy: 'העתקת הקישור',
+    copied: 'הקישור הועתק',
+  },
+  invite_again: {
+    action: 'הזמנה מחדש',
+    text: 'ייווצר עבור %{name} קישור חדש, שבאמצעותו ניתן לקבוע שם משתמש וסיסמה. קישור קודם יפסיק לפעול; מלבד זאת דבר לא ישתנה עד לשימוש בקישור החדש.',
+    confirm: 'יצירת קישור',
+    working: 'הקישור נוצר…',
+  },
+  delete: {
+    action: 'הסרת משתמש',
+    text: 'להסיר את %{name}? לא ניתן לבטל פעולה זו.',
+    done: 'המשתמש הוסר',
+    many_title: 'הסרת משתמש |||| הסרת משתמשים |||| הסרת משתמשים',
+    many_text:
+      'להסיר את המשתמש? לא ניתן לבטל פעולה זו. |||| להסיר את שני המשתמשים? לא ניתן לבטל פעולה זו. |||| להסיר את %{smart_count} המשתמשים? לא ניתן לבטל פעולה זו.',
+  },
+} as const satisfies Room<typeof english>;
