@@ -27,7 +27,7 @@ function shifted(type: FieldTypeName, text: string, days: number): string {
 }
 
 /** The digits after the point that a type keeps; another keeps as many as a double holds for certain. */
-const decimals: Readonly<Partial<Record<FieldTypeName, number>>> = { integer: 0, currency: 2 };
+const decimals: Readonly<Partial<Record<FieldTypeName, number>>> = { integer: 0, rating: 0, duration: 0, currency: 2 };
 const certainDigits = 15;
 
 function raised(type: FieldTypeName, text: string, by: { amount: number } | { percent: number }): string {

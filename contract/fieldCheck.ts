@@ -1,5 +1,5 @@
 import type { FieldDefinition } from './fieldDefinitions';
-import { type FieldProblem, storedText, typeOf } from './fieldTypes';
+import { type FieldProblem, limitsOf, storedText, typeOf } from './fieldTypes';
 import type { PatternTest } from './patterns';
 
 /** What is wrong with a value of a custom field, by its type and its definition's rules; undefined: nothing. */
@@ -14,9 +14,10 @@ export function checkFieldValue(
   }
   const problem = type.check(value, definition);
   if (problem) return problem;
-  const size = type.kind === 'number' ? Number(value) : undefined;
-  if (size !== undefined && definition.min != null && size < definition.min) return 'minimum';
-  if (size !== undefined && definition.max != null && size > definition.max) return 'maximum';
+  const size = storedText(definition, value).number;
+  const { min, max } = limitsOf(definition);
+  if (size !== null && min !== undefined && size < min) return 'minimum';
+  if (size !== null && max !== undefined && size > max) return 'maximum';
   if (definition.pattern && !fits(definition.pattern, value)) return 'pattern';
   return undefined;
 }
@@ -24,9 +25,10 @@ export function checkFieldValue(
 /** The English sentence of a problem, for the server's replies. @see rules 11.6 */
 export function fieldProblemMessage(
   problem: FieldProblem,
-  definition: Pick<FieldDefinition, 'name' | 'min' | 'max'>,
+  definition: Pick<FieldDefinition, 'name' | 'type' | 'min' | 'max'>,
 ): string {
   const { name } = definition;
+  const { min, max } = limitsOf(definition);
   const sentences: Record<FieldProblem, string> = {
     required: `${name} is required`,
     number: `${name} must be a number`,
@@ -38,8 +40,12 @@ export function fieldProblemMessage(
     phone: `${name} must be a phone number`,
     option: `${name} must be one of its options`,
     boolean: `${name} must be true or false`,
-    minimum: `${name} must be at least ${definition.min}`,
-    maximum: `${name} must be at most ${definition.max}`,
+    color: `${name} must be a colour (#rrggbb)`,
+    duration: `${name} must be a duration, as 1:30 or 90`,
+    location: `${name} must have coordinates within (90, 180)`,
+    json: `${name} must be JSON, at most 20 deep`,
+    minimum: `${name} must be at least ${min}`,
+    maximum: `${name} must be at most ${max}`,
     pattern: `${name} does not have the right format`,
     tooLong: `${name} is too long`,
   };

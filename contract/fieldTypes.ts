@@ -1,5 +1,6 @@
 import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition } from './fieldDefinitions';
+import { keepColor, keepJson, keepMinutes, readPlace, writePlace } from './fieldTexts';
 import type { FilterKind } from './filterKinds';
 import { looksLikeEmail } from './users';
 import { keepClock, keepDay } from './values';
@@ -16,19 +17,25 @@ export type FieldProblem =
   | 'phone'
   | 'option'
   | 'boolean'
+  | 'color'
+  | 'duration'
+  | 'location'
+  | 'json'
   | 'minimum'
   | 'maximum'
   | 'pattern'
   | 'tooLong';
 
-/** What a definition of a type can say beyond its name: the choices, a least and a most, a pattern. */
-export type FieldSetting = 'options' | 'range' | 'pattern';
+/** What a definition of a type can say beyond its name: the choices, a least and a most, the most alone, a pattern. */
+export type FieldSetting = 'options' | 'range' | 'most' | 'pattern';
 
 /**
  * All that both sides know of a custom field's type. A value travels as text.
  * - `aliases`: other names of the type on the wire, in lower case.
  * - `kind`: how values compare and what filters may ask of them; a `number` sorts by size, everything else as text.
  * - `settings`: what a definition of the type can say.
+ * - `added`: beyond the specification; a backend that has it names `fieldTypes`.
+ * - `limits`: the least and the most that a value may be where its definition does not say.
  * - `refersTo`: the resource that values are ids of.
  * - `untouched`: what a box says that nobody has touched, where that is a value.
  * - `check`: what is wrong with a text that is not blank.
@@ -39,6 +46,8 @@ export interface FieldType {
   aliases: readonly string[];
   kind: FilterKind;
   settings: readonly FieldSetting[];
+  added?: true;
+  limits?: { min: number; max: number };
   refersTo?: 'users';
   untouched?: string;
   check(text: string, definition: Pick<FieldDefinition, 'options'>): FieldProblem | undefined;
@@ -58,13 +67,18 @@ const textual = (aliases: readonly string[], parts: Partial<FieldType> = {}): Fi
   ...parts,
   check: (text, definition) => (text.length > longest ? 'tooLong' : parts.check?.(text, definition)),
 });
-const numeric = (aliases: readonly string[], check: FieldType['check'] = number): FieldType => ({
+const numeric = (
+  aliases: readonly string[],
+  check: FieldType['check'] = number,
+  parts: Partial<FieldType> = {},
+): FieldType => ({
   aliases,
   kind: 'number',
   settings: ['range'],
   check,
   store: (text) => text.trim(),
   sent: Number,
+  ...parts,
 });
 
 /** Longer figures are no number that anybody types; PostgreSQL's and JavaScript's agree on the others. */
@@ -76,6 +90,8 @@ const isNumber = (text: string) =>
 function number(text: string): FieldProblem | undefined {
   return isNumber(text) ? undefined : 'number';
 }
+const integer = (text: string): FieldProblem | undefined =>
+  isNumber(text) && Number.isSafeInteger(Number(text)) ? undefined : 'integer';
 const isWebAddress = (text: string) => {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);
@@ -92,9 +108,7 @@ export const fieldTypes = {
   text: textual(['string', 'text'], patterned),
   textarea: textual(['textarea', 'multiline'], patterned),
   number: numeric(['number', 'decimal', 'float', 'double']),
-  integer: numeric(['integer', 'int'], (text) =>
-    isNumber(text) && Number.isSafeInteger(Number(text)) ? undefined : 'integer',
-  ),
+  integer: numeric(['integer', 'int'], integer),
   date: textual(['date', 'day'], {
     kind: 'day',
     check: (text) => (keepDay(text) ? undefined : 'date'),
@@ -136,6 +150,26 @@ export const fieldTypes = {
     refersTo: 'users',
     store: (text) => text.toLowerCase(),
   }),
+  rating: numeric(['stars'], integer, { added: true, settings: ['most'], limits: { min: 1, max: 5 } }),
+  color: textual(['colour'], {
+    added: true,
+    check: (text) => (keepColor(text) ? undefined : 'color'),
+    store: (text) => keepColor(text) ?? text,
+  }),
+  duration: numeric([], (text) => (keepMinutes(text) ? undefined : 'duration'), {
+    added: true,
+    store: (text) => keepMinutes(text) ?? text,
+  }),
+  location: textual(['place'], {
+    added: true,
+    check: (text) => (readPlace(text) ? undefined : 'location'),
+    store: (text) => writePlace(readPlace(text) ?? { words: text }),
+  }),
+  json: textual([], {
+    added: true,
+    check: (text) => (keepJson(text) ? undefined : 'json'),
+    store: (text) => keepJson(text) ?? text,
+  }),
 } as const satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
@@ -153,6 +187,15 @@ export const fieldTypeOf = (type: string | null | undefined): FieldTypeName =>
 
 /** A custom field's type, by its definition. */
 export const typeOf = ({ type }: { type?: string | null | undefined }): FieldType => fieldTypes[fieldTypeOf(type)];
+
+/** The most stars of a rating. */
+export const mostStars = 10;
+
+/** The least and the most that a value of a field may be. */
+export function limitsOf(definition: Pick<FieldDefinition, 'type' | 'min' | 'max'>) {
+  const { limits } = typeOf(definition);
+  return { min: definition.min ?? limits?.min, max: definition.max ?? limits?.max };
+}
 
 /** A value as it is kept, and the same as a number where its type is one. */
 export interface StoredText {

@@ -22,6 +22,7 @@ export const extensions = [
   'figures',
   'import',
   'search',
+  'fieldTypes',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -41,6 +41,12 @@ const percentages = remembered(
 const dayCounts = remembered(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
 );
+const hours = remembered(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'narrow' }),
+);
+const minutes = remembered(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'narrow' }),
+);
 const conjunctions = remembered((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
 const agos = remembered((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
@@ -165,4 +171,15 @@ export function useFormat(): Formats {
   const text = useText();
   const { locale } = useLanguage();
   return useMemo(() => formatsOf(locale, text), [locale, text]);
+}
+
+/** Minutes as hours and minutes: '1h 30m'. */
+export function formatMinutes(value: number, locale: string): string {
+  const whole = Math.round(value);
+  const [full, rest] = [Math.floor(whole / 60), whole % 60];
+  const parts = [
+    ...(full > 0 ? [hours(locale).format(full)] : []),
+    ...(rest > 0 || full === 0 ? [minutes(locale).format(rest)] : []),
+  ];
+  return parts.join(' ');
 }

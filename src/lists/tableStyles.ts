@@ -171,7 +171,7 @@ export const TableRoot = styled('div')(({ theme }) => {
     '& tbody :is(td, th)[aria-selected]': {
       backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
     },
-    '& [data-unsaved=saving]': { opacity: 0.6 },
+    '& [data-unsaved=saving]': { opacity: 0.7 },
     '& tbody [data-unsaved=failed]': {
       boxShadow: `inset 0 0 0 2px ${palette.error.main}`,
       '&::after': { content: '"!"', marginInlineStart: theme.spacing(0.5), fontWeight: 700, color: palette.error.main },
@@ -188,7 +188,7 @@ export const TableRoot = styled('div')(({ theme }) => {
       touchAction: 'none',
     },
     // only where the rows are long in coming
-    '& [aria-busy=true] tbody': { opacity: 0.6, transition: 'opacity 150ms 300ms' },
+    '& [aria-busy=true] tbody': { opacity: 0.7, transition: 'opacity 150ms 300ms' },
     '@media print': {
       border: 0,
       overflow: 'visible',

@@ -1,6 +1,6 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
 import { checkFieldValue } from '#contract/fieldCheck';
-import { type FieldTypeName, typeOf } from '#contract/fieldTypes';
+import { type FieldTypeName, limitsOf, typeOf } from '#contract/fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { fitsPattern } from './patterns';
 import { readField, type SchemaField } from './schemaField';
@@ -10,10 +10,10 @@ import { readField, type SchemaField } from './schemaField';
  * @see rules 11.6
  */
 export function fieldError(field: SchemaField, value: string | null, text: FieldContext['text']): string | undefined {
-  const problem = checkFieldValue({ ...field.definition, type: field.type }, value, fitsPattern);
+  const definition = { ...field.definition, type: field.type };
+  const problem = checkFieldValue(definition, value, fitsPattern);
   if (!problem) return undefined;
-  const { min, max } = field.definition;
-  return text(`schema.problem.${problem}`, { field: field.label, min, max });
+  return text(`schema.problem.${problem}`, { field: field.label, ...limitsOf(definition) });
 }
 
 /** The errors of a form's fields, in the form's own shape; the fields that fit are not in it. */

@@ -165,6 +165,11 @@ describe('saving (extension schema)', () => {
       percentage: 'x',
       multiSelect: 'x',
       user: 'nobody',
+      rating: '6',
+      color: 'red',
+      duration: 'long',
+      location: 'Nowhere (91, 0)',
+      json: '{',
       code: 'abc',
       age: '17',
     };
@@ -189,6 +194,11 @@ describe('saving (extension schema)', () => {
       percentage: '50',
       multiSelect: '["a"]',
       user: company.admin.id,
+      rating: '5',
+      color: '#0AF',
+      duration: '1:30',
+      location: '59.91,10.75',
+      json: '{ "a": [1] }',
       code: 'ABC',
       age: '18',
     };

@@ -111,6 +111,24 @@ const samples: Record<string, Sample> = {
     shown: 'Ada Admin',
     other: '',
   },
+  Stars: {
+    type: 'rating',
+    value: '4',
+    use: (box) => box.getByRole('radio', { name: '4 of 5' }).press('Space'),
+    shown: '★★★★☆',
+    other: '2',
+    wrong: ['6', 'must be at most 5'],
+  },
+  Paint: { type: 'color', value: '#00aaff', shown: '#00aaff', other: '#001122', wrong: ['red', 'must be a colour'] },
+  Effort: { type: 'duration', value: '1:30', shown: '1h 30m', other: '45', wrong: ['long', 'must be a duration'] },
+  Berth: {
+    type: 'location',
+    value: 'Quay 3 (59.91, 10.75)',
+    shown: 'Quay 3 (59.91, 10.75)',
+    other: 'Quay 1',
+    wrong: ['Nowhere (91, 0)', 'must have coordinates'],
+  },
+  Sheet: { type: 'json', value: '{"a":2}', shown: '{ "a": 2 }', other: '{"a":1}', wrong: ['{', 'must be JSON'] },
 };
 
 let company: Company;
@@ -163,13 +181,15 @@ test('every field type from its input to detail, column, sort and filter (rules 
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   for (const [name, { value, use, type }] of Object.entries(samples)) {
-    const range = ['number', 'integer', 'currency', 'percentage', 'date', 'dateTime'].includes(type);
+    const range = ['number', 'integer', 'currency', 'percentage', 'date', 'dateTime', 'rating', 'duration'].includes(
+      type,
+    );
     const box = filters.getByLabel(range ? `${name} from` : name, { exact: true });
     if (type === 'checkbox') await pick('Yes')(box, page);
     else if (type === 'select' || type === 'multiSelect') {
       await pick('Cedar')(box, page);
       await page.keyboard.press('Escape');
-    } else if (use) await use(box, page);
+    } else if (use && !range) await use(box, page);
     else await box.fill(value);
     await expect(page.getByText('1 result'), name).toBeAttached();
     await filters.getByRole('button', { name: 'Clear filters' }).click();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefinitions';
-import { typeOf } from '#contract/fieldTypes';
+import { mostStars, typeOf } from '#contract/fieldTypes';
 import { patterns } from '#server/fields/patterns';
 import { invalid } from '#server/problem';
 
@@ -19,8 +19,13 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   const problems: Record<string, string> = {};
   const { min, max, pattern, defaultValue, options } = field;
   if (min != null && max != null && min > max) problems.max = 'The maximum must not be below the minimum';
-  if ((min != null || max != null) && field.type != null && !typeOf(field).settings.includes('range')) {
+  const { settings } = typeOf(field);
+  const beyond = min != null || (max != null && !settings.includes('most'));
+  if (beyond && field.type != null && !settings.includes('range')) {
     problems.min = 'Only numbers have a minimum and a maximum';
+  }
+  if (max != null && settings.includes('most') && !(Number.isInteger(max) && max >= 1 && max <= mostStars)) {
+    problems.max = `A rating has 1 to ${mostStars} stars`;
   }
   const wrongPattern = pattern ? patterns.problem(pattern) : undefined;
   if (wrongPattern) problems.pattern = patternMessages[wrongPattern];

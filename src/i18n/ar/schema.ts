@@ -62,6 +62,8 @@ export const schema = {
     close: 'إغلاق',
     clear: 'مسح',
   },
+  stars: '%{value} من %{most}',
+  pick_color: 'اختيار %{field}',
   problem: {
     required: '%{field}: حقل مطلوب',
     number: '%{field}: يجب إدخال رقم',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: ‏%{max} على الأكثر',
     pattern: '%{field}: التنسيق غير صحيح',
     tooLong: '%{field}: النص طويل جدًا',
+    color: '%{field}: يجب إدخال لون (#rrggbb)',
+    duration: '%{field}: يجب إدخال مدة، مثل 1:30 أو 90',
+    location: '%{field}: يجب إدخال إحداثيات صحيحة',
+    json: '%{field}: يجب إدخال JSON صحيح',
   },
 } as const satisfies Room<typeof english>;

@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'عملة',
     percentage: 'نسبة مئوية',
     user: 'مستخدم',
+    rating: 'تقييم',
+    color: 'لون',
+    duration: 'مدة',
+    location: 'موقع',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'نص',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'مبلغ',
     percentage: 'نسبة مئوية',
     user: 'مستخدم',
+    rating: 'عدد من النجوم',
+    color: 'لون',
+    duration: 'مدة',
+    location: 'موقع',
+    json: 'JSON',
   },
   problem: {
     name: 'الحقل يحتاج إلى اسم',

@@ -62,6 +62,8 @@ export const schema = {
     close: 'Schließen',
     clear: 'Leeren',
   },
+  stars: '%{value} von %{most}',
+  pick_color: '%{field} wählen',
   problem: {
     required: '%{field} ist erforderlich',
     number: '%{field} muss eine Zahl sein',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: höchstens %{max}',
     pattern: '%{field} hat nicht das richtige Format',
     tooLong: '%{field} ist zu lang',
+    color: '%{field} muss eine Farbe sein (#rrggbb)',
+    duration: '%{field} muss eine Dauer sein, etwa 1:30 oder 90',
+    location: '%{field} muss gültige Koordinaten haben',
+    json: '%{field} muss gültiges JSON sein',
   },
 } as const satisfies Room<typeof english>;

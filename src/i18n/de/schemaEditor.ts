@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Währung',
     percentage: 'Prozent',
     user: 'Benutzer',
+    rating: 'Bewertung',
+    color: 'Farbe',
+    duration: 'Dauer',
+    location: 'Ort',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'ein Text',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'ein Betrag',
     percentage: 'ein Prozentwert',
     user: 'ein Benutzer',
+    rating: 'eine Anzahl Sterne',
+    color: 'eine Farbe',
+    duration: 'eine Dauer',
+    location: 'ein Ort',
+    json: 'JSON',
   },
   problem: {
     name: 'Ein Feld braucht einen Namen',

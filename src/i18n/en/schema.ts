@@ -38,6 +38,8 @@ export const schema = {
     last_year: 'last year',
   },
   picker: { loading: 'Loading...', nothing: 'Nothing found', open: 'Open', close: 'Close', clear: 'Clear' },
+  stars: '%{value} of %{most}',
+  pick_color: 'Choose %{field}',
   problem: {
     required: '%{field} is required',
     number: '%{field} must be a number',
@@ -53,5 +55,9 @@ export const schema = {
     maximum: '%{field} must be at most %{max}',
     pattern: '%{field} does not have the right format',
     tooLong: '%{field} is too long',
+    color: '%{field} must be a colour (#rrggbb)',
+    duration: '%{field} must be a duration, as 1:30 or 90',
+    location: '%{field} must have coordinates within (90, 180)',
+    json: '%{field} must be JSON, at most 20 deep',
   },
 } as const;

@@ -92,6 +92,11 @@ export const schemaEditor = {
     currency: 'Currency',
     percentage: 'Percentage',
     user: 'User',
+    rating: 'Rating',
+    color: 'Colour',
+    duration: 'Duration',
+    location: 'Location',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'a text',
@@ -109,6 +114,11 @@ export const schemaEditor = {
     currency: 'an amount',
     percentage: 'a percentage',
     user: 'a user',
+    rating: 'a number of stars',
+    color: 'a colour',
+    duration: 'a duration',
+    location: 'a location',
+    json: 'JSON',
   },
   problem: {
     name: 'A field needs a name',

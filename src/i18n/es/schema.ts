@@ -62,6 +62,8 @@ export const schema = {
     close: 'Cerrar',
     clear: 'Borrar',
   },
+  stars: '%{value} de %{most}',
+  pick_color: 'Elegir %{field}',
   problem: {
     required: '%{field}: campo obligatorio',
     number: '%{field}: debe ser un número',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: como máximo %{max}',
     pattern: '%{field}: el formato no es correcto',
     tooLong: '%{field}: demasiado largo',
+    color: '%{field}: debe ser un color (#rrggbb)',
+    duration: '%{field}: debe ser una duración, como 1:30 o 90',
+    location: '%{field}: debe tener coordenadas válidas',
+    json: '%{field}: debe ser JSON válido',
   },
 } as const satisfies Room<typeof english>;

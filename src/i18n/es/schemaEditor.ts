@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Moneda',
     percentage: 'Porcentaje',
     user: 'Usuario',
+    rating: 'Valoración',
+    color: 'Color',
+    duration: 'Duración',
+    location: 'Lugar',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'un texto',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'un importe',
     percentage: 'un porcentaje',
     user: 'un usuario',
+    rating: 'un número de estrellas',
+    color: 'un color',
+    duration: 'una duración',
+    location: 'un lugar',
+    json: 'JSON',
   },
   problem: {
     name: 'Un campo necesita un nombre',

@@ -40,6 +40,8 @@ export const schema = {
     last_year: 'l’année dernière',
   },
   picker: { loading: 'Chargement...', nothing: 'Aucun résultat', open: 'Ouvrir', close: 'Fermer', clear: 'Effacer' },
+  stars: '%{value} sur %{most}',
+  pick_color: 'Choisir %{field}',
   problem: {
     required: '%{field} : ce champ est obligatoire',
     number: '%{field} doit être un nombre',
@@ -55,5 +57,9 @@ export const schema = {
     maximum: '%{field} doit être au plus %{max}',
     pattern: '%{field} n’a pas le bon format',
     tooLong: '%{field} est trop long',
+    color: '%{field} doit être une couleur (#rrvvbb)',
+    duration: '%{field} doit être une durée, comme 1:30 ou 90',
+    location: '%{field} doit avoir des coordonnées valides',
+    json: '%{field} doit être du JSON valide',
   },
 } as const satisfies Room<typeof english>;

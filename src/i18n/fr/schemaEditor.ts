@@ -94,6 +94,11 @@ export const schemaEditor = {
     currency: 'Montant',
     percentage: 'Pourcentage',
     user: 'Utilisateur',
+    rating: 'Note',
+    color: 'Couleur',
+    duration: 'Durée',
+    location: 'Lieu',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'un texte',
@@ -111,6 +116,11 @@ export const schemaEditor = {
     currency: 'un montant',
     percentage: 'un pourcentage',
     user: 'un utilisateur',
+    rating: "un nombre d'étoiles",
+    color: 'une couleur',
+    duration: 'une durée',
+    location: 'un lieu',
+    json: 'du JSON',
   },
   problem: {
     name: 'Un champ doit avoir un nom',

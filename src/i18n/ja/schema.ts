@@ -62,6 +62,8 @@ export const schema = {
     close: '閉じる',
     clear: 'クリア',
   },
+  stars: '%{most}個中%{value}個',
+  pick_color: '%{field}を選択',
   problem: {
     required: '%{field}は必須です',
     number: '%{field}は数値で入力してください',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}は%{max}以下にしてください',
     pattern: '%{field}の形式が正しくありません',
     tooLong: '%{field}が長すぎます',
+    color: '%{field}は色（#rrggbb）で入力してください',
+    duration: '%{field}は時間（1:30 や 90）で入力してください',
+    location: '%{field}は正しい座標で入力してください',
+    json: '%{field}は正しいJSONで入力してください',
   },
 } as const satisfies Room<typeof english>;

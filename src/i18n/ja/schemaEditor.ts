@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: '通貨',
     percentage: 'パーセント',
     user: 'ユーザー',
+    rating: '評価',
+    color: '色',
+    duration: '時間',
+    location: '場所',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'テキスト',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: '金額',
     percentage: 'パーセント',
     user: 'ユーザー',
+    rating: '星の数',
+    color: '色',
+    duration: '時間',
+    location: '場所',
+    json: 'JSON',
   },
   problem: {
     name: '項目には名前が必要です',

@@ -62,6 +62,8 @@ export const schema = {
     close: 'Fechar',
     clear: 'Limpar',
   },
+  stars: '%{value} de %{most}',
+  pick_color: 'Escolher %{field}',
   problem: {
     required: '%{field}: campo obrigatório',
     number: '%{field}: deve ser um número',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: no máximo %{max}',
     pattern: '%{field}: o formato não está correto',
     tooLong: '%{field}: longo demais',
+    color: '%{field}: deve ser uma cor (#rrggbb)',
+    duration: '%{field}: deve ser uma duração, como 1:30 ou 90',
+    location: '%{field}: deve ter coordenadas válidas',
+    json: '%{field}: deve ser JSON válido',
   },
 } as const satisfies Room<typeof english>;

@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Moeda',
     percentage: 'Porcentagem',
     user: 'Usuário',
+    rating: 'Avaliação',
+    color: 'Cor',
+    duration: 'Duração',
+    location: 'Local',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'um texto',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'um valor monetário',
     percentage: 'uma porcentagem',
     user: 'um usuário',
+    rating: 'um número de estrelas',
+    color: 'uma cor',
+    duration: 'uma duração',
+    location: 'um local',
+    json: 'JSON',
   },
   problem: {
     name: 'Um campo precisa de um nome',

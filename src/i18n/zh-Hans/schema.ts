@@ -62,6 +62,8 @@ export const schema = {
     close: '关闭',
     clear: '清除',
   },
+  stars: '%{value}/%{most}',
+  pick_color: '选择%{field}',
   problem: {
     required: '%{field}为必填项',
     number: '%{field}必须是数字',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}不得大于 %{max}',
     pattern: '%{field}格式不正确',
     tooLong: '%{field}过长',
+    color: '%{field}必须是颜色（#rrggbb）',
+    duration: '%{field}必须是时长，例如 1:30 或 90',
+    location: '%{field}必须有有效的坐标',
+    json: '%{field}必须是有效的 JSON',
   },
 } as const satisfies Room<typeof english>;

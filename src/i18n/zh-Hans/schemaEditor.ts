@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: '货币',
     percentage: '百分比',
     user: '用户',
+    rating: '评分',
+    color: '颜色',
+    duration: '时长',
+    location: '位置',
+    json: 'JSON',
   },
   parsed_as: {
     text: '文本',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: '金额',
     percentage: '百分比',
     user: '用户',
+    rating: '星级',
+    color: '颜色',
+    duration: '时长',
+    location: '位置',
+    json: 'JSON',
   },
   problem: {
     name: '字段需要名称',

@@ -9,6 +9,6 @@ export function opensBy(event: KeyboardEvent, target: Element): boolean {
 }
 
 /** Typing replaces what a cell holds; what is chosen from a list or ticked begins as it is. */
-const kept: ReadonlySet<string> = new Set(['select', 'multiSelect', 'checkbox', 'user']);
+const kept: ReadonlySet<string> = new Set(['select', 'multiSelect', 'checkbox', 'user', 'rating']);
 export const startsEmpty = ({ type, options }: SchemaField): boolean =>
   !kept.has(type) || (type === 'select' && options.length === 0);

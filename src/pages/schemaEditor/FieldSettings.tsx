@@ -4,9 +4,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { viewOf } from '#console/schema/fieldTypes';
-import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import {
+  type FieldType,
+  type FieldTypeName,
+  fieldTypeNames,
+  fieldTypeOf,
+  fieldTypes,
+  limitsOf,
+  mostStars,
+} from '#contract/fieldTypes';
 import { locales } from '#contract/locales';
 import { type DraftField, settingsOf } from './draftField';
 import { asSchemaField, type Problems } from './draftRules';
@@ -23,6 +32,11 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
   const text = useText();
   const id = useId();
   const has = settingsOf(field.type);
+  const more = useExtension('fieldTypes');
+  const known = (name: FieldTypeName) => {
+    const { added }: FieldType = fieldTypes[name];
+    return more || !added || name === fieldTypeOf(field.type);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <TextField
@@ -34,7 +48,7 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
         error={problems.type !== undefined}
         helperText={problems.type}
       >
-        {fieldTypeNames.map((name) => (
+        {fieldTypeNames.filter(known).map((name) => (
           <MenuItem key={name} value={name}>
             {text(`schemaEditor.type.${name}`)}
           </MenuItem>
@@ -47,6 +61,7 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
       {has.options && <OptionInputs field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
+      {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
       <DefaultInput field={field} problems={problems} onChange={onChange} />
       <TextField
         id={`${id}-help`}
@@ -101,6 +116,31 @@ function Limit({ member, field, problems, onChange }: SettingsProps & { member: 
       helperText={problems[member]}
       slotProps={{ htmlInput: { step: 'any', inputMode: 'decimal' } }}
     />
+  );
+}
+
+const starCounts = Array.from({ length: mostStars - 1 }, (_, index) => index + 2);
+
+/** How many stars a rating has. */
+function Stars({ field, problems, onChange }: SettingsProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      select
+      label={text('schemaEditor.member.max')}
+      value={limitsOf(field).max ?? ''}
+      onChange={({ target: { value } }) => onChange({ max: Number(value) })}
+      error={problems.max !== undefined}
+      helperText={problems.max}
+    >
+      {starCounts.map((count) => (
+        <MenuItem key={count} value={count}>
+          {count}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

@@ -82,6 +82,7 @@ export const settingsOf = (type: string) => {
   return {
     options: settings.includes('options'),
     range: settings.includes('range'),
+    most: settings.includes('most'),
     pattern: settings.includes('pattern'),
   };
 };
@@ -97,7 +98,7 @@ export function settled(field: DraftField): DraftField {
       ? field.options.map((option) => ({ ...option, label: option.label.trim(), labels: filled(option.labels) }))
       : [],
     min: has.range ? field.min : null,
-    max: has.range ? field.max : null,
+    max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
     labels: filled(field.labels),
   };

@@ -40,6 +40,14 @@ export const TextBox = lazyPart(async () => (await import('./TextControl')).Text
 
 export const CheckBox = lazyPart(async () => (await import('./CheckControl')).CheckControl, options);
 
+export interface RatingBoxProps extends FieldControlProps {
+  most: number;
+}
+
+export const RatingBox = lazyPart(async () => (await import('./RatingControl')).RatingControl, options);
+
+export const ColorBox = lazyPart(async () => (await import('./ColorControl')).ColorControl, options);
+
 export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
   resource: string;
   /** The field that its entries are sorted by. */

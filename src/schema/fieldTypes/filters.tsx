@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { TextBox } from '#console/schema/controls/boxes';
 import { textOf } from '#console/schema/schemaField';
 import type { FieldFilterProps } from './fieldType';
 
@@ -18,6 +19,22 @@ export function EqualFilter({ field, Control, values, onChange }: FieldFilterPro
     />
   );
 }
+
+/** A filter that asks for words within values. */
+export const ContainsFilter = ({ field, values, onChange }: FieldFilterProps) => {
+  const id = useId();
+  const key = `${field.key}_q`;
+  return (
+    <TextBox
+      field={field}
+      id={id}
+      label={field.label}
+      filter
+      value={textOf(values[key]) ?? ''}
+      onChange={(value) => onChange({ [key]: value || undefined })}
+    />
+  );
+};
 
 /** A filter that asks for the values between two, both included. */
 export function RangeFilter({ field, Control, values, onChange }: FieldFilterProps) {

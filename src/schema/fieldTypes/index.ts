@@ -1,15 +1,20 @@
 import type { FieldTypeName } from '#contract/fieldTypes';
 import { checkbox } from './checkbox';
+import { color } from './color';
 import { currency } from './currency';
 import { date } from './date';
 import { dateTime } from './dateTime';
+import { duration } from './duration';
 import { email } from './email';
 import type { FieldTypeView } from './fieldType';
 import { integer } from './integer';
+import { json } from './json';
+import { location } from './location';
 import { multiSelect } from './multiSelect';
 import { number } from './number';
 import { percentage } from './percentage';
 import { phone } from './phone';
+import { rating } from './rating';
 import { select } from './select';
 import { text } from './text';
 import { textarea } from './textarea';
@@ -33,6 +38,11 @@ const fieldTypeViews = {
   currency,
   percentage,
   user,
+  rating,
+  color,
+  duration,
+  location,
+  json,
 } as const satisfies Record<FieldTypeName, FieldTypeView>;
 
 /** The view of a type, in its general shape. */

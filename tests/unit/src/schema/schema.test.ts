@@ -26,7 +26,7 @@ function field(type: string, more: Partial<FieldDefinition> = {}): SchemaField {
 
 describe('field types (rules 11.4)', () => {
   it('matches names ignoring case; text, string, unknown and missing ones are texts', () => {
-    expect(['String', 'TEXT', 'colour', undefined].map((type) => fieldTypeOf(type))).toEqual(
+    expect(['String', 'TEXT', 'shade', undefined].map((type) => fieldTypeOf(type))).toEqual(
       Array.from({ length: 4 }, () => 'text'),
     );
     expect(['Number', 'int', 'DATE', 'textarea', 'Boolean', 'dropdown'].map((type) => fieldTypeOf(type))).toEqual([
@@ -53,6 +53,11 @@ describe('field types (rules 11.4)', () => {
       percentage: '12.5',
       select: 'Red',
       multiSelect: '["Red","Blue"]',
+      rating: '4',
+      color: '#00aaff',
+      duration: '90',
+      location: 'Quay 3 (59.91, 10.75)',
+      json: '{"a":[1,2],"b":{}}',
     };
     const value = samples[type] ?? 'Some words';
     const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }] });
@@ -68,6 +73,7 @@ describe('field types (rules 11.4)', () => {
     expect(viewOf('percentage').format('12.5', field('percentage'), { ...context, locale: 'fr' })).toMatch(/^12,5\s%$/);
     expect(viewOf('multiSelect').format('["a","b"]', field('multiSelect'), context)).toBe('a, b');
     expect(viewOf('checkbox').format('true', field('checkbox'), context)).toBe('Yes');
+    expect(viewOf('duration').format('95', field('duration'), context)).toBe('1h 35m');
   });
 
   it('imports a checkbox by its words in any spelling, and leaves what it cannot read to the check', () => {
@@ -101,6 +107,13 @@ describe('validation of custom fields (rules 11.6)', () => {
     ['url', 'javascript:alert(1)', 'Floor must be a web address'],
     ['phone', 'call me', 'Floor must be a phone number'],
     ['checkbox', 'maybe', 'Floor must be true or false'],
+    ['rating', '6', 'Floor must be at most 5'],
+    ['rating', '0', 'Floor must be at least 1'],
+    ['color', 'red', 'Floor must be a colour (#rrggbb)'],
+    ['duration', '1:75', 'Floor must be a duration, as 1:30 or 90'],
+    ['location', 'Nowhere (91, 0)', 'Floor must have coordinates within (90, 180)'],
+    ['json', '{a: 1}', 'Floor must be JSON, at most 20 deep'],
+    ['json', `${'['.repeat(4000)}${']'.repeat(4000)}`, 'Floor must be JSON, at most 20 deep'],
   ])('%s refuses %s', (type, value, message) => {
     expect(fieldErrors([field(type)], { fields: { f_1: value } }, sentence)).toEqual({ fields: { f_1: message } });
   });
