@@ -62,6 +62,8 @@ export const schema = {
     close: 'סגירה',
     clear: 'ניקוי',
   },
+  stars: '%{value} מתוך %{most}',
+  pick_color: 'בחירת %{field}',
   problem: {
     required: '%{field}: שדה חובה',
     number: '%{field}: נדרש מספר',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: לכל היותר %{max}',
     pattern: '%{field}: התבנית אינה נכונה',
     tooLong: '%{field}: הטקסט ארוך מדי',
+    color: '%{field}: נדרש צבע (#rrggbb)',
+    duration: '%{field}: נדרש משך זמן, למשל 1:30 או 90',
+    location: '%{field}: הקואורדינטות חייבות להיות בטווח (90, 180)',
+    json: '%{field}: נדרש JSON, לכל היותר 20 רמות',
   },
 } as const satisfies Room<typeof english>;

@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'מטבע',
     percentage: 'אחוז',
     user: 'משתמש',
+    rating: 'דירוג',
+    color: 'צבע',
+    duration: 'משך זמן',
+    location: 'מיקום',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'טקסט',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'סכום',
     percentage: 'אחוז',
     user: 'משתמש',
+    rating: 'מספר כוכבים',
+    color: 'צבע',
+    duration: 'משך זמן',
+    location: 'מיקום',
+    json: 'JSON',
   },
   problem: {
     name: 'לשדה נדרש שם',

@@ -62,6 +62,8 @@ export const schema = {
     close: '닫기',
     clear: '지우기',
   },
+  stars: '%{most}개 중 %{value}개',
+  pick_color: '%{field} 선택',
   problem: {
     required: '%{field}: 필수 항목입니다',
     number: '%{field}: 숫자여야 합니다',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: %{max} 이하여야 합니다',
     pattern: '%{field}: 형식이 올바르지 않습니다',
     tooLong: '%{field}: 너무 깁니다',
+    color: '%{field}: 색(#rrggbb)이어야 합니다',
+    duration: '%{field}: 1:30 또는 90과 같은 기간이어야 합니다',
+    location: '%{field}: 좌표는 (90, 180) 범위 안이어야 합니다',
+    json: '%{field}: 최대 20단계의 JSON이어야 합니다',
   },
 } as const satisfies Room<typeof english>;

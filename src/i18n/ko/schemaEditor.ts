@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: '통화',
     percentage: '백분율',
     user: '사용자',
+    rating: '평점',
+    color: '색',
+    duration: '기간',
+    location: '위치',
+    json: 'JSON',
   },
   parsed_as: {
     text: '텍스트',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: '금액',
     percentage: '백분율',
     user: '사용자',
+    rating: '별 개수',
+    color: '색',
+    duration: '기간',
+    location: '위치',
+    json: 'JSON',
   },
   problem: {
     name: '필드에 이름이 필요합니다',

@@ -62,6 +62,8 @@ export const schema = {
     close: 'Zamknij',
     clear: 'Wyczyść',
   },
+  stars: '%{value} z %{most}',
+  pick_color: 'Wybierz: %{field}',
   problem: {
     required: '%{field}: pole wymagane',
     number: '%{field}: wymagana liczba',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: najwyżej %{max}',
     pattern: '%{field}: nieprawidłowy format',
     tooLong: '%{field}: tekst jest za długi',
+    color: '%{field}: wymagany kolor (#rrggbb)',
+    duration: '%{field}: wymagany czas trwania, np. 1:30 lub 90',
+    location: '%{field}: współrzędne muszą mieścić się w zakresie (90, 180)',
+    json: '%{field}: wymagany JSON, najwyżej 20 poziomów',
   },
 } as const satisfies Room<typeof english>;

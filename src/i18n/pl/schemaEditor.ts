@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Waluta',
     percentage: 'Procent',
     user: 'Użytkownik',
+    rating: 'Ocena',
+    color: 'Kolor',
+    duration: 'Czas trwania',
+    location: 'Lokalizacja',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'tekst',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'kwota',
     percentage: 'procent',
     user: 'użytkownik',
+    rating: 'liczba gwiazdek',
+    color: 'kolor',
+    duration: 'czas trwania',
+    location: 'lokalizacja',
+    json: 'JSON',
   },
   problem: {
     name: 'Pole potrzebuje nazwy',

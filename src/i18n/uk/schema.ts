@@ -62,6 +62,8 @@ export const schema = {
     close: 'Закрити',
     clear: 'Очистити',
   },
+  stars: '%{value} з %{most}',
+  pick_color: 'Вибрати: %{field}',
   problem: {
     required: '%{field}: обов’язкове поле',
     number: '%{field}: потрібне число',
@@ -77,5 +79,9 @@ export const schema = {
     maximum: '%{field}: щонайбільше %{max}',
     pattern: '%{field}: неправильний формат',
     tooLong: '%{field}: задовгий текст',
+    color: '%{field}: потрібен колір (#rrggbb)',
+    duration: '%{field}: потрібна тривалість, наприклад 1:30 або 90',
+    location: '%{field}: координати мають бути в межах (90, 180)',
+    json: '%{field}: потрібен JSON, щонайбільше 20 рівнів',
   },
 } as const satisfies Room<typeof english>;

@@ -100,6 +100,11 @@ export const schemaEditor = {
     currency: 'Валюта',
     percentage: 'Відсоток',
     user: 'Користувач',
+    rating: 'Оцінка',
+    color: 'Колір',
+    duration: 'Тривалість',
+    location: 'Місце',
+    json: 'JSON',
   },
   parsed_as: {
     text: 'текст',
@@ -117,6 +122,11 @@ export const schemaEditor = {
     currency: 'сума',
     percentage: 'відсоток',
     user: 'користувач',
+    rating: 'кількість зірок',
+    color: 'колір',
+    duration: 'тривалість',
+    location: 'місце',
+    json: 'JSON',
   },
   problem: {
     name: 'Полю потрібна назва',
