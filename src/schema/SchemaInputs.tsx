@@ -1,6 +1,8 @@
 // with the form, so that its boxes do not come after it
 import './controls/TextControl';
 import { useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';
 import { usePatterns } from './patterns';
 import type { SchemaField } from './schemaField';
@@ -11,8 +13,21 @@ interface SchemaInputProps {
   readOnly?: boolean;
 }
 
-/** The input of one field, in a react-admin form. */
-export function SchemaInput({ field: schemaField, readOnly = false }: SchemaInputProps) {
+/** The input of one field, in a react-admin form: there, required and read-only as the form is typed. */
+export const SchemaInput = (props: SchemaInputProps) =>
+  props.field.asked ? <ConditionalInput {...props} /> : <PlainInput {...props} />;
+
+function ConditionalInput({ field, readOnly = false }: SchemaInputProps) {
+  const state = fieldState(field, useWatch());
+  if (!state.visible) return null;
+  return <PlainInput field={field} readOnly={readOnly || state.readOnly} required={state.required} />;
+}
+
+function PlainInput({
+  field: schemaField,
+  readOnly = false,
+  required = schemaField.definition.required ?? false,
+}: SchemaInputProps & { required?: boolean }) {
   const { field, fieldState, id } = useInput<string | null>({ source: schemaField.source });
   const { Control } = viewOf(schemaField.type);
   usePatterns(Boolean(schemaField.definition.pattern));
@@ -25,7 +40,7 @@ export function SchemaInput({ field: schemaField, readOnly = false }: SchemaInpu
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      required={schemaField.definition.required ?? false}
+      required={required}
       readOnly={readOnly}
       error={fieldState.error?.message}
       help={schemaField.definition.help ?? undefined}
