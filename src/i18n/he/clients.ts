@@ -41,6 +41,14 @@ export const clients = {
     error: 'שגיאה בטעינת הלקוח',
     error_text: 'טעינת פרטי הלקוח נכשלה. נסו שוב.',
   },
+  page: {
+    back: 'חזרה ללקוחות',
+    open: 'פתוחים',
+    all: 'הכול',
+    no_open: 'אין פרויקטים פתוחים',
+    contacts: 'אנשי קשר',
+    no_contacts: 'עדיין אין אנשי קשר',
+  },
   form: {
     create_title: 'הוספת לקוח חדש',
     edit_title: 'עריכת לקוח',

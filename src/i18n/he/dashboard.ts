@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'הצגה כטבלה',
   as_chart: 'הצגה כתרשים',
   chart_error: 'לא ניתן להציג את התרשים, אך ניתן להציג את הטבלה שלו.',
+  guide: {
+    title: 'הקמת %{company}',
+    leave: 'אחר כך',
+    again: 'הקמת החברה',
+    done: 'בוצע',
+    clients: 'הוספת הלקוח הראשון',
+    clients_hint: 'כל פרויקט נעשה עבור לקוח.',
+    fields: 'בחירת שדות משלכם',
+    fields_hint: 'מה תרצו לדעת על פרויקטים ולקוחות.',
+    people: 'הזמנת אנשים',
+    people_hint: 'כל אחד מקבל קישור ותפקיד.',
+    project: 'פתיחת הפרויקט הראשון',
+    project_hint: 'לקוח, תאריכים וצוות.',
+  },
 } as const satisfies Room<typeof english>;

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}: נדרש משך זמן, למשל 1:30 או 90',
     location: '%{field}: הקואורדינטות חייבות להיות בטווח (90, 180)',
     json: '%{field}: נדרש JSON, לכל היותר 20 רמות',
+    unique: '%{field}: הערך חייב להיות ייחודי, ולרשומה אחרת יש אותו ערך',
+    readOnly: '%{field}: לא ניתן לשנות כל עוד הרשומה במצבה הנוכחי',
   },
 } as const satisfies Room<typeof english>;

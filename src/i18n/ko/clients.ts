@@ -40,6 +40,14 @@ export const clients = {
     error: '고객을 불러오지 못했습니다',
     error_text: '고객 상세 정보를 불러오지 못했습니다. 다시 시도해 주세요.',
   },
+  page: {
+    back: '고객으로 돌아가기',
+    open: '진행 중',
+    all: '전체',
+    no_open: '진행 중인 프로젝트가 없습니다',
+    contacts: '담당자',
+    no_contacts: '아직 담당자가 없습니다',
+  },
   form: {
     create_title: '새 고객 추가',
     edit_title: '고객 편집',

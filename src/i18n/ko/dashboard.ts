@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: '표로 보기',
   as_chart: '차트로 보기',
   chart_error: '차트를 표시할 수 없습니다. 표로는 볼 수 있습니다.',
+  guide: {
+    title: '%{company} 설정',
+    leave: '나중에',
+    again: '회사 설정',
+    done: '완료',
+    clients: '첫 고객 추가',
+    clients_hint: '모든 프로젝트에는 고객이 있습니다.',
+    fields: '사용자 정의 필드 정하기',
+    fields_hint: '프로젝트와 고객에 대해 알고 싶은 내용입니다.',
+    people: '구성원 초대',
+    people_hint: '각자 링크와 역할을 받습니다.',
+    project: '첫 프로젝트 시작',
+    project_hint: '고객, 일정, 팀입니다.',
+  },
 } as const satisfies Room<typeof english>;

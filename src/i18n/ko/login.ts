@@ -6,6 +6,7 @@ export const login = {
     page: '회사 선택',
     title: '환영합니다',
     text: '로그인하려면 조직 이름을 입력하세요.',
+    demo: '데모 회사 둘러보기',
     label: '회사 이름',
     continue: '계속',
     blank: '조직 이름을 입력해 주세요',

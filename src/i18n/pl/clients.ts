@@ -41,6 +41,14 @@ export const clients = {
     error: 'Błąd wczytywania klienta',
     error_text: 'Nie udało się wczytać szczegółów klienta. Spróbuj ponownie.',
   },
+  page: {
+    back: 'Wróć do klientów',
+    open: 'Otwarte',
+    all: 'Wszystkie',
+    no_open: 'Brak otwartych projektów',
+    contacts: 'Osoby kontaktowe',
+    no_contacts: 'Nie ma jeszcze osób kontaktowych',
+  },
   form: {
     create_title: 'Nowy klient',
     edit_title: 'Edycja klienta',

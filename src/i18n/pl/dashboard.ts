@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Pokaż jako tabelę',
   as_chart: 'Pokaż jako wykres',
   chart_error: 'Nie można wyświetlić wykresu, ale można wyświetlić jego tabelę.',
+  guide: {
+    title: 'Skonfiguruj: %{company}',
+    leave: 'Później',
+    again: 'Skonfiguruj firmę',
+    done: 'Gotowe',
+    clients: 'Dodaj pierwszego klienta',
+    clients_hint: 'Każdy projekt powstaje dla klienta.',
+    fields: 'Wybierz własne pola',
+    fields_hint: 'Co chcesz wiedzieć o projektach i klientach.',
+    people: 'Zaproś współpracowników',
+    people_hint: 'Każdy otrzyma link i rolę.',
+    project: 'Rozpocznij pierwszy projekt',
+    project_hint: 'Klient, terminy i zespół.',
+  },
 } as const satisfies Room<typeof english>;

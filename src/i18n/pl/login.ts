@@ -6,6 +6,7 @@ export const login = {
     page: 'Wybierz swoją firmę',
     title: 'Witamy',
     text: 'Podaj nazwę swojej organizacji, aby się zalogować.',
+    demo: 'Obejrzyj firmę demonstracyjną',
     label: 'Nazwa firmy',
     continue: 'Dalej',
     blank: 'Podaj nazwę swojej organizacji',

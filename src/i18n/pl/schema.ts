@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}: wymagany czas trwania, np. 1:30 lub 90',
     location: '%{field}: współrzędne muszą mieścić się w zakresie (90, 180)',
     json: '%{field}: wymagany JSON, najwyżej 20 poziomów',
+    unique: '%{field}: wartość musi być unikalna, a inny rekord już ją ma',
+    readOnly: '%{field}: nie można zmienić, dopóki rekord jest w tym stanie',
   },
 } as const satisfies Room<typeof english>;

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}: потрібна тривалість, наприклад 1:30 або 90',
     location: '%{field}: координати мають бути в межах (90, 180)',
     json: '%{field}: потрібен JSON, щонайбільше 20 рівнів',
+    unique: '%{field}: значення має бути унікальним, а інший запис уже його має',
+    readOnly: '%{field}: неможливо змінити, доки запис у цьому стані',
   },
 } as const satisfies Room<typeof english>;
