@@ -16,14 +16,9 @@ import { useProjectFields } from './useProjectFields';
 export function ProjectForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('projects', projectPaths, id);
-<<<<<<< HEAD
-  const { fields, custom, isPending, error } = useProjectFields();
+  const { fields, custom, ofForm, isPending, error } = useProjectFields();
   const me = useIdentity()?.id;
   const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom, me) }), [custom, me]);
-=======
-  const { fields, custom, ofForm, isPending, error } = useProjectFields();
-  const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom) }), [custom]);
->>>>>>> drafts
   // who only reports progress can change, and put right, nothing else
   const reporting = editRight(useHolds()) === 'progress' && id !== undefined;
   return (
