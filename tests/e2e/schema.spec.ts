@@ -14,13 +14,13 @@ test('fields are added, renamed and deleted locally until Save Schema (rules 11.
   await expect(client.getByText('1 field · 1 system, 0 custom')).toBeVisible();
   const system = project.getByRole('list', { name: 'System fields' });
   await expect(system.getByRole('listitem')).toHaveText([
-    /^title/,
-    /^description/,
-    /^clientId/,
-    /^status/,
-    /^startDate/,
-    /^endDate/,
-    /^progress/,
+    /^Project Title\s*title/,
+    /^Description\s*description/,
+    /^Client\s*clientId/,
+    /^Status\s*status/,
+    /^Start Date\s*startDate/,
+    /^Due Date\s*endDate/,
+    /^Progress\s*progress/,
   ]);
   await expect(system.getByRole('button')).toHaveCount(0);
   await expect(save(project)).toBeDisabled();
