@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'השינויים נשמרים, נא להמתין…',
   loading: 'טוען…',
   open: 'פתיחה',
+  unreachable: 'אין כרגע קשר עם Atrium. מה שאתם רואים ומקלידים נשמר כאן.',
   overwrite: 'שמירת הגרסה שלי',
   retry: 'ניסיון חוזר',
   undo: 'ביטול הפעולה',

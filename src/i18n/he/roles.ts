@@ -6,6 +6,8 @@ export const roles = {
   search: 'חיפוש תפקידים',
   'new': 'הוספת תפקיד',
   edit: 'עריכת תפקיד',
+  duplicate: 'שכפול',
+  copy: '%{name} (עותק)',
   figures: {
     label: 'נתוני התפקידים',
     total: 'סך כל התפקידים',

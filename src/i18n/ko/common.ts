@@ -13,6 +13,7 @@ export const common = {
   saving_text: '변경 사항을 저장하고 있습니다. 잠시 기다려 주세요…',
   loading: '불러오는 중…',
   open: '열기',
+  unreachable: '지금은 Atrium에 연결할 수 없습니다. 보이는 내용과 입력한 내용은 그대로 유지됩니다.',
   overwrite: '내 버전 저장',
   retry: '다시 시도',
   undo: '실행 취소',

@@ -6,6 +6,8 @@ export const roles = {
   search: '역할 검색',
   'new': '역할 추가',
   edit: '역할 편집',
+  duplicate: '복제',
+  copy: '%{name} (사본)',
   figures: {
     label: '역할 수치',
     total: '전체 역할',

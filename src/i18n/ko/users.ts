@@ -6,6 +6,7 @@ export const users = {
   search: '사용자 검색',
   'new': '사용자 추가',
   edit: '사용자 편집',
+  fixed: '데모 회사의 사용자, 역할, 비밀번호는 변경할 수 없습니다. 여기의 내용은 저장되지 않습니다.',
   change_password: '비밀번호 변경',
   all_roles: '모든 역할',
   active: '활성',
@@ -41,6 +42,9 @@ export const users = {
     person: '인적 사항',
     access: '접근',
     password: '비밀번호',
+    link_hint: '사용자는 링크로 초대되며, 링크는 저장한 뒤 표시됩니다.',
+    set_password: '비밀번호 설정',
+    invite: '링크로 초대',
     password_hint: '링크로 초대하려면 비밀번호를 비워 두세요.',
   },
   invitation: {

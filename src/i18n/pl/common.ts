@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Poczekaj, trwa zapisywanie zmian…',
   loading: 'Wczytywanie…',
   open: 'Otwórz',
+  unreachable: 'Nie można teraz połączyć się z Atrium. To, co widzisz i wpisujesz, zostaje.',
   overwrite: 'Zapisz moją wersję',
   retry: 'Ponów',
   undo: 'Cofnij',

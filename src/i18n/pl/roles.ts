@@ -6,6 +6,8 @@ export const roles = {
   search: 'Szukaj ról',
   'new': 'Dodaj rolę',
   edit: 'Edytuj rolę',
+  duplicate: 'Duplikuj',
+  copy: '%{name} (kopia)',
   figures: {
     label: 'Liczby ról',
     total: 'Wszystkie role',

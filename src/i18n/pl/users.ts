@@ -6,6 +6,7 @@ export const users = {
   search: 'Szukaj użytkowników',
   'new': 'Dodaj użytkownika',
   edit: 'Edytuj użytkownika',
+  fixed: 'Użytkowników, ról i haseł firmy demonstracyjnej nie można zmieniać. Niczego z tego nie da się zapisać.',
   change_password: 'Zmień hasło',
   all_roles: 'Wszystkie role',
   active: 'Aktywny',
@@ -41,6 +42,9 @@ export const users = {
     person: 'Osoba',
     access: 'Dostęp',
     password: 'Hasło',
+    link_hint: 'Użytkownik zostanie zaproszony linkiem, który pojawi się po zapisaniu.',
+    set_password: 'Ustaw hasło',
+    invite: 'Zaproś linkiem',
     password_hint: 'Zostaw hasło puste, aby zaprosić użytkownika linkiem.',
   },
   invitation: {

@@ -6,6 +6,8 @@ export const roles = {
   search: 'Пошук ролей',
   'new': 'Додати роль',
   edit: 'Редагувати роль',
+  duplicate: 'Дублювати',
+  copy: '%{name} (копія)',
   figures: {
     label: 'Показники ролей',
     total: 'Усього ролей',
