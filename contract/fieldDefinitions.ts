@@ -12,9 +12,14 @@ const languageLimit = 50;
 export const patternLimit = 200;
 
 /** Texts by locale (`fr`: 'Étage'). */
-const labels = z
-  .record(z.string().max(20), text())
-  .refine((given) => Object.keys(given).length <= languageLimit, `At most ${languageLimit} languages are possible`);
+const byLocale = (limit?: number) =>
+  z
+    .record(z.string().max(20), text(limit))
+    .refine((given) => Object.keys(given).length <= languageLimit, `At most ${languageLimit} languages are possible`);
+const labels = byLocale();
+
+/** The most characters of a help text. */
+const helpLimit = 500;
 
 /**
  * One choice of a field. `value` is what is stored and sent, and stays; `label` and `labels` are what people read (the
@@ -25,6 +30,10 @@ const wholeOption = z.object({
   label: orNothing(text()),
   labels: orNothing(labels),
   color: orNothing(z.string().max(40)),
+  /** Kept where it is chosen, and offered no more (extension `fieldRules`). */
+  archived: orNothing(z.boolean()),
+  /** In a payload: its values become those of the option with this value. */
+  mergeInto: orNothing(text()),
 });
 export type FieldOption = z.infer<typeof wholeOption>;
 
@@ -36,6 +45,11 @@ const behaviour = {
   unique: orNothing(z.boolean()),
   /** When it is shown, required or read-only, by other fields of its record. */
   conditions: orNothing(fieldConditions),
+  /** The help text by locale. */
+  helps: orNothing(byLocale(helpLimit)),
+  /** What is said of a value that does not fit, in place of the usual words; and the same by locale. */
+  message: orNothing(text()),
+  messages: orNothing(byLocale()),
 };
 export type BehaviourMember = keyof typeof behaviour;
 export const behaviourMembers = Object.keys(behaviour) as BehaviourMember[]; // the object's own keys
@@ -43,7 +57,7 @@ export const behaviourMembers = Object.keys(behaviour) as BehaviourMember[]; // 
 /** What a definition holds beyond the base dialect (extension `schema`). */
 const settings = {
   options: orNothing(z.array(option).max(optionLimit, `At most ${optionLimit} options are possible`)),
-  help: orNothing(text(500)),
+  help: orNothing(text(helpLimit)),
   defaultValue: orNothing(text(1000)),
   min: orNothing(z.number()),
   max: orNothing(z.number()),

@@ -43,7 +43,7 @@ function PlainInput({
       required={required}
       readOnly={readOnly}
       error={fieldState.error?.message}
-      help={schemaField.definition.help ?? undefined}
+      help={schemaField.help}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { errorText, isConflict } from '#console/dataProvider/apiError';
 import { BulkError } from '#console/dataProvider/bulk';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { changesOf } from '#console/lists/bulkEdit';
