@@ -4,12 +4,16 @@ import { messages as de } from './de';
 import { messages as en } from './en';
 import { messages as es } from './es';
 import { messages as fr } from './fr';
+import { messages as he } from './he';
 import { messages as it } from './it';
 import { messages as ja } from './ja';
+import { messages as ko } from './ko';
 import { messages as nl } from './nl';
+import { messages as pl } from './pl';
 import { messages as ptBR } from './pt-BR';
 import { messages as sv } from './sv';
 import { messages as tr } from './tr';
+import { messages as uk } from './uk';
 import { messages as zhHans } from './zh-Hans';
 
 interface Words {
@@ -23,12 +27,16 @@ const byLocale: Readonly<Record<LocaleName, Words>> = {
   de,
   ar,
   es,
+  he,
   it,
   ja,
+  ko,
   nl,
+  pl,
   'pt-BR': ptBR,
   sv,
   tr,
+  uk,
   'zh-Hans': zhHans,
 };
 
