@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useLocale } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { nameColor } from '#console/layout/nameColor';
 import { initialsOf } from '#console/layout/UserName';
@@ -27,6 +28,7 @@ interface CommentBodyProps extends CommentActions {
 export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
   const { comment, pending, deepest, wordless, onReply, onEdit, onDelete } = props;
   const text = useText();
+  const locale = useLocale();
   const author = authorOf(comment);
   const gone = comment.isDeleted === true;
   const open = !pending && !gone && !wordless;
@@ -34,7 +36,7 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
     <article id={anchorOf(comment.id)} className="comment" tabIndex={-1} data-pending={pending || undefined}>
       <div className="by">
         <span className="atrium-badge tag" data-tone={author ? nameColor(author) : 'grey'} aria-hidden>
-          {initialsOf(author)}
+          {initialsOf(author, locale)}
         </span>
         <strong>{author || text('comments.unknown_user')}</strong>
         <RelativeTime value={comment.createdAt} />

@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Mostra come tabella',
   as_chart: 'Mostra come grafico',
   chart_error: 'Il grafico non può essere mostrato. La sua tabella sì.',
+  charts: 'Grafici',
+  arrange: {
+    title: 'Organizza la dashboard',
+    up: 'Sposta su %{name}',
+    down: 'Sposta giù %{name}',
+    remove: 'Rimuovi %{name}',
+    view: 'Vista salvata',
+    count: 'Aggiungi come conteggio',
+    list: 'Aggiungi come elenco',
+    none: 'Salva una vista di un elenco per aggiungerla qui.',
+    reset: 'Ripristina',
+  },
   guide: {
     title: 'Configura %{company}',
     leave: 'Più tardi',

@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'Questa parte del progetto non esiste oppure il tuo ruolo non la comprende.',
   },
   overview: {
+    next: 'Prossimi passi',
+    no_next: 'Nulla in programma.',
+    comments: 'Ultimi commenti',
+    changes: 'Modifiche recenti',
     team: 'Membri del team',
     stakeholders: 'Stakeholder',
     documents: 'Documenti',

@@ -72,6 +72,11 @@ export const roles = {
       'Vuoi davvero eliminare il ruolo? L’operazione non può essere annullata. |||| Vuoi davvero eliminare i %{smart_count} ruoli? L’operazione non può essere annullata.',
   },
   lens: {
+    own: 'I dati sono quelli che vedi tu.',
+    theirs: 'I progetti sono quelli di %{name}; tutto il resto è ciò che vedi tu.',
+    person: 'Persona con questo ruolo',
+    anyone: 'Nessuno in particolare',
+    as: 'Visualizza come %{name}',
     view: 'Visualizza come questo ruolo',
     bar: 'Stai vedendo Atrium con il ruolo «%{role}». Non si può modificare nulla.',
     end: 'Termina questa visualizzazione',

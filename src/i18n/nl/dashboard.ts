@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Als tabel tonen',
   as_chart: 'Als grafiek tonen',
   chart_error: 'De grafiek kan niet worden getoond. De tabel wel.',
+  charts: 'Grafieken',
+  arrange: {
+    title: 'Dashboard indelen',
+    up: '%{name} omhoog',
+    down: '%{name} omlaag',
+    remove: '%{name} verwijderen',
+    view: 'Opgeslagen weergave',
+    count: 'Toevoegen als aantal',
+    list: 'Toevoegen als lijst',
+    none: 'Sla een weergave van een lijst op om die hier toe te voegen.',
+    reset: 'Herstellen',
+  },
   guide: {
     title: '%{company} inrichten',
     leave: 'Later',

@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'Dit deel van het project bestaat niet of hoort niet bij uw rol.',
   },
   overview: {
+    next: 'Wat er komt',
+    no_next: 'Er is niets gepland.',
+    comments: 'Laatste opmerkingen',
+    changes: 'Recente wijzigingen',
     team: 'Teamleden',
     stakeholders: 'Belanghebbenden',
     documents: 'Documenten',

@@ -72,6 +72,11 @@ export const roles = {
       'Weet u zeker dat u de rol wilt verwijderen? Dit kan niet ongedaan worden gemaakt. |||| Weet u zeker dat u de %{smart_count} rollen wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
   },
   lens: {
+    own: 'De gegevens zijn wat u zelf ziet.',
+    theirs: 'De projecten zijn die van %{name}; al het andere is wat u zelf ziet.',
+    person: 'Persoon met deze rol',
+    anyone: 'Niemand in het bijzonder',
+    as: 'Bekijken als %{name}',
     view: 'Bekijken als deze rol',
     bar: 'U bekijkt Atrium als de rol “%{role}”. Er kan niets worden gewijzigd.',
     end: 'Deze weergave beëindigen',

@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Visa som tabell',
   as_chart: 'Visa som diagram',
   chart_error: 'Diagrammet kan inte visas. Tabellen kan det.',
+  charts: 'Diagram',
+  arrange: {
+    title: 'Ordna instrumentpanelen',
+    up: 'Flytta upp %{name}',
+    down: 'Flytta ned %{name}',
+    remove: 'Ta bort %{name}',
+    view: 'Sparad vy',
+    count: 'Lägg till som antal',
+    list: 'Lägg till som lista',
+    none: 'Spara en vy av en lista för att lägga till den här.',
+    reset: 'Återställ',
+  },
   guide: {
     title: 'Kom igång med %{company}',
     leave: 'Senare',

@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'Den här delen av projektet finns inte, eller så omfattar din roll den inte.',
   },
   overview: {
+    next: 'Vad som kommer',
+    no_next: 'Inget är planerat.',
+    comments: 'Senaste kommentarer',
+    changes: 'Senaste ändringar',
     team: 'Teammedlemmar',
     stakeholders: 'Intressenter',
     documents: 'Dokument',

@@ -72,6 +72,11 @@ export const roles = {
       'Vill du verkligen ta bort rollen? Det går inte att ångra. |||| Vill du verkligen ta bort de %{smart_count} rollerna? Det går inte att ångra.',
   },
   lens: {
+    own: 'Uppgifterna är de som du själv ser.',
+    theirs: 'Projekten är de som %{name} ser; allt annat är det du själv ser.',
+    person: 'Person med rollen',
+    anyone: 'Ingen särskild',
+    as: 'Visa som %{name}',
     view: 'Visa som den här rollen',
     bar: 'Du ser Atrium i rollen ”%{role}”. Inget kan ändras.',
     end: 'Avsluta den här visningen',

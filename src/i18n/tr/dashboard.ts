@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Tablo olarak göster',
   as_chart: 'Grafik olarak göster',
   chart_error: 'Grafik gösterilemiyor. Tablosu gösterilebilir.',
+  charts: 'Grafikler',
+  arrange: {
+    title: 'Gösterge panelini düzenle',
+    up: 'Yukarı taşı: %{name}',
+    down: 'Aşağı taşı: %{name}',
+    remove: 'Kaldır: %{name}',
+    view: 'Kayıtlı görünüm',
+    count: 'Sayı olarak ekle',
+    list: 'Liste olarak ekle',
+    none: 'Buraya eklemek için bir listenin görünümünü kaydedin.',
+    reset: 'Sıfırla',
+  },
   guide: {
     title: 'Kurulum: %{company}',
     leave: 'Daha sonra',

@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'Projenin bu bölümü yok veya rolünüz bunu kapsamıyor.',
   },
   overview: {
+    next: 'Sırada ne var',
+    no_next: 'Planlanan bir şey yok.',
+    comments: 'Son yorumlar',
+    changes: 'Son değişiklikler',
     team: 'Ekip üyeleri',
     stakeholders: 'Paydaşlar',
     documents: 'Belgeler',

@@ -71,6 +71,11 @@ export const roles = {
     many_text: 'Rol silinsin mi? Bu işlem geri alınamaz. |||| %{smart_count} rol silinsin mi? Bu işlem geri alınamaz.',
   },
   lens: {
+    own: 'Veriler, sizin gördüklerinizdir.',
+    theirs: 'Projeler %{name} kişisinin gördükleridir; diğer her şey sizin gördüklerinizdir.',
+    person: 'Bu roldeki kişi',
+    anyone: 'Belirli biri değil',
+    as: 'Görüntüle: %{name}',
     view: 'Bu rol olarak görüntüle',
     bar: 'Atrium’u “%{role}” rolüyle görüntülüyorsunuz. Hiçbir şey değiştirilemez.',
     end: 'Bu görüntülemeyi bitir',
