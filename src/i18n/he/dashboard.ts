@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'הצגה כטבלה',
   as_chart: 'הצגה כתרשים',
   chart_error: 'לא ניתן להציג את התרשים, אך ניתן להציג את הטבלה שלו.',
+  charts: 'תרשימים',
+  arrange: {
+    title: 'סידור לוח הבקרה',
+    up: 'העברת %{name} למעלה',
+    down: 'העברת %{name} למטה',
+    remove: 'הסרת %{name}',
+    view: 'תצוגה שמורה',
+    count: 'הוספה כמספר',
+    list: 'הוספה כרשימה',
+    none: 'שמרו תצוגה של רשימה כדי להוסיף אותה לכאן.',
+    reset: 'איפוס',
+  },
   guide: {
     title: 'הקמת %{company}',
     leave: 'אחר כך',

@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'החלק הזה של הפרויקט אינו קיים, או שהתפקיד שלכם אינו כולל אותו.',
   },
   overview: {
+    next: 'מה הלאה',
+    no_next: 'דבר לא מתוכנן.',
+    comments: 'תגובות אחרונות',
+    changes: 'שינויים אחרונים',
     team: 'חברי הצוות',
     stakeholders: 'בעלי עניין',
     documents: 'מסמכים',

@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: '표로 보기',
   as_chart: '차트로 보기',
   chart_error: '차트를 표시할 수 없습니다. 표로는 볼 수 있습니다.',
+  charts: '차트',
+  arrange: {
+    title: '대시보드 배치',
+    up: '%{name} 위로 이동',
+    down: '%{name} 아래로 이동',
+    remove: '%{name} 제거',
+    view: '저장된 보기',
+    count: '개수로 추가',
+    list: '목록으로 추가',
+    none: '목록의 보기를 저장하면 여기에 추가할 수 있습니다.',
+    reset: '초기화',
+  },
   guide: {
     title: '%{company} 설정',
     leave: '나중에',

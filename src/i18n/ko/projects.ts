@@ -93,6 +93,10 @@ export const projects = {
     missing_hint: '프로젝트의 이 부분이 없거나 현재 역할로는 볼 수 없습니다.',
   },
   overview: {
+    next: '다음 일정',
+    no_next: '예정된 일정이 없습니다.',
+    comments: '최근 댓글',
+    changes: '최근 변경',
     team: '팀원',
     stakeholders: '이해관계자',
     documents: '문서',

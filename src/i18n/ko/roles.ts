@@ -71,6 +71,11 @@ export const roles = {
     many_text: '역할 %{smart_count}개를 삭제하시겠습니까? 이 작업은 취소할 수 없습니다.',
   },
   lens: {
+    own: '데이터는 내가 볼 수 있는 것 그대로입니다.',
+    theirs: '프로젝트는 %{name} 님의 것이며, 나머지는 내가 볼 수 있는 것 그대로입니다.',
+    person: '이 역할의 사용자',
+    anyone: '특정인 없음',
+    as: '%{name} 님으로 보기',
     view: '이 역할로 보기',
     bar: '“%{role}” 역할로 Atrium을 보고 있습니다. 아무것도 변경할 수 없습니다.',
     end: '이 보기 끝내기',

@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Pokaż jako tabelę',
   as_chart: 'Pokaż jako wykres',
   chart_error: 'Nie można wyświetlić wykresu, ale można wyświetlić jego tabelę.',
+  charts: 'Wykresy',
+  arrange: {
+    title: 'Rozmieść elementy pulpitu',
+    up: 'Przesuń w górę: %{name}',
+    down: 'Przesuń w dół: %{name}',
+    remove: 'Usuń: %{name}',
+    view: 'Zapisany widok',
+    count: 'Dodaj jako liczbę',
+    list: 'Dodaj jako listę',
+    none: 'Zapisz widok listy, aby dodać go tutaj.',
+    reset: 'Przywróć',
+  },
   guide: {
     title: 'Skonfiguruj: %{company}',
     leave: 'Później',

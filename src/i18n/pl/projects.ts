@@ -95,6 +95,10 @@ export const projects = {
     missing_hint: 'Ta część projektu nie istnieje albo Twoja rola jej nie obejmuje.',
   },
   overview: {
+    next: 'Co dalej',
+    no_next: 'Nic nie jest zaplanowane.',
+    comments: 'Ostatnie komentarze',
+    changes: 'Ostatnie zmiany',
     team: 'Członkowie zespołu',
     stakeholders: 'Interesariusze',
     documents: 'Dokumenty',

@@ -72,6 +72,11 @@ export const roles = {
       'Czy na pewno chcesz usunąć tę rolę? Tej operacji nie można cofnąć. |||| Czy na pewno chcesz usunąć %{smart_count} role? Tej operacji nie można cofnąć. |||| Czy na pewno chcesz usunąć %{smart_count} ról? Tej operacji nie można cofnąć.',
   },
   lens: {
+    own: 'Dane są takie, jakie widzisz samodzielnie.',
+    theirs: 'Projekty są takie, jakie widzi %{name}; wszystko inne jest takie, jakie widzisz samodzielnie.',
+    person: 'Osoba w tej roli',
+    anyone: 'Nikt konkretny',
+    as: 'Zobacz jako %{name}',
     view: 'Zobacz jako ta rola',
     bar: 'Oglądasz Atrium w roli „%{role}”. Niczego nie można zmienić.',
     end: 'Zakończ ten podgląd',

@@ -95,6 +95,10 @@ export const projects = {
     missing_hint: 'Цієї частини проєкту не існує, або ваша роль її не охоплює.',
   },
   overview: {
+    next: 'Що далі',
+    no_next: 'Нічого не заплановано.',
+    comments: 'Останні коментарі',
+    changes: 'Останні зміни',
     team: 'Учасники команди',
     stakeholders: 'Зацікавлені сторони',
     documents: 'Документи',
