@@ -64,6 +64,7 @@ const fieldCard = <R extends ListedRecord>(
 /** The list of a resource whose records are created, edited and deleted by whoever may. @see rules 13.1 */
 export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   const { resource, room, paths, description, bulkFields = [], edit, remove, deleting, actions = [] } = props;
+  const typed = bulkFields.filter(({ definition }) => !definition.formula);
   const text = useText();
   const may = useMay(resource);
   const { search } = useLocation();
@@ -131,7 +132,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
           },
           recordActions: [editing, ...actions, removing],
           bulkActions: [
-            editing.offered !== false && bulkFields.length > 0 && <BulkEdit key="edit" fields={bulkFields} />,
+            editing.offered !== false && typed.length > 0 && <BulkEdit key="edit" fields={typed} />,
             removing.offered !== false && (
               <BulkDelete
                 key="delete"

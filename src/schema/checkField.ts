@@ -24,6 +24,7 @@ export function fieldErrors(
 ): FormErrors {
   const errors: FormErrors = {};
   for (const field of fields) {
+    if (field.definition.formula) continue;
     const error = fieldError(field, readField(values, field), text);
     if (error) Object.assign(errors, nest(field.source, error, errors));
   }
@@ -42,7 +43,7 @@ function nest(source: string, error: string, errors: FormErrors): FormErrors {
 export function startingValues(fields: readonly SchemaField[]): Record<string, string | null> {
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {
-    const start = definition.defaultValue ?? typeOf({ type }).untouched ?? null;
+    const start = definition.formula ? null : (definition.defaultValue ?? typeOf({ type }).untouched ?? null);
     values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
   }
   return values;

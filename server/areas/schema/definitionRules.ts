@@ -27,6 +27,7 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   if (max != null && settings.includes('most') && !(Number.isInteger(max) && max >= 1 && max <= mostStars)) {
     problems.max = `A rating has 1 to ${mostStars} stars`;
   }
+  if (field.formula && !settings.includes('formula')) problems.formula = 'Fields of this type cannot be computed';
   const wrongPattern = pattern ? patterns.problem(pattern) : undefined;
   if (wrongPattern) problems.pattern = patternMessages[wrongPattern];
   const values = (options ?? []).map(({ value }) => value);

@@ -113,6 +113,7 @@ async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly F
     min: null,
     max: null,
     pattern: null,
+    formula: null,
     labels: null,
     ...field,
     id: byName.get(keyOf(field))?.id ?? null,

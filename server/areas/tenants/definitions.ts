@@ -37,6 +37,7 @@ const custom = ({ kind: _, rules, ...row }: DefinitionRow): FieldDefinition => (
   min: rules?.min ?? null,
   max: rules?.max ?? null,
   pattern: rules?.pattern ?? null,
+  formula: rules?.formula ?? null,
 });
 
 /** The definitions of both entities: system fields first, then the custom ones in their order. */

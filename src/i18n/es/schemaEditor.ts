@@ -53,6 +53,7 @@ export const schemaEditor = {
     min: 'Mínimo',
     max: 'Máximo',
     pattern: 'Patrón',
+    formula: 'Fórmula',
     labels: 'Etiquetas',
     archived: 'Archivado',
     description: 'Descripción',
@@ -60,6 +61,8 @@ export const schemaEditor = {
     claims: 'Permisos',
   },
   label_in: 'Etiqueta en %{language}',
+  formula_help:
+    'Se calcula a partir de otros campos, por ejemplo {Precio} * {Cantidad} o if({Total} > 100, "grande", "pequeño")',
   pattern_help: 'Una expresión regular que debe cumplir todo el texto',
   option: 'Opción %{number}',
   option_labels: 'Etiquetas de la opción %{number}',

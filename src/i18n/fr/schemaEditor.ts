@@ -47,6 +47,7 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maximum',
     pattern: 'Modèle',
+    formula: 'Formule',
     labels: 'Libellés',
     archived: 'Archivé',
     description: 'Description',
@@ -54,6 +55,8 @@ export const schemaEditor = {
     claims: 'Autorisations',
   },
   label_in: 'Libellé en %{language}',
+  formula_help:
+    'Calculée à partir d’autres champs, par exemple {Prix} * {Nombre} ou if({Total} > 100, "grand", "petit")',
   pattern_help: 'Une expression régulière à laquelle tout le texte doit correspondre',
   option: 'Option %{number}',
   option_labels: 'Libellés de l’option %{number}',

@@ -53,6 +53,7 @@ export const schemaEditor = {
     min: 'Mínimo',
     max: 'Máximo',
     pattern: 'Expressão',
+    formula: 'Fórmula',
     labels: 'Rótulos',
     archived: 'Arquivado',
     description: 'Descrição',
@@ -60,6 +61,8 @@ export const schemaEditor = {
     claims: 'Permissões',
   },
   label_in: 'Rótulo em %{language}',
+  formula_help:
+    'Calculada a partir de outros campos, por exemplo {Preço} * {Quantidade} ou if({Total} > 100, "grande", "pequeno")',
   pattern_help: 'Uma expressão regular à qual todo o texto deve corresponder',
   option: 'Opção %{number}',
   option_labels: 'Rótulos da opção %{number}',

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { viewOf } from '#console/schema/fieldTypes';
+import { formulaLimit } from '#contract/fieldDefinitions';
 import {
   type FieldType,
   type FieldTypeName,
@@ -62,7 +63,7 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
-      <DefaultInput field={field} problems={problems} onChange={onChange} />
+      {field.formula === '' && <DefaultInput field={field} problems={problems} onChange={onChange} />}
       <TextField
         id={`${id}-help`}
         label={text('schemaEditor.member.help')}
@@ -82,6 +83,19 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
           helperText={problems.pattern ?? text('schemaEditor.pattern_help')}
           sx={{ gridColumn: '1 / -1' }}
           slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
+        />
+      )}
+      {has.formula && more && (
+        <TextField
+          id={`${id}-formula`}
+          label={text('schemaEditor.member.formula')}
+          value={field.formula}
+          onChange={(event) => onChange({ formula: event.target.value })}
+          error={problems.formula !== undefined}
+          helperText={problems.formula ?? text('schemaEditor.formula_help')}
+          multiline
+          sx={{ gridColumn: '1 / -1' }}
+          slotProps={{ htmlInput: { maxLength: formulaLimit, spellCheck: false, autoCapitalize: 'off', dir: 'ltr' } }}
         />
       )}
       {locales.map(({ locale, name }) => (

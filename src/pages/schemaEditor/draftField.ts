@@ -15,6 +15,7 @@ export interface DraftField {
   min: number | null;
   max: number | null;
   pattern: string;
+  formula: string;
   labels: Record<string, string>;
   archived: boolean;
 }
@@ -47,6 +48,7 @@ export const newField = (id: string): DraftField => ({
   min: null,
   max: null,
   pattern: '',
+  formula: '',
   labels: {},
   archived: false,
 });
@@ -72,6 +74,7 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       min: definition.min ?? null,
       max: definition.max ?? null,
       pattern: definition.pattern ?? '',
+      formula: definition.formula ?? '',
       labels: { ...definition.labels },
       archived: definition.archived ?? false,
     }));
@@ -84,6 +87,7 @@ export const settingsOf = (type: string) => {
     range: settings.includes('range'),
     most: settings.includes('most'),
     pattern: settings.includes('pattern'),
+    formula: settings.includes('formula'),
   };
 };
 
@@ -100,6 +104,7 @@ export function settled(field: DraftField): DraftField {
     min: has.range ? field.min : null,
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
+    formula: has.formula ? field.formula.trim() : '',
     labels: filled(field.labels),
   };
 }
@@ -148,6 +153,7 @@ const settingsPayload = (field: DraftField) => ({
   min: field.min,
   max: field.max,
   pattern: field.pattern || null,
+  formula: field.formula || null,
   labels: orNull(field.labels),
   archived: field.archived,
 });
