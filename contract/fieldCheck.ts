@@ -48,6 +48,8 @@ export function fieldProblemMessage(
     maximum: `${name} must be at most ${max}`,
     pattern: `${name} does not have the right format`,
     tooLong: `${name} is too long`,
+    unique: `${name} must be unique, and another record has this value`,
+    readOnly: `${name} cannot be changed while the record is as it is`,
   };
   return sentences[problem];
 }

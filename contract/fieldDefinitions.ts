@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asOption } from './choices';
+import { fieldConditions } from './fieldConditions';
 import { orNothing, requiredText, text } from './values';
 
 /** The most custom fields of an entity, options of a field, languages of a label. */
@@ -32,6 +33,16 @@ export type FieldOption = z.infer<typeof wholeOption>;
 
 const option = z.preprocess(asOption<z.input<typeof wholeOption>>, wholeOption);
 
+/** How a field behaves beside its type (extension `fieldRules`); a reply has what is set. */
+const behaviour = {
+  /** No two records of the company hold the same value. */
+  unique: orNothing(z.boolean()),
+  /** When it is shown, required or read-only, by other fields of its record. */
+  conditions: orNothing(fieldConditions),
+};
+export type BehaviourMember = keyof typeof behaviour;
+export const behaviourMembers = Object.keys(behaviour) as BehaviourMember[]; // the object's own keys
+
 /** What a definition holds beyond the base dialect (extension `schema`). */
 const settings = {
   options: orNothing(z.array(option).max(optionLimit, `At most ${optionLimit} options are possible`)),
@@ -40,12 +51,13 @@ const settings = {
   min: orNothing(z.number()),
   max: orNothing(z.number()),
   pattern: orNothing(text(patternLimit)),
-  /** Its values are worked out by this, and given by nobody. @see rules 11.14 */
+  /** Its values are worked out by this, and given by nobody. @see rules 11.17 */
   formula: orNothing(text(formulaLimit)),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */
   archived: orNothing(z.boolean()),
+  ...behaviour,
 };
 
 /** @see rules 11.1 */
@@ -58,6 +70,7 @@ export const fieldDefinition = z.object({
   ...settings,
 });
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
+export type FieldBehaviour = Pick<FieldDefinition, BehaviourMember>;
 
 /** Without an id, or with an unknown one, a field is created; members that are absent stay as they are. */
 export const fieldDefinitionPayload = z.object({

@@ -24,7 +24,9 @@ export type FieldProblem =
   | 'minimum'
   | 'maximum'
   | 'pattern'
-  | 'tooLong';
+  | 'tooLong'
+  | 'unique'
+  | 'readOnly';
 
 /** What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula. */
 export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula';
@@ -206,9 +208,21 @@ export interface StoredText {
   number: number | null;
 }
 
+/** Whether the values of a type can be asked to be unique. @see rules 11.13 */
+export const canBeUnique = (definition: { type?: string | null | undefined }): boolean =>
+  !['boolean', 'texts'].includes(typeOf(definition).kind);
+
 /** A value of a custom field in the spelling of its type; blank or nothing clears it. */
-export function storedText(definition: { type?: string | null | undefined }, text: string | null): StoredText {
-  const { kind, store } = typeOf(definition);
+export function storedText(
+  definition: { type?: string | null | undefined; unique?: boolean | null | undefined },
+  text: string | null,
+): StoredText {
+  const { kind, store: storeAny } = typeOf(definition);
+  const store = definition.unique ? storeUnique(kind, storeAny) : storeAny;
   const value = text?.trim() ? store(text) : null;
   return { value, number: value !== null && kind === 'number' ? Number(value) : null };
 }
+
+/** What counts as the same must be the same text: `1.0` is `1`, and blanks around a text do not tell it apart. */
+const storeUnique = (kind: FilterKind, store: FieldType['store']) => (text: string) =>
+  kind === 'number' && isNumber(text) ? String(Number(text)) : store(text.trim());

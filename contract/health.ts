@@ -23,6 +23,7 @@ export const extensions = [
   'import',
   'search',
   'fieldTypes',
+  'fieldRules',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

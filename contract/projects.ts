@@ -113,7 +113,7 @@ export const manyProjectChanges = changes
 /** All that somebody may change who only reports progress. @see rules 2.11 */
 export const progressForm = z.object({ status: members.status, progress: members.progressPercentage });
 
-/** The form of a project, by the record's names. The description is labelled required and not checked. */
+/** The form of a project, by the record's names. */
 export const projectForm = progressForm
   .extend({
     title: members.title,

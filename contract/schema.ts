@@ -28,6 +28,8 @@ export const fieldImpact = z.object({
   holding: z.number().int(),
   failing: z.number().int(),
   failures: z.array(storedValue),
+  /** How many of the failing values stand on several records, where the field becomes unique. */
+  doubled: z.number().int().optional(),
 });
 export type FieldImpact = z.infer<typeof fieldImpact>;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
+import { defaultOf } from '#contract/fieldDefaults';
 import { type StoredText, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
@@ -23,24 +24,32 @@ export interface CheckedFields {
 
 type Payload = z.output<typeof fieldValues> | undefined;
 
+interface Writing {
+  whole: boolean;
+  me: string | null;
+}
+
 /**
  * What a payload's custom fields change, and what is wrong with them by type and rules.
  * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
  *   Otherwise only what is sent counts.
+ * - `me`: who makes it, where a default asks for that.
  * @see rules 11.6
  */
 export function checkFields(
   definitions: readonly CustomFieldDefinition[],
   payload: Payload,
-  { whole }: { whole: boolean },
+  { whole, me }: Writing,
 ): CheckedFields {
+  const instant = new Date().toISOString();
+  const making = { day: instant.slice(0, 10), time: instant.slice(11, 16), me };
   const sent = new Map((payload ?? []).map((field) => [field.fieldDefintionId, field.value]));
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
     if (definition.formula) sent.delete(definition.id); // worked out, whatever is sent
     if (definition.formula || (!whole && !sent.has(definition.id))) continue;
-    const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : (definition.defaultValue ?? null);
+    const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : defaultOf(definition, making);
     sent.delete(definition.id);
     const problem = checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
@@ -58,7 +67,7 @@ export async function checkPayload(
   options: { whole: boolean },
 ): Promise<CheckedFields> {
   const definitions = await readDefinitions(transaction, kind);
-  const checked = checkFields(definitions, payload, options);
+  const checked = checkFields(definitions, payload, { ...options, me: transaction.userId });
   await checkReferences(transaction, definitions, [checked]);
   return checked;
 }

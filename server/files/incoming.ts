@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,6 +29,8 @@ export async function receive(content: Readable, folder: string, limit: number):
   const path = join(folder, newId());
   let size = 0;
   const probe = createTextProbe();
+  // opened before the first byte: a stream that opens it by itself may do so after a cut upload has been cleaned away
+  const file = await open(path, 'wx', 0o600);
   try {
     await pipeline(
       content,
@@ -42,7 +43,7 @@ export async function receive(content: Readable, folder: string, limit: number):
           yield chunk;
         }
       },
-      createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writeSize }),
+      file.createWriteStream({ highWaterMark: writeSize }),
     );
     if (size > limit) throw FileRefusal.tooLarge(limit);
     if (size === 0) throw new FileRefusal(400, 'The file is empty');

@@ -21,6 +21,7 @@ import { type Given, readGiven } from './given';
 import { importRows } from './import';
 import { answerFigures, answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
+import { givenEach, refuseByRules } from './rowRules';
 import { lockOne } from './rows';
 import { changeRows, deleteRows, insertRows } from './write';
 
@@ -88,6 +89,7 @@ async function create(call: RecordCall, record: Records): Promise<unknown> {
   record.allowNew?.(call.identity, values);
   const row = { ...values, id, version: 1 };
   const { refusals, given } = await checkRows(call, record, [row], values, true);
+  await refuseByRules(call, record, givenEach([row], given, { created: true }), refusals);
   requireAccepted(refusals);
   await insertRows(call.tx, record, new Map([[id, given.values]]));
   await record.written?.(call, { action: 'create', rows: [row], valuesOf: () => values });
@@ -143,6 +145,7 @@ export async function changeOne(
   await requireUnrefused(call, record, row, 'change', values);
   record.allow?.(call.identity, values);
   const { refusals, given } = await checkRows(call, record, [row], values, false);
+  await refuseByRules(call, record, givenEach([row], given), refusals);
   requireAccepted(refusals);
   await writeRows(call, record, [row], given, values);
   return answerOne(call, record, row.id, true);
@@ -170,6 +173,7 @@ async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
   const rows = await chooseRows(call, record, choice);
   record.allow?.(call.identity, values);
   const { refusals, given } = await checkMany(call, record, rows, changes, values);
+  await refuseByRules(call, record, givenEach(rows, given), refusals, choice);
   const refused = (await record.refuse?.(call, rows, 'change', () => values)) ?? new Map();
   return runBulk(call, choice, rows, refusals, refused, (ids) =>
     writeRows(call, record, among(rows, ids), given, values),
@@ -213,6 +217,8 @@ async function changeSeverally(
       refused.set(id, problem);
     writes.push({ some, values, given: found.given });
   }
+  const each = writes.flatMap(({ some, given }) => givenEach(some, given));
+  await refuseByRules(call, record, each, refusals, choice);
   return runBulk(call, { ...choice, ids }, rows, refusals, refused, async (accepted) => {
     for (const { some, values, given } of writes) {
       const those = among(some, accepted);

@@ -86,7 +86,7 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
     const read = readRow(call, record, calls, payload, matches[index] ?? {}, key);
     return { ...read, index, errors: { ...read.errors, ...errors } };
   });
-  await checkImported(call, record, definitions, imported);
+  await checkImported(call, record, definitions, imported, dryRun);
   if (!dryRun) {
     await writeImported(
       call,

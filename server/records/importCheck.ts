@@ -8,6 +8,7 @@ import type { RecordCall, Records, Values } from './descriptor';
 import { readColumns } from './given';
 import { errorsOf, type Imported, isRefused } from './imported';
 import { readStored } from './importMatch';
+import { checkRowRules } from './rowRules';
 
 type Payload = z.output<typeof fieldValues> | undefined;
 
@@ -45,7 +46,7 @@ async function readGivenOf(
   const checked: CheckedFields[] = rows.map((one) => {
     const payload = one.values.fields as Payload; // the contract's, where there are custom fields
     return record.list.customFields && (payload || one.action === 'create')
-      ? checkFields(definitions, payload, { whole: one.action === 'create' })
+      ? checkFields(definitions, payload, { whole: one.action === 'create', me: call.tx.userId })
       : { errors: {}, writes: [] };
   });
   await checkReferences(call.tx, definitions, checked);
@@ -101,10 +102,23 @@ export async function checkImported(
   record: Records,
   definitions: readonly CustomFieldDefinition[],
   rows: readonly Imported[],
+  dryRun: boolean,
 ): Promise<void> {
   await checkRules(call, record, rows);
   await readGivenOf(call, record, definitions, rows);
   const left = rows.filter((one) => !isRefused(one));
   await keepDifferences(call, record, left);
   await checkRights(call, record, left);
+  const byId = new Map(rows.filter((one) => !isRefused(one)).map((one) => [one.row.id, one]));
+  const given = [...byId].map(([id, one]) => ({ id, given: one.given, created: one.action === 'create' }));
+  await checkRowRules(
+    call,
+    record,
+    given,
+    (id, field, message) => {
+      const one = byId.get(id);
+      if (one) merge(one, { [field]: [message] });
+    },
+    { dryRun },
+  );
 }

@@ -1,6 +1,9 @@
 import type { FieldErrors } from '#contract/errors';
+import { customFieldKey } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
+import { readDefinitions } from '#server/fields/definitions';
 import { settleRestored } from '#server/fields/move';
+import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
@@ -58,6 +61,24 @@ async function checkNeeds(
     ids,
   ]);
   for (const { id } of found.rows) lost[id] = [needs.message];
+}
+
+/** Values that must be unique and that another record has taken since. */
+async function checkTaken(tx: Transaction, kept: Kept, ids: readonly string[], lost: FieldErrors): Promise<void> {
+  if (!kept.customFields || ids.length === 0) return;
+  const unique = (await readDefinitions(tx, kept.customFields)).filter((definition) => definition.unique);
+  if (unique.length === 0) return;
+  const { rows } = await tx.query<{ id: string; fields: Readonly<Record<string, string>> | null }>(
+    `select t.id, h.fields from ${rowsOf(nameOf(kept.table))}`,
+    [ids],
+  );
+  const given = rows.map(({ id, fields }) => ({
+    id,
+    given: Object.fromEntries(unique.map((field) => [customFieldKey(field.id), fields?.[field.id]])),
+  }));
+  await checkUnique(tx, kept.customFields, unique, given, (id, _field, message) => {
+    lost[id] = [message];
+  });
 }
 
 /**
@@ -131,6 +152,7 @@ export async function unrestorable(tx: Transaction, entries: readonly LockedEntr
   for (const [resource, kept] of keptResources()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length > 0) await checkNeeds(tx, kept, ids, lost);
+    await checkTaken(tx, kept, ids, lost);
   }
   return lost;
 }
@@ -145,6 +167,7 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length === 0) continue;
     await checkNeeds(tx, kept, ids, lost);
+    await checkTaken(tx, kept, ids, lost);
     // What is missing refuses the whole; the others are put back to learn whether their own needs are met.
     const possible = ids.filter((id) => !lost[id]);
     await inPieces(possible, (some) => insertKept(tx, kept, some));

@@ -2,6 +2,8 @@ import type { HistoryAction } from '#contract/history';
 import { meets, type Needs } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
+import { readDefinitions } from '#server/fields/definitions';
+import { checkUnique } from '#server/fields/unique';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
@@ -92,6 +94,12 @@ async function checkBack(
   skip: (id: string, reason: string) => void,
 ): Promise<void> {
   const lost = await lostReferences(call, record, [...own.values()]);
+  const given = rows.map(({ id }) => ({ id, given: own.get(id) ?? {} }));
+  const kind = record.list.customFields;
+  if (kind) {
+    const definitions = await readDefinitions(call.tx, kind);
+    await checkUnique(call.tx, kind, definitions, given, (id, _field, message) => skip(id, message));
+  }
   const referring = Object.keys(record.references ?? {});
   for (const row of rows) {
     const values = own.get(row.id) ?? {};

@@ -13,7 +13,8 @@ const passingKeys = /\.selectedIds$/;
 type Listener = (value: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 
-const ownPrefix = (): string => {
+/** Where what is the person's own stands. */
+export const ownPrefix = (): string => {
   const identity = session.identity();
   return identity ? `${prefix}.${identity.tenantId}.${identity.id}.` : `${prefix}.device.`;
 };

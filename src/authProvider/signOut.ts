@@ -1,3 +1,4 @@
+import { forgetDrafts } from './formDrafts';
 import { forgetWork } from './keptWork';
 import { forgetPlace } from './returnPlace';
 import { session } from './session';
@@ -40,6 +41,7 @@ export async function signOut(): Promise<void> {
   if (farewells.size > 0) await takenAlong();
   forgetPlace();
   forgetWork();
+  forgetDrafts();
   wished = true;
   session.clear();
 }

@@ -40,6 +40,8 @@ interface FormDialogProps {
   frame?: ((column: ReactNode) => ReactNode) | undefined;
   onSubmit?(): unknown;
   onClose(): void;
+  /** When the person gives up what was typed. */
+  onDiscard?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -58,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
   const subtitleId = useId();
   const banner = useRef<HTMLDivElement>(null);
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const leave = useLeaveGuard(dirty && (!saving || props.savingOverlay !== undefined));
+  const leave = useLeaveGuard(dirty && (!saving || props.savingOverlay !== undefined), props.onDiscard);
   const close = () => leave(props.onClose);
 
   useEffect(() => {

@@ -38,7 +38,11 @@ export const components: Components<Themed> = {
           scrollBehavior: 'auto !important',
         },
       },
-      '@media print': { body: { backgroundColor: 'transparent' }, '.atrium-chrome': { display: 'none !important' } },
+      // paper has nothing to press
+      '@media print': {
+        body: { backgroundColor: 'transparent' },
+        '.atrium-chrome, .MuiButton-root, .MuiIconButton-root, .MuiSnackbar-root': { display: 'none !important' },
+      },
     }),
   },
   MuiButtonBase: {

@@ -6,25 +6,26 @@ export interface LeaveQuestion {
   stay(): void;
 }
 
-const nothing = () => undefined;
+const nothing = (): void => undefined;
 
 /**
  * Everything on the page that holds unsaved changes: forms, also one over another, and uploads that are under way. The
  * router knows one question at a time, so that they share it.
  */
 export function createLeaveGuards() {
-  const holders = new Set<string>();
+  /** What each does when its changes are given up. */
+  const holders = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   let question: LeaveQuestion | null = null;
 
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const set = (key: string, holding: boolean) => {
-    if (holders.has(key) === holding) return;
-    if (holding) holders.add(key);
+  const set = (key: string, holding: boolean, onDiscard = nothing) => {
+    const known = holders.has(key);
+    if (holding) holders.set(key, onDiscard);
     else holders.delete(key);
-    tell();
+    if (known !== holding) tell();
   };
   /** A question is answered once. */
   const ask = (onLeave: () => void, onStay: () => void) => {
@@ -53,6 +54,7 @@ export function createLeaveGuards() {
         return;
       }
       ask(() => {
+        holders.get(key)?.();
         set(key, false);
         onClose();
       }, nothing);
@@ -60,6 +62,7 @@ export function createLeaveGuards() {
     /** Leaves the page with everything that is open on it. */
     leaveAll(onLeave: () => void, onStay: () => void): void {
       ask(() => {
+        for (const onDiscard of holders.values()) onDiscard();
         holders.clear();
         onLeave();
       }, onStay);

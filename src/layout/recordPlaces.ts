@@ -9,11 +9,20 @@ export interface RecordPaths {
   edit(id: string): string;
   /** A record is shown over the list, whose address stays in its own; else in its place. */
   overList: boolean;
+  /** A record has a page: its address is shown so where it was not opened in the list. */
+  page: boolean;
 }
 
-export function recordPaths(list: string, { overList = false } = {}): RecordPaths {
+export function recordPaths(list: string, { overList = false, page = false } = {}): RecordPaths {
   const record = (id: string) => `${list}/${encodeURIComponent(id)}`;
-  return { list, create: `${list}/create`, record, edit: (id) => `${record(id)}/edit`, overList };
+  return {
+    list,
+    create: `${list}/create`,
+    record,
+    edit: (id) => `${record(id)}/edit`,
+    overList,
+    page: page || !overList,
+  };
 }
 
 /** The screen that a dialog was opened from: it stays under it, and closing goes back there. */

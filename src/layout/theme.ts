@@ -17,7 +17,7 @@ const motion = 150;
 const px = (size: number) => `${size / 16}rem`;
 
 /** The one design of the console, light and dark from the same tokens. */
-export const theme = createTheme({
+const design = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute, nativeColor: false },
   colorSchemes: schemes,
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
@@ -56,3 +56,19 @@ export const theme = createTheme({
   },
   components,
 });
+
+const onScreen = '@media screen';
+
+/** Paper is light: what makes the dark scheme holds on screens alone. */
+export const theme: typeof design = {
+  ...design,
+  generateStyleSheets: () =>
+    design.generateStyleSheets().map((sheet) => {
+      const dark = `[${schemeAttribute}="dark"]`;
+      return dark in sheet ? { [onScreen]: sheet } : sheet;
+    }),
+  applyStyles(scheme, styles) {
+    const applied = design.applyStyles.call(this, scheme, styles);
+    return scheme === 'dark' ? { [onScreen]: applied } : applied;
+  },
+};

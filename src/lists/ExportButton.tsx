@@ -10,11 +10,13 @@ interface ExportButtonProps {
   /** Absent: the list's own. */
   exporter?: Exporter;
   label?: string;
+  /** How the format is called. */
+  format?: string;
   icon?: SvgIconComponent;
 }
 
 /** Hands everything that the list finds to an exporter. */
-export function ExportButton({ label, icon = FileDownloadOutlined, ...given }: ExportButtonProps) {
+export function ExportButton({ label, format = 'CSV', icon = FileDownloadOutlined, ...given }: ExportButtonProps) {
   const { getData, resource, total, ...list } = useListContext();
   const exporter = given.exporter ?? list.exporter;
   const dataProvider = useDataProvider();
@@ -37,6 +39,7 @@ export function ExportButton({ label, icon = FileDownloadOutlined, ...given }: E
   return (
     <ToolbarButton
       label={label ?? text('lists.export.label')}
+      words={format}
       icon={icon}
       onClick={save}
       busy={working}

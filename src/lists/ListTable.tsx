@@ -86,9 +86,11 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
       return;
     }
     const another = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-    if (another || !event.target.closest('a[data-record]')) return;
+    const link = event.target.closest<HTMLElement>('a[data-record], a[data-place]');
+    if (another || !link) return;
     event.preventDefault();
-    navigate(pathOf(record));
+    if (link.dataset.place) navigate(link.dataset.place);
+    else navigate(pathOf(record), { state: { under: 'list' } });
   };
 
   const picked = selectable ? records.filter(({ id }) => selected.has(id)).length : 0;

@@ -46,19 +46,20 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
       {search !== undefined && <SearchBox label={search} />}
       {!phone && quickFilters}
       <Filters fields={filterFields} onBuild={onBuild} quickFilters={phone ? quickFilters : undefined} />
-      <span style={{ marginInlineStart: 'auto' }} />
-      <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
-        {(popover) => <ViewsMenu {...popover} list={{ columns, layout, table }} />}
-      </PopoverButton>
-      {layout === 'table' && !phone && (
-        <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
-          {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
+      <span className="tools" data-many={layout === 'table' && !phone}>
+        <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
+          {(popover) => <ViewsMenu {...popover} list={{ columns, layout, table }} />}
         </PopoverButton>
-      )}
-      <ImportButton />
-      <ExportButton />
-      {layout === 'table' && !phone && <WorkbookButton columns={columns} table={table} />}
-      {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
+        {layout === 'table' && !phone && (
+          <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
+            {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
+          </PopoverButton>
+        )}
+        <ImportButton />
+        <ExportButton />
+        {layout === 'table' && !phone && <WorkbookButton columns={columns} table={table} />}
+        {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
+      </span>
     </BarRoot>
   );
 }

@@ -5,6 +5,8 @@ import { memo } from 'react';
 
 interface ToolbarButtonProps {
   label: string;
+  /** A part of the label that says enough beside the picture; absent: all of it. */
+  words?: string;
   icon: SvgIconComponent;
   /** Must keep its identity, so that the button stays as it is while the list repaints. */
   onClick(button: HTMLElement): void;
@@ -16,9 +18,18 @@ interface ToolbarButtonProps {
   points?: boolean;
 }
 
-/** A button of a list's bars that is its picture alone. */
+/** A button of a list's bars: its picture, and its words where there is room. */
 export const ToolbarButton = memo(function ToolbarButton(props: ToolbarButtonProps) {
-  const { label, icon: Icon, onClick, disabled = false, busy = false, opens = false, points = false } = props;
+  const {
+    label,
+    words = label,
+    icon: Icon,
+    onClick,
+    disabled = false,
+    busy = false,
+    opens = false,
+    points = false,
+  } = props;
   return (
     <IconButton
       aria-label={label}
@@ -29,6 +40,7 @@ export const ToolbarButton = memo(function ToolbarButton(props: ToolbarButtonPro
       onClick={(event) => onClick(event.currentTarget)}
     >
       {busy ? <CircularProgress size={20} /> : <Icon sx={points ? mirrored : undefined} />}
+      <span className="words">{words}</span>
     </IconButton>
   );
 });

@@ -18,5 +18,5 @@ export function WorkbookButton<R extends ListedRecord>({ columns, table: { choic
   const text = useText();
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice]);
   const exporter = useExporter(shown, useResourceContext() ?? '', 'xlsx');
-  return <ExportButton exporter={exporter} label={text('lists.workbook')} icon={TableViewOutlined} />;
+  return <ExportButton exporter={exporter} label={text('lists.workbook')} format="XLSX" icon={TableViewOutlined} />;
 }

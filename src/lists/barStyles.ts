@@ -70,6 +70,37 @@ export const BarRoot = styled('div')(({ theme }) => {
       color: palette.text.secondary,
       cursor: 'pointer',
     },
+    // Words go to a second line, which is not shown, where there is no room for all of them.
+    '& .words': { display: 'none' },
+    '& .tools': {
+      display: 'flex',
+      // before the search box grows
+      flex: '100 1 12rem',
+      maxInlineSize: 'max-content',
+      marginInlineStart: 'auto',
+      justifyContent: 'flex-end',
+      minInlineSize: 0,
+      gap: theme.spacing(0.5),
+      '&[data-many=true]': { flexBasis: '19rem' },
+      '& > .choices': { flexShrink: 0 },
+    },
+    [theme.breakpoints.up('sm')]: {
+      '& .tools > button': {
+        ...theme.typography.body2,
+        flex: '0 1 auto',
+        flexWrap: 'wrap',
+        alignContent: 'flex-start',
+        minInlineSize: 40,
+        blockSize: 36,
+        paddingBlock: 6,
+        paddingInline: theme.spacing(1),
+        columnGap: theme.spacing(0.5),
+        rowGap: 6,
+        borderRadius: theme.shape.borderRadius,
+        overflow: 'hidden',
+      },
+      '& .tools .words': { display: 'block', lineHeight: '24px' },
+    },
     '& .choices button[aria-pressed=true]': { backgroundColor: palette.action.selected, color: palette.text.primary },
     '& .choices button:focus-visible': { outlineOffset: -2 },
     '& .chip': {

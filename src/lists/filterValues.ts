@@ -8,5 +8,18 @@ export function changeFilter(values: FilterValues, changes: FilterValues): Recor
   );
 }
 
+/**
+ * What somebody changed who saw one filter and wants another, to be done to the filter as it is by then: with nothing
+ * wanted, nothing stays.
+ */
+export const filterChanges =
+  (seen: FilterValues, wanted: FilterValues) =>
+  (values: FilterValues): FilterValues => {
+    if (!isFiltered(wanted)) return {};
+    const taken = Object.keys(seen).filter((key) => !(key in wanted));
+    const given = Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(seen[key]));
+    return changeFilter(values, Object.fromEntries([...taken.map((key) => [key, undefined]), ...given]));
+  };
+
 /** Whether the list shows less than everything. */
 export const isFiltered = (values: FilterValues): boolean => Object.keys(values).length > 0;

@@ -111,19 +111,30 @@ export const TableRoot = styled('div')(({ theme }) => {
       alignItems: 'center',
       gap: theme.spacing(0.5),
     },
+    // the whole cell is the button; its grip and its edge stand above it
+    '& thead button::before': { content: '""', position: 'absolute', inset: 0 },
     '& thead .arrow': { opacity: 0 },
     '& thead :is(button:hover, button:focus-visible) .arrow': { opacity: 0.5 },
     '& thead [aria-sort]': { color: palette.text.primary },
     '& thead [aria-sort] .arrow': { opacity: 1, whiteSpace: 'nowrap' },
-    // the names stay in sight of however many columns
+    // the names and the menus stay in sight of however many columns
+    '& :is(thead, tbody) .menu': {
+      position: 'sticky',
+      insetInlineEnd: 0,
+      zIndex: 1,
+      backgroundColor: palette.background.paper,
+    },
+    '& thead .menu': { zIndex: 3, backgroundColor: palette.background.default },
     '& tbody th[scope=row]': {
       position: 'sticky',
       insetInlineStart: 0,
       zIndex: 1,
       backgroundColor: palette.background.paper,
     },
-    '& tbody tr:hover th': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
-    '& tbody tr[aria-selected=true] th': {
+    '& tbody tr:hover :is(th, .menu)': {
+      backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+    },
+    '& tbody tr[aria-selected=true] :is(th, .menu)': {
       backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
     },
     '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -171,7 +182,7 @@ export const TableRoot = styled('div')(({ theme }) => {
     '& tbody :is(td, th)[aria-selected]': {
       backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
     },
-    '& [data-unsaved=saving]': { opacity: 0.6 },
+    '& [data-unsaved=saving]': { opacity: 0.7 },
     '& tbody [data-unsaved=failed]': {
       boxShadow: `inset 0 0 0 2px ${palette.error.main}`,
       '&::after': { content: '"!"', marginInlineStart: theme.spacing(0.5), fontWeight: 700, color: palette.error.main },
@@ -188,13 +199,19 @@ export const TableRoot = styled('div')(({ theme }) => {
       touchAction: 'none',
     },
     // only where the rows are long in coming
-    '& [aria-busy=true] tbody': { opacity: 0.6, transition: 'opacity 150ms 300ms' },
+    '& [aria-busy=true] tbody': { opacity: 0.7, transition: 'opacity 150ms 300ms' },
     '@media print': {
       border: 0,
       overflow: 'visible',
       maxBlockSize: 'none',
       '& .box, & .menu': { display: 'none' },
-      '& th, & td': { blockSize: 'auto', whiteSpace: 'normal', paddingBlock: theme.spacing(0.5) },
+      // every column within the page, however wide it was drawn, and none over another
+      '& table': { tableLayout: 'auto !important', inlineSize: '100% !important' },
+      '& col': { inlineSize: 'auto !important' },
+      '& :is(thead, tbody, tfoot) :is(th, td)': { position: 'static', blockSize: 'auto', maxInlineSize: 'none' },
+      '& :is(th, td)': { whiteSpace: 'normal', overflowWrap: 'break-word', paddingBlock: theme.spacing(0.5) },
+      '& tr': { breakInside: 'avoid' },
+      '& :is(.grip, .edge, .arrow, .fill)': { display: 'none' },
     },
   };
 });

@@ -11,6 +11,7 @@ import type { ListTotal } from './listTotal';
 import type { ListSelection } from './matching';
 import { everyRecord, pageSizes } from './pages';
 import { useExactTotal } from './useExactTotal';
+import { useListModifiers } from './useListModifiers';
 import { useSelection } from './useSelection';
 
 interface ListOptions<R extends RaRecord> {
@@ -57,9 +58,10 @@ export function useList<R extends RaRecord>({
       }),
     ),
   );
+  const modifiers = useListModifiers(controller);
   const totals = useExactTotal(controller);
   const counted = { ...controller, total: totals.total };
   const { selected, ...selection } = useSelection(counted, totals);
   // react-admin's type has a total or none, by its pagination
-  return { list: { ...counted, ...selection, getData } as ListControllerResult<R>, selected, totals };
+  return { list: { ...counted, ...modifiers, ...selection, getData } as ListControllerResult<R>, selected, totals };
 }

@@ -2,6 +2,8 @@
 export const clampProgress = (value: number): number =>
   Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value))) : 0;
 
-/** Two digits below ten: '05%'. @see rules 2.2 */
-export const progressText = (progress: number | null | undefined): string =>
-  `${String(clampProgress(progress ?? 0)).padStart(2, '0')}%`;
+export const progressText = (progress: number | null | undefined): string => `${clampProgress(progress ?? 0)}%`;
+
+/** On a card alone, two digits below ten: '05%'. @see rules 2.2 */
+export const cardProgressText = (progress: number | null | undefined): string =>
+  progressText(progress).padStart(3, '0');

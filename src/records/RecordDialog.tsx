@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CreateBase, EditBase, type RaRecord, type SaveHandler, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { formDraft } from '#console/authProvider/formDrafts';
 import { readAttempts } from '#console/dataProvider/freshness';
 import { isWorthRepeating } from '#console/dataProvider/queryClient';
 import type { ResourceName } from '#console/dataProvider/types';
@@ -10,12 +11,24 @@ import { wholeOf } from './wholeRecord';
 
 const quietly = () => undefined;
 
-type Own = 'subtitle' | 'values' | 'record' | 'save' | 'saving' | 'saved' | 'problem' | 'loadError' | 'onSend';
+type Own =
+  | 'subtitle'
+  | 'values'
+  | 'record'
+  | 'save'
+  | 'saving'
+  | 'saved'
+  | 'problem'
+  | 'loadError'
+  | 'keeper'
+  | 'onSend';
 
 export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<RecordFormProps<R>, Own> {
   resource: ResourceName;
   /** The record that is edited; undefined: a new one. */
   id?: string | undefined;
+  /** The record that a new one is to hang on: what is typed is kept beside it. */
+  under?: string;
   /** What a new record starts with; undefined: still on its way. */
   start: FieldValues | undefined;
   /** What the form holds of a record; by default the record. */
@@ -39,10 +52,12 @@ export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<Reco
  * @see rules 2.6, 13.7
  */
 export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProps<R>) {
-  const { resource, id, start, valuesOf, subtitleOf, loadError, done, pathOf, onSaved, ...form } = props;
+  const { resource, id, under, start, valuesOf, subtitleOf, loadError, done, pathOf, onSaved, ...form } = props;
   const notify = useNotify();
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState(false);
+  const place = [resource, id ?? 'new', under].filter(Boolean).join('.');
+  const keeper = useMemo(() => formDraft(place), [place]);
   const controller = {
     resource,
     // its route has asked, from memory
@@ -52,6 +67,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
     mutationOptions: {
       onError: setProblem,
       onSuccess(record: R) {
+        keeper.end();
         setSaved(true); // nothing is left to lose: leaving needs no question
         const path = id === undefined && pathOf?.(record.id);
         notify(path ? <SavedMessage text={done} path={path} /> : done, { type: 'success' });
@@ -60,7 +76,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
       },
     },
   } as const;
-  const shared = { ...form, problem, saved, onSend: () => setProblem(null) };
+  const shared = { ...form, problem, saved, keeper, onSend: () => setProblem(null) };
 
   if (id === undefined) {
     return (

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Form, type RaRecord, type SaveHandler } from 'react-admin';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import type { FormDraftKeeper } from '#console/authProvider/formDrafts';
 import { errorText, type FormErrors, isConflict } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
@@ -8,6 +9,7 @@ import { FormSection } from '#console/layout/FormSection';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
+import { FormDraft, useDraft } from './drafts/FormDraft';
 import { FirstField } from './FirstField';
 import { OverwriteButton } from './OverwriteButton';
 import { type FormRules, recordResolver, translatedErrors } from './recordResolver';
@@ -23,6 +25,8 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   /** The fields of the form: their labels name what is refused, and the custom ones are checked by their types. */
   fields: readonly SchemaField[];
   rules: FormRules;
+  /** The fields of inputs that are made otherwise, for what is said of their values. */
+  otherFields?: readonly SchemaField[];
   /** What is sent, of what the rules made of the values; by default that. */
   toData?(values: FieldValues): FieldValues;
   /** What a person reads of a save that failed. */
@@ -41,6 +45,8 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   /** Why the last save failed; null: it did not. */
   problem: unknown;
   loadError?: Error | null | undefined;
+  /** Where what is typed is kept. */
+  keeper: FormDraftKeeper;
   /** Before a save. */
   onSend(): void;
 }
@@ -50,11 +56,13 @@ const keepTyped = { keepDirtyValues: true };
 
 /** The form of a record in its dialog. */
 export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>) {
-  const { values, fields, rules, save, saving, problem, loadError, problemText = errorText } = props;
+  const { values, fields, otherFields, rules, save, saving, problem, loadError, problemText = errorText } = props;
   const { inputs = () => <FieldSection fields={fields} /> } = props;
   const text = useText();
   const [dirty, setDirty] = useState(false);
   const resolver = useMemo(() => recordResolver(rules, fields, text), [rules, fields, text]);
+  const named = useMemo(() => [...fields, ...(otherFields ?? [])], [fields, otherFields]);
+  const draft = useDraft(props.keeper);
   const loading = values === undefined;
 
   const send = async (typed: FieldValues, overwrite: boolean): Promise<FormErrors | undefined> => {
@@ -79,6 +87,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
       submittingLabel={props.submittingLabel}
       submitDisabled={loading}
       onClose={props.onClose}
+      onDiscard={draft.discard}
       frame={
         loading
           ? undefined
@@ -92,12 +101,18 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
                 onSubmit={(typed: FieldValues) => send(typed, false)}
               >
                 {column}
-                <DirtyWatch onChange={setDirty} />
               </Form>
             )
       }
     >
-      {loading ? !loadError && <FormSkeleton /> : <FirstField>{inputs(props.record)}</FirstField>}
+      {loading ? (
+        !loadError && <FormSkeleton />
+      ) : (
+        <>
+          <FormDraft values={values} fields={named} draft={draft} onDirty={setDirty} />
+          <FirstField>{inputs(props.record)}</FirstField>
+        </>
+      )}
     </FormDialog>
   );
 }
@@ -110,10 +125,3 @@ const FieldSection = ({ fields }: { fields: readonly SchemaField[] }) => (
     <SchemaInputs fields={fields} />
   </FormSection>
 );
-
-/** Whether anything is typed, for the dialog around the form. */
-function DirtyWatch({ onChange }: { onChange(dirty: boolean): void }) {
-  const { isDirty } = useFormState();
-  useEffect(() => onChange(isDirty), [isDirty, onChange]);
-  return null;
-}

@@ -12,12 +12,14 @@ interface RecordFrameProps<R> {
   back: { path: string; label: string };
   record: R | undefined;
   error: unknown;
+  /** What is said where it cannot be read; by default what the error says. */
+  problem?: ReactNode;
   onRetry(): unknown;
   children(record: R): ReactNode;
 }
 
 /** The page of one record: the way back, and the record when it is here, its shape or its problem until then. */
-export function RecordFrame<R>({ back, record, error, onRetry, children }: RecordFrameProps<R>) {
+export function RecordFrame<R>({ back, record, error, problem, onRetry, children }: RecordFrameProps<R>) {
   const list = useListAddress(back.path);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -32,7 +34,7 @@ export function RecordFrame<R>({ back, record, error, onRetry, children }: Recor
         {back.label}
       </Button>
       {record && children(record)}
-      {!record && (error ? <ErrorState text={errorText(error)} onRetry={onRetry} /> : <PageShape />)}
+      {!record && (error ? (problem ?? <ErrorState text={errorText(error)} onRetry={onRetry} />) : <PageShape />)}
     </Stack>
   );
 }

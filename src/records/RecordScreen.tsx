@@ -26,9 +26,9 @@ interface RecordScreenProps {
   form?: FormComponent;
   /** …or creates alone. */
   create?: ComponentType;
-  /** Shows a record over the list… */
+  /** Shows a record over the list, */
   details?: RecordComponent;
-  /** …or in its place. */
+  /** or in its place; with both, over the list where it was opened there. */
   page?: ComponentType<RecordPageProps>;
 }
 
@@ -42,7 +42,8 @@ export function RecordScreen({ resource, list, form, create, details: Details, p
   const may = useMay(resource);
   const needs = accessNeeds[resource];
   const { state } = useLocation();
-  const overPage = Page !== undefined && underOf(state) !== 'list';
+  const inList = underOf(state) === 'list';
+  const overPage = Page !== undefined && !inList;
   const Create = form ?? create;
   return (
     <Routes>
@@ -51,7 +52,7 @@ export function RecordScreen({ resource, list, form, create, details: Details, p
       <Route element={<Covered>{list}</Covered>}>
         <Route index element={<RememberedList />} />
         {Create && may('create') && <Route path="create" element={<Create />} />}
-        {!Page && <Route path=":id" element={Details ? <OfRecord of={Details} /> : null} />}
+        {(!Page || (Details && inList)) && <Route path=":id" element={Details ? <OfRecord of={Details} /> : null} />}
         {form && may('edit') && !overPage && <Route path=":id/edit" element={<OfRecord of={form} />} />}
         {!Page && <Route path="*" element={null} />}
       </Route>

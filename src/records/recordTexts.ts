@@ -33,6 +33,6 @@ export function useFormTexts(room: RecordRoom, paths: RecordPaths, id: string | 
     submitLabel: text(`${room}.form.${isNew ? 'create' : 'update'}`),
     done: text(`${room}.form.${isNew ? 'created' : 'updated'}`),
     pathOf: paths.record,
-    onClose: () => close(isNew || paths.overList ? paths.list : paths.record(id)),
+    onClose: () => close(isNew || !paths.page ? paths.list : paths.record(id)),
   };
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';
 import { readField, type SchemaField } from './schemaField';
 import { useFieldContext } from './useFieldContext';
@@ -18,7 +19,8 @@ export const DetailList = styled('dl')(({ theme }) => ({
 /** The values of a record's fields, as names and values; a field without a value has a dash. */
 export function SchemaDetails({ fields, record }: { fields: readonly SchemaField[]; record: object }) {
   const context = useFieldContext();
-  return fields.map((field) => {
+  const shown = fields.filter((field) => fieldState(field, record).visible);
+  return shown.map((field) => {
     const text = readField({ ...record }, field);
     return (
       <div key={field.key}>

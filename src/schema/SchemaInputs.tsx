@@ -3,7 +3,9 @@ import './controls/TextControl';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { lazyPart } from '#console/layout/lazyPart';
+import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';
 import { usePatterns } from './patterns';
 import type { SchemaField } from './schemaField';
@@ -19,8 +21,21 @@ interface SchemaInputProps {
   readOnly?: boolean;
 }
 
-/** The input of one field, in a react-admin form. */
-export function SchemaInput({ field: schemaField, readOnly = false }: SchemaInputProps) {
+/** The input of one field, in a react-admin form: there, required and read-only as the form is typed. */
+export const SchemaInput = (props: SchemaInputProps) =>
+  props.field.asked ? <ConditionalInput {...props} /> : <PlainInput {...props} />;
+
+function ConditionalInput({ field, readOnly = false }: SchemaInputProps) {
+  const state = fieldState(field, useWatch());
+  if (!state.visible) return null;
+  return <PlainInput field={field} readOnly={readOnly || state.readOnly} required={state.required} />;
+}
+
+function PlainInput({
+  field: schemaField,
+  readOnly = false,
+  required = schemaField.definition.required ?? false,
+}: SchemaInputProps & { required?: boolean }) {
   const { field, fieldState, id } = useInput<string | null>({ source: schemaField.source });
   const { Control } = viewOf(schemaField.type);
   usePatterns(Boolean(schemaField.definition.pattern));
@@ -33,7 +48,7 @@ export function SchemaInput({ field: schemaField, readOnly = false }: SchemaInpu
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      required={schemaField.definition.required ?? false}
+      required={required}
       readOnly={readOnly}
       error={fieldState.error?.message}
       help={schemaField.definition.help ?? undefined}
@@ -54,5 +69,6 @@ export const SchemaInputs = ({ fields, readOnly = false }: { fields: readonly Sc
 /** A field that is worked out has no value of its own in the form. */
 function ComputedInput(props: { field: SchemaField; fields: readonly SchemaField[] }) {
   const id = useId();
-  return <ComputedBox {...props} id={id} />;
+  const { visible } = fieldState(props.field, useWatch());
+  return visible && <ComputedBox {...props} id={id} />;
 }

@@ -1,16 +1,25 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
+import { today } from '#console/i18n/today';
 import { checkFieldValue } from '#contract/fieldCheck';
+import { defaultOf } from '#contract/fieldDefaults';
 import { type FieldTypeName, limitsOf, typeOf } from '#contract/fieldTypes';
+import { fieldState } from './fieldState';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { fitsPattern } from './patterns';
 import { readField, type SchemaField } from './schemaField';
 
 /**
  * What a person reads when a value does not fit its field; undefined: it fits.
+ * @param required by default whether it is in every record
  * @see rules 11.6
  */
-export function fieldError(field: SchemaField, value: string | null, text: FieldContext['text']): string | undefined {
-  const definition = { ...field.definition, type: field.type };
+export function fieldError(
+  field: SchemaField,
+  value: string | null,
+  text: FieldContext['text'],
+  required = field.definition.required && !field.definition.conditions?.visible,
+): string | undefined {
+  const definition = { ...field.definition, type: field.type, required };
   const problem = checkFieldValue(definition, value, fitsPattern);
   if (!problem) return undefined;
   return text(`schema.problem.${problem}`, { field: field.label, ...limitsOf(definition) });
@@ -24,8 +33,9 @@ export function fieldErrors(
 ): FormErrors {
   const errors: FormErrors = {};
   for (const field of fields) {
-    if (field.definition.formula) continue;
-    const error = fieldError(field, readField(values, field), text);
+    const { visible, required } = fieldState(field, values);
+    if (!visible || field.definition.formula) continue;
+    const error = fieldError(field, readField(values, field), text, required);
     if (error) Object.assign(errors, nest(field.source, error, errors));
   }
   return errors;
@@ -38,15 +48,22 @@ function nest(source: string, error: string, errors: FormErrors): FormErrors {
 }
 
 /**
- * The values that a new record starts with: each definition's default, and 'no' for a checkbox, whose empty box says so.
+ * The values that a new record of this person starts with: each definition's default, and 'no' for a checkbox, whose empty box says so.
  */
-export function startingValues(fields: readonly SchemaField[]): Record<string, string | null> {
+export function startingValues(fields: readonly SchemaField[], me?: string): Record<string, string | null> {
+  const making = { day: today(), time: clockTime(), me };
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {
-    const start = definition.formula ? null : (definition.defaultValue ?? typeOf({ type }).untouched ?? null);
+    const given = defaultOf({ ...definition, type }, making) ?? typeOf({ type }).untouched ?? null;
+    const start = definition.formula ? null : given;
     values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
   }
   return values;
 }
 
 const fits = (type: FieldTypeName, value: string) => !typeOf({ type }).check(value, { options: null });
+
+/** The viewer's clock, `HH:mm`. */
+function clockTime(at = new Date()): string {
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -23,6 +23,8 @@ export interface SchemaField {
   several?: boolean;
   /** What its values are to filters, where that is something else than its type says. */
   kind?: FilterKind;
+  /** Whom its conditions are asked for, and what the fields that they may name are to filters. */
+  asked?: { me: string | undefined; kindOf(key: string): FilterKind | undefined };
 }
 
 /** What a field's values are to filters. */
@@ -42,7 +44,18 @@ export function labelOf(definition: Pick<FieldDefinition, 'name' | 'labels'>, lo
 }
 
 /** The custom fields that screens show: in the tenant's order, without the system's and the archived ones. */
-export function customFields(definitions: readonly FieldDefinition[], locale: string): SchemaField[] {
+export function customFields(
+  definitions: readonly FieldDefinition[],
+  locale: string,
+  me?: string | undefined,
+): SchemaField[] {
+  const kinds = new Map(
+    definitions.map((definition) => [
+      definition.isItSystemField ? definition.name : customFieldKey(definition.id),
+      typeOf(definition).kind,
+    ]),
+  );
+  const asked = { me, kindOf: (key: string) => kinds.get(key) };
   return definitions
     .filter((definition) => !definition.isItSystemField && !definition.archived)
     .map((definition) => ({
@@ -53,6 +66,7 @@ export function customFields(definitions: readonly FieldDefinition[], locale: st
       system: false,
       options: optionsOf(definition, locale),
       definition,
+      ...(definition.conditions && { asked }),
     }));
 }
 

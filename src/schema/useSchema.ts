@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
+import { useIdentity } from '#console/authProvider/useIdentity';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { EntityKind, Tenant } from '#contract/tenants';
@@ -40,7 +41,11 @@ export function useSchema(resource: string, own: SchemaField[] = nothing): Schem
   const [locale] = useLocaleState();
   const { data, isPending, error, refetch } = useCurrentTenant();
   const definitions = kind && data?.[`${kind}Definition`]?.fields;
-  const custom = useMemo(() => (definitions ? customFields(definitions, locale) : nothing), [definitions, locale]);
+  const me = useIdentity()?.id;
+  const custom = useMemo(
+    () => (definitions ? customFields(definitions, locale, me) : nothing),
+    [definitions, locale, me],
+  );
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
   return { fields, custom, isPending, error, refetch };
 }

@@ -223,6 +223,26 @@ describe('saving (extension schema)', () => {
 });
 
 describe('previewing (extension schema)', () => {
+  it('says of a field that is added that it alone is new (rules 11.9)', async () => {
+    const company = await test.tenant();
+    const options = [{ value: 'Low', color: 'success' }, { value: 'High' }];
+    const fields = [{ name: 'Risk', type: 'select', options }, { name: 'Floor' }];
+    const saved = custom((await save(company, fields)).body);
+    await project(company, 'One', { Risk: 'Low', Floor: '2' });
+    // every member is named, as the console sends them
+    const nothing = { help: null, defaultValue: null, min: null, max: null, pattern: null, labels: null };
+    const sent = saved.map(({ id, name, type, options: some }) => ({
+      ...{ id, name, type, required: false, isItSystemField: false, archived: false, ...nothing },
+      options: some?.map(({ value, color }) => ({ value, label: null, labels: null, color: color ?? null })) ?? null,
+    }));
+    const { body } = await preview(company, [...sent, { name: 'Ward' }]);
+    expect(body.map(({ name, change }) => [name, change])).toEqual([
+      ['Risk', 'unchanged'],
+      ['Floor', 'unchanged'],
+      ['Ward', 'created'],
+    ]);
+  });
+
   it('counts what is held and names what will not parse, and saves nothing', async () => {
     const company = await test.tenant();
     const [due, note, old] = custom((await save(company, [{ name: 'Due' }, { name: 'Note' }, { name: 'Old' }])).body);

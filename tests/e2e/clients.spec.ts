@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Client } from '#contract/clients';
 import type { Tenant } from '#contract/tenants';
 import { startBaseBackend } from '../support/baseBackend';
@@ -121,27 +121,51 @@ test('a client that cannot be loaded says so and can be tried again (rules 7.2)'
   await page.route(`**/api/Clients/${client.id}`, (route) =>
     broken ? route.fulfill({ status: 404, json: { status: 404, message: 'gone' } }) : route.continue(),
   );
+  const failing = async (where: Locator) => {
+    await expect(where.getByText('Error Loading Client')).toBeVisible();
+    await expect(where.getByText('Failed to load client details. Please try again.')).toBeVisible();
+    await expectAccessible(page);
+  };
   await page.goto(`${serverUrl()}/clients/${client.id}`);
+  await failing(page.getByRole('main'));
+  await page.goto(`${serverUrl()}/clients${found('Unreachable')}`);
+  await page.getByRole('link', { name: 'Unreachable Ltd' }).click();
   const details = page.getByRole('dialog');
-  await expect(details.getByText('Error Loading Client')).toBeVisible();
-  await expect(details.getByText('Failed to load client details. Please try again.')).toBeVisible();
-  await expectAccessible(page);
+  await failing(details);
   broken = false;
   await details.getByRole('button', { name: 'Retry' }).click();
   await expect(details.getByRole('term').first()).toHaveText('Client name');
 });
 
-test('the client of a project opens the same dialog (rules 2.7)', async ({ page }) => {
+test('the client of a project opens the same dialog, and from there its page (rules 2.7, 7.4)', async ({ page }) => {
   const client = await newClient('Opened From Project');
   const id = await projectOf(client, 'With a client', 'InProgress');
+  await projectOf(client, 'Done for a client', 'Completed');
   await signIn(page);
   await page.goto(`${serverUrl()}/projects/${id}`);
-  await page.getByRole('button', { name: 'Opened From Project' }).click();
+  const name = page.getByRole('main').getByRole('link', { name: 'Opened From Project' });
+  await name.click();
   const details = dialog(page, 'Opened From Project');
   await expect(details.getByRole('term').first()).toHaveText('Client name');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Opened From Project' })).toBeFocused();
+  await expect(name).toBeFocused();
+  await name.click();
+  await details.getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opened From Project' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open: 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All: 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Done for a client' })).toHaveCount(0);
+  await expect(page.getByText('No contacts yet')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Edit Client' }).click();
+  await dialog(page, 'Edit Client').getByLabel('Client name').fill('Opened From Projects');
+  await dialog(page, 'Edit Client').getByRole('button', { name: 'Update Client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opened From Projects' })).toBeVisible();
+  await page.getByRole('link', { name: 'All: 2' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Done for a client' })).toBeVisible();
+  await page.getByRole('article').first().getByRole('link', { name: 'Opened From Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opened From Projects' })).toBeVisible();
 });
 
 test('required fields of the schema are asked for, and server messages are shown (rules 7.3)', async ({ page }) => {
@@ -175,13 +199,21 @@ test('required fields of the schema are asked for, and server messages are shown
   await expect(adding.getByLabel('Client name')).toHaveValue('Refused Ltd');
 });
 
-test('the table opens, selects and deletes clients (rules 13.4)', async ({ page }) => {
+test('the table opens, selects, prints and deletes clients (rules 13.4, 16.20)', async ({ page }) => {
   await newClient('Bulk client A');
   await newClient('Bulk client B');
   await open(page, `${found('Bulk client')}&layout=table`);
   const table = page.getByRole('table', { name: 'Client Management' });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);
+  // on paper: the table, in light colours, with nothing to press
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Client' })).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 33, 31)');
+  await page.emulateMedia({ media: null, colorScheme: null });
   await table.getByRole('link', { name: 'Bulk client A' }).click();
   await expect(dialog(page, 'Bulk client A')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -213,7 +245,8 @@ test('list, details and form are accessible in both schemes', async ({ page }) =
   await open(page);
   await expect(page.getByRole('article').first()).toContainText('Completed');
   await expectAccessibleInBothSchemes(page);
-  await page.goto(`${serverUrl()}/clients/${client.id}`);
+  await page.goto(`${serverUrl()}/clients${found(client.name)}`);
+  await page.getByRole('link', { name: client.name }).click();
   await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.goto(`${serverUrl()}/clients/${client.id}/edit`);

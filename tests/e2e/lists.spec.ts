@@ -88,6 +88,23 @@ test.describe('filters (rules 13.1)', () => {
     await expect(chip(page, 'Status: not Completed')).toBeVisible();
   });
 
+  test('of two choices made faster than the list is painted both stand', async ({ page }) => {
+    await signIn(page);
+    await page.goto(listOf({ progress_lte: 90 }));
+    await expect(chip(page, 'Progress: to 90')).toBeVisible();
+    await page.getByRole('main').evaluate(async (main) => {
+      main.querySelector<HTMLElement>('button[aria-label^="Remove the filter"]')?.click();
+      await null;
+      const status = main.querySelector<HTMLSelectElement>('select[aria-label="Status"]');
+      if (!status) throw new Error('There is no choice of a status');
+      status.value = 'Completed';
+      status.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect.poll(() => filterOf(page)).toEqual({ status: 'Completed' });
+    await page.goBack();
+    await expect.poll(() => filterOf(page)).toEqual({});
+  });
+
   test('a chip of a reference says the name, and a person or client can be asked for', async ({ page }) => {
     const { company } = await companyWithProjects(page, ['One']);
     const [client] = await api<{ id: string; name: string }[]>('/api/Clients', company.token);

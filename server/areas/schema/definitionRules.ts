@@ -1,9 +1,15 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
+import { conditionNames } from '#contract/fieldConditions';
+import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefinitions';
-import { mostStars, typeOf } from '#contract/fieldTypes';
+import { conditionProblem } from '#contract/fieldStates';
+import { canBeUnique, mostStars, typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
 import { patterns } from '#server/fields/patterns';
+import { systemKind } from '#server/fields/systemFields';
 import { invalid } from '#server/problem';
 
 export type FieldPayload = z.output<typeof fieldDefinitionPayload>;
@@ -28,12 +34,18 @@ function settingProblems(field: FieldPayload): Record<string, string> {
     problems.max = `A rating has 1 to ${mostStars} stars`;
   }
   if (field.formula && !settings.includes('formula')) problems.formula = 'Fields of this type cannot be computed';
+  if (field.formula && (field.required || field.unique || field.conditions?.required)) {
+    problems.formula = 'A computed field can be neither unique nor demanded';
+  }
+  if (field.unique && field.type != null && !canBeUnique(field)) {
+    problems.unique = 'Values of this type cannot be unique';
+  }
   const wrongPattern = pattern ? patterns.problem(pattern) : undefined;
   if (wrongPattern) problems.pattern = patternMessages[wrongPattern];
   const values = (options ?? []).map(({ value }) => value);
   if (new Set(values).size < values.length) problems.options = 'Two options have the same value';
   if (defaultValue && Object.keys(problems).length === 0) {
-    const problem = checkFieldValue({ ...field, required: false }, defaultValue, patterns.fits);
+    const problem = checkFieldValue({ ...field, required: false }, defaultOf(field, anyMoment), patterns.fits);
     if (problem) problems.defaultValue = fieldProblemMessage(problem, field);
   }
   return problems;
@@ -57,4 +69,22 @@ export function checkDefinitions(payload: readonly FieldPayload[]): FieldPayload
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return fields;
+}
+
+/**
+ * Whether the conditions of fields can be asked of the other fields as they will be.
+ * @throws Problem 400 with messages by `{position}.conditions.{name}`
+ */
+export function checkConditionsOf(kind: EntityKind, fields: readonly (FieldPayload & { id: string })[]): void {
+  const kinds = new Map(fields.map((field) => [customFieldKey(field.id), typeOf(field).kind]));
+  const kindOf = (name: string) => kinds.get(name) ?? systemKind(kind, name);
+  const errors: FieldErrors = {};
+  for (const [position, { conditions }] of fields.entries()) {
+    for (const name of conditionNames) {
+      const filter = conditions?.[name];
+      const problem = filter && conditionProblem(filter, kindOf);
+      if (problem) errors[`${position}.conditions.${name}`] = [problem];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#contract/fieldDefinitions';
+import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { FieldPayload } from './definitionRules';
@@ -18,14 +18,15 @@ export async function lockDefinitions(tx: Transaction, kind: EntityKind): Promis
 }
 
 export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): Promise<StoredField[]> {
-  const { rows } = await tx.query<StoredField>(
+  const { rows } = await tx.query<StoredField & { behaviour: FieldBehaviour | null }>(
     `SELECT id, name, type, required, options, help, default_value AS "defaultValue",
        (rules ->> 'min')::double precision AS min, (rules ->> 'max')::double precision AS max,
-       rules ->> 'pattern' AS pattern, rules ->> 'formula' AS formula, labels, archived_at IS NOT NULL AS archived
+       rules ->> 'pattern' AS pattern, rules ->> 'formula' AS formula, labels,
+       archived_at IS NOT NULL AS archived, behaviour
      FROM field_definitions WHERE tenant_id = $company AND kind = $1 ORDER BY position, id ${lock}`,
     [kind],
   );
-  return rows;
+  return rows.map(({ behaviour, ...field }) => ({ ...field, ...behaviour }));
 }
 
 /** A stored field with the members that a payload has in place of its own. */

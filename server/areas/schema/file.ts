@@ -1,3 +1,5 @@
+import { behaviourMembers } from '#contract/fieldDefinitions';
+import { renamedConditions } from '#contract/fieldStates';
 import type { Holder } from '#contract/permissions';
 import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
@@ -19,10 +21,15 @@ type FileRole = SchemaFile['roles'][number];
 const withoutEmpty = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member != null && member !== false)) as Partial<T>;
 
-const fileField = ({ id: _, isItSystemField: __, name, ...rest }: StoredField): FileField => ({
-  name,
-  ...withoutEmpty(rest),
-});
+/** Fields name each other by their names: ids are one company's. */
+function fileFields(stored: readonly StoredField[]): FileField[] {
+  const names = new Map(stored.map(({ id, name }) => [id, name]));
+  return stored.map(({ id: _, isItSystemField: __, name, conditions, ...rest }) => ({
+    name,
+    ...withoutEmpty(rest),
+    ...(conditions && { conditions: renamedConditions(conditions, (id) => names.get(id)) }),
+  }));
+}
 const fileRole = (row: RoleRow): FileRole => {
   const { name, description, roleType, claims } = roleReply(row);
   return {
@@ -45,8 +52,8 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
     format: 'atrium-schema',
     version: 1,
     fields: {
-      project: (await readStored(tx, 'project')).map(fileField),
-      client: (await readStored(tx, 'client')).map(fileField),
+      project: fileFields(await readStored(tx, 'project')),
+      client: fileFields(await readStored(tx, 'client')),
     },
     roles,
   };
@@ -100,11 +107,16 @@ export async function applySchema(tx: Transaction, file: SchemaFile, holder: Hol
   return differences;
 }
 
+/** What a file does not say of a field's behaviour is not so. */
+const withoutBehaviour = Object.fromEntries(behaviourMembers.map((member) => [member, null]));
+
 async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly FileField[]): Promise<void> {
   const stored = await readStored(tx, kind);
   const byName = new Map(stored.map((field) => [keyOf(field), field]));
   const inFile = new Set(fields.map(keyOf));
-  const wanted: FieldPayload[] = fields.map((field) => ({
+  // A new field has no id yet: a save gives it one, by what stands here in its place.
+  const ids = new Map(fields.map((field) => [keyOf(field), byName.get(keyOf(field))?.id ?? keyOf(field)]));
+  const wanted: FieldPayload[] = fields.map(({ conditions, ...field }) => ({
     required: false,
     archived: false,
     options: null,
@@ -115,8 +127,10 @@ async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly F
     pattern: null,
     formula: null,
     labels: null,
+    ...withoutBehaviour,
     ...field,
-    id: byName.get(keyOf(field))?.id ?? null,
+    id: ids.get(keyOf(field)),
+    ...(conditions && { conditions: renamedConditions(conditions, (name) => ids.get(keyOf({ name }))) }),
   }));
   await saveSchema(tx, kind, [...wanted, ...stored.filter((field) => !inFile.has(keyOf(field)))]);
 }

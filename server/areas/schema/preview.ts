@@ -7,10 +7,19 @@ import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';
-import { countValues, namedValues, type ValueOf, valuePages } from './valuePages';
+import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
-/** Order is not compared: it changes nothing that is stored. */
-const comparable = ({ id: _, archived: __, ...field }: StoredField) => canonical(field);
+/** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
+const comparable = ({ id: _, archived: __, isItSystemField: ___, ...field }: StoredField) =>
+  canonical(withoutNothing(field));
+
+const withoutNothing = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => (member == null ? [] : [[name, withoutNothing(member)]])),
+  );
+};
 
 function changeOf(before: StoredField, after: StoredField): FieldImpact['change'] {
   if (before.archived !== after.archived) return after.archived ? 'archived' : 'restored';
@@ -26,13 +35,13 @@ async function impact(
   const change = after ? changeOf(before, after) : 'deleted';
   const found =
     after && change === 'changed'
-      ? await failing(tx, kind, after)
+      ? await failing(tx, kind, after, before)
       : { holding: change === 'unchanged' ? 0 : await countValues(tx, before.id), failing: 0, failures: [] };
   return { id: before.id, name: after?.name ?? before.name, change, ...found };
 }
 
 /** How many values do not fit the field as it would be; only the first of them are named. */
-async function failing(tx: Transaction, kind: EntityKind, field: StoredField) {
+async function failing(tx: Transaction, kind: EntityKind, field: StoredField, before: StoredField) {
   const counted = { holding: 0, failing: 0 };
   const unfit: ValueOf[] = [];
   for await (const rows of valuePages(tx, field.id)) {
@@ -41,7 +50,18 @@ async function failing(tx: Transaction, kind: EntityKind, field: StoredField) {
     counted.failing += wrong.length;
     unfit.push(...wrong.slice(0, previewLimit - unfit.length));
   }
-  return { ...counted, failures: await namedValues(tx, kind, unfit) };
+  if (!field.unique || before.unique) return { ...counted, failures: await namedValues(tx, kind, unfit) };
+  const { doubled, values } = await doubledValues(tx, field.id, previewLimit);
+  const failures = [
+    ...(await namedValues(tx, kind, unfit)),
+    ...(await namedValues(tx, kind, values)).sort((one, other) => (one.value < other.value ? -1 : 1)),
+  ];
+  return {
+    holding: counted.holding,
+    failing: counted.failing + doubled,
+    failures: failures.slice(0, previewLimit),
+    ...(doubled > 0 && { doubled }),
+  };
 }
 
 async function preview(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<FieldImpact[]> {

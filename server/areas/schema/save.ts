@@ -1,3 +1,5 @@
+import { behaviourMembers } from '#contract/fieldDefinitions';
+import { renamedConditions } from '#contract/fieldStates';
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { type EntityKind, tenants } from '#contract/tenants';
@@ -9,7 +11,7 @@ import { respellValues } from '#server/fields/respell';
 import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { leaveEntry } from '#server/records/history';
-import { checkDefinitions, type FieldPayload } from './definitionRules';
+import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { valuePages } from './valuePages';
@@ -37,17 +39,42 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     'DELETE FROM field_definitions WHERE tenant_id = $company AND kind = $1 AND NOT (id = ANY($2::uuid[]))',
     [kind, kept],
   );
-  for (const [position, field] of fields.entries()) {
-    const stored = field.id ? known.get(field.id) : undefined;
-    if (stored) {
-      known.delete(stored.id); // an id that is sent twice names it once
-      await change(tx, kind, stored, merged(stored, field), position);
-    } else await create(tx, kind, field, position);
+  for (const [position, { stored, field }] of settled(kind, fields, known).entries()) {
+    if (stored) await change(tx, kind, stored, merged(stored, field), position);
+    else await create(tx, kind, field, position);
   }
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
 
 type Stored = ReadonlyMap<string, StoredField>;
+type SettledField = FieldPayload & { id: string };
+
+/**
+ * The fields as they will be, each under the id that it will have, by which conditions name it, too.
+ * @throws Problem 400 for conditions that cannot be asked
+ */
+function settled(
+  kind: EntityKind,
+  fields: readonly FieldPayload[],
+  known: ReadonlyMap<string, StoredField>,
+): { stored: StoredField | undefined; field: SettledField }[] {
+  const left = new Map(known);
+  const wanted = fields.map((field) => {
+    const stored = field.id ? left.get(field.id) : undefined;
+    if (stored) left.delete(stored.id); // an id that is sent twice names it once
+    return { sent: field.id, stored, field: stored ? merged(stored, field) : { ...field, id: newId() } };
+  });
+  const ids = new Map(wanted.flatMap(({ sent, field }) => (sent ? [[sent, field.id] as const] : [])));
+  const named = wanted.map(({ stored, field }) => {
+    const conditions = field.conditions && renamedConditions(field.conditions, (id) => ids.get(id));
+    return { stored, field: conditions ? { ...field, conditions } : field };
+  });
+  checkConditionsOf(
+    kind,
+    named.map(({ field }) => field),
+  );
+  return named;
+}
 
 /** Whether a field goes: what records hold of it goes in the background. */
 function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {
@@ -90,35 +117,35 @@ async function leaveSchemaEntry(
 
 const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
 
-/** The columns of a field beside its key, kind and type. */
-const settings = ({
-  name,
-  required,
-  options,
-  help,
-  defaultValue,
-  min,
-  max,
-  pattern,
-  formula,
-  labels,
-}: FieldPayload) => [
-  name,
-  required ?? false,
-  json(options),
-  help ?? null,
-  defaultValue ?? null,
-  min == null && max == null && !pattern && !formula ? null : JSON.stringify({ min, max, pattern, formula }),
-  json(labels),
-];
+/** What is set of a field's behaviour. */
+function behaviourOf(field: FieldPayload): object | null {
+  const isSet = (value: unknown) => (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);
+  const set = behaviourMembers.flatMap((member) => (isSet(field[member]) ? [[member, field[member]] as const] : []));
+  return set.length > 0 ? Object.fromEntries(set) : null;
+}
 
-async function create(tx: Transaction, kind: EntityKind, field: FieldPayload, position: number): Promise<void> {
+/** The columns of a field beside its key, kind and type. */
+const settings = (field: FieldPayload) => {
+  const { name, required, options, help, defaultValue, min, max, pattern, formula, labels } = field;
+  return [
+    name,
+    required ?? false,
+    json(options),
+    help ?? null,
+    defaultValue ?? null,
+    min == null && max == null && !pattern && !formula ? null : JSON.stringify({ min, max, pattern, formula }),
+    json(labels),
+    json(behaviourOf(field)),
+  ];
+};
+
+async function create(tx: Transaction, kind: EntityKind, field: SettledField, position: number): Promise<void> {
   await tx.query(
     `INSERT INTO field_definitions
        (tenant_id, id, kind, type, position, archived_at, name, required, options, help, default_value, rules, labels,
-        kept_in)
-     VALUES ($company, $1, $2, $3, $4, CASE WHEN $5 THEN now() END, $6, $7, $8, $9, $10, $11, $12, 'record')`,
-    [newId(), kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
+        behaviour, kept_in)
+     VALUES ($company, $1, $2, $3, $4, CASE WHEN $5 THEN now() END, $6, $7, $8, $9, $10, $11, $12, $13, 'record')`,
+    [field.id, kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
   );
 }
 
@@ -132,14 +159,18 @@ async function change(
   await tx.query(
     `UPDATE field_definitions SET type = $2, position = $3,
        archived_at = CASE WHEN $4 THEN coalesce(archived_at, (SELECT now())) END,
-       name = $5, required = $6, options = $7, help = $8, default_value = $9, rules = $10, labels = $11
+       name = $5, required = $6, options = $7, help = $8, default_value = $9, rules = $10, labels = $11, behaviour = $12
      WHERE tenant_id = $company AND id = $1`,
     [after.id, after.type, position, after.archived, ...settings(after)],
   );
-  if (fieldTypeOf(before.type) !== fieldTypeOf(after.type)) await respell(tx, kind, after);
+  const spelledAnew = fieldTypeOf(before.type) !== fieldTypeOf(after.type) || (after.unique && !before.unique);
+  if (spelledAnew) await respell(tx, kind, after);
 }
 
-/** Values compare in the spelling of their type: after a change of type those that fit it are spelled anew. */
+/**
+ * Values compare in the spelling of their type, unique ones in a stricter one: after such a change those that fit are
+ * spelled anew.
+ */
 async function respell(tx: Transaction, kind: EntityKind, field: StoredField): Promise<void> {
   for await (const rows of valuePages(tx, field.id)) {
     const spelled = rows.map(({ value }) =>

@@ -59,6 +59,24 @@ export async function countValues(tx: Transaction, id: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
+/** The values that stand on several records: how many there are, and the first of them. */
+export async function doubledValues(
+  tx: Transaction,
+  id: string,
+  limit: number,
+): Promise<{ doubled: number; values: ValueOf[] }> {
+  const field = await heldField(tx, id);
+  if (!field) return { doubled: 0, values: [] };
+  const { rows } = await tx.query<ValueOf & { doubled: number }>(
+    `SELECT entity_id AS "entityId", value, count(*) OVER ()::int AS doubled
+     FROM (SELECT entity_id, value, count(*) OVER (PARTITION BY value) AS times FROM (${valuesOf(field)}) held) counted
+     WHERE times > 1 ORDER BY value, entity_id LIMIT ${limit}`,
+    [field.id],
+  );
+  const values = rows.map(({ entityId, value }) => ({ entityId, value }));
+  return { doubled: rows[0]?.doubled ?? 0, values };
+}
+
 /** The rows that hold values of an entity's fields, by kind: key, name and values. */
 export const namedEntities: Record<EntityKind, string> = {
   project: 'SELECT tenant_id, id, title AS name, fields FROM projects WHERE tenant_id = $company',

@@ -1,21 +1,8 @@
-import type { FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
+import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { FieldRules } from '#server/database/schema';
-
-/** The members that every project or client has, as fields: id, type, required. @see rules 11.8 */
-const systemFields: Record<EntityKind, readonly (readonly [name: string, type: string, required: boolean])[]> = {
-  project: [
-    ['title', 'string', true],
-    ['description', 'textarea', false],
-    ['clientId', 'string', true],
-    ['status', 'select', true],
-    ['startDate', 'date', true],
-    ['endDate', 'date', true],
-    ['progress', 'integer', false],
-  ],
-  client: [['name', 'string', true]],
-};
+import { systemFields } from '#server/fields/systemFields';
 
 interface DefinitionRow {
   id: string;
@@ -29,15 +16,17 @@ interface DefinitionRow {
   rules: FieldRules | null;
   labels: Record<string, string> | null;
   archived: boolean;
+  behaviour: FieldBehaviour | null;
 }
 
-const custom = ({ kind: _, rules, ...row }: DefinitionRow): FieldDefinition => ({
+const custom = ({ kind: _, rules, behaviour, ...row }: DefinitionRow): FieldDefinition => ({
   ...row,
   isItSystemField: false,
   min: rules?.min ?? null,
   max: rules?.max ?? null,
   pattern: rules?.pattern ?? null,
   formula: rules?.formula ?? null,
+  ...behaviour,
 });
 
 /** The definitions of both entities: system fields first, then the custom ones in their order. */
@@ -46,7 +35,7 @@ export async function readEntityDefinitions(
 ): Promise<Pick<Tenant, 'projectDefinition' | 'clientDefinition'>> {
   const { rows } = await tx.query<DefinitionRow>({
     name: 'entity-definitions',
-    text: `SELECT id, kind, name, type, required, options, help, default_value AS "defaultValue", rules, labels,
+    text: `SELECT id, kind, name, type, required, options, help, default_value AS "defaultValue", rules, labels, behaviour,
       archived_at IS NOT NULL AS archived FROM field_definitions
       WHERE tenant_id = $company ORDER BY position, id`,
   });

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FieldOption } from '#contract/fieldDefinitions';
+import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
 import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
 import { tenants } from './tenants';
@@ -50,6 +50,7 @@ export const fieldDefinitions = pgTable(
     defaultValue: text('default_value'),
     rules: jsonb('rules').$type<FieldRules>(),
     labels: jsonb('labels').$type<Record<string, string>>(),
+    behaviour: jsonb('behaviour').$type<FieldBehaviour>(),
     archivedAt: instant('archived_at'),
     keptIn: exactText('kept_in').$type<Keeping>().notNull().default('rows'),
     createdAt: createdAt(),

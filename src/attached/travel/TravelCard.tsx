@@ -31,7 +31,7 @@ export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children
       component="article"
       variant="outlined"
       aria-labelledby={titleId}
-      sx={{ padding: 2, display: 'grid', gap: 2 }}
+      sx={{ padding: 2, display: 'grid', gap: 2, '@media print': { breakInside: 'avoid' } }}
     >
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <Box

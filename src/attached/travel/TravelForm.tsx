@@ -34,6 +34,7 @@ export function TravelForm({ kind, projectId, id, onClose }: TravelFormProps) {
     <RecordDialog<TravelRecord>
       resource={travelResources[kind]}
       id={id}
+      under={projectId}
       title={text(id === undefined ? `travel.${kind}.create_title` : `travel.${kind}.edit_title`)}
       submitLabel={text(id === undefined ? `travel.${kind}.create` : `travel.${kind}.update`)}
       done={text('travel.saved')}

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useNavigate } from 'react-router-dom';
 import { session } from '#console/authProvider/session';
 import { useText } from '#console/i18n/useText';
+import { DemoOffer } from './DemoOffer';
 import { EntranceFrame } from './EntranceFrame';
 import { companyByName } from './entranceCalls';
 import { Field } from './Field';
@@ -13,7 +14,7 @@ const problems = {
   unknown: 'login.company.unknown',
 } as const;
 
-/** The visitor names their company. @see rules 1.2, 1.3 */
+/** The visitor names their company, or looks around the demo. @see rules 1.2, 1.3 */
 export function CompanySelection() {
   const text = useText();
   const navigate = useNavigate();
@@ -50,6 +51,7 @@ export function CompanySelection() {
       page={text('login.company.page')}
       text={text('login.company.text')}
     >
+      <DemoOffer />
       <Box component="form" noValidate onSubmit={proceed} sx={{ display: 'contents' }}>
         <Field
           label={text('login.company.label')}

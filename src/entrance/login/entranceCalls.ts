@@ -36,6 +36,9 @@ export interface DemoAccount {
 export const companyByName = async (name: string): Promise<Company> =>
   readCompany(await ask('GET', `/api/Tenants/by-name/${encodeURIComponent(name)}`));
 
+export const companyByDomain = async (domain: string): Promise<Company> =>
+  readCompany(await ask('GET', `/api/Tenants/by-domain/${encodeURIComponent(domain)}`));
+
 export const companyById = async (id: string): Promise<Company> =>
   readCompany(await ask('GET', `/api/Tenants/${encodeURIComponent(id)}`));
 

@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'عرض كجدول',
   as_chart: 'عرض كرسم بياني',
   chart_error: 'لا يمكن عرض الرسم البياني، أما جدوله فيمكن.',
+  guide: {
+    title: 'إعداد %{company}',
+    leave: 'لاحقًا',
+    again: 'إعداد الشركة',
+    done: 'تم',
+    clients: 'أضف أول عميل',
+    clients_hint: 'كل مشروع يُنفَّذ لعميل.',
+    fields: 'اختر حقولك الخاصة',
+    fields_hint: 'ما تريد معرفته عن المشاريع والعملاء.',
+    people: 'ادعُ فريقك',
+    people_hint: 'يحصل كل شخص على رابط ودور.',
+    project: 'ابدأ أول مشروع',
+    project_hint: 'العميل والتواريخ والفريق.',
+  },
 } as const satisfies Room<typeof english>;

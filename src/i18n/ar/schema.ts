@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}: يجب إدخال مدة، مثل 1:30 أو 90',
     location: '%{field}: يجب إدخال إحداثيات صحيحة',
     json: '%{field}: يجب إدخال JSON صحيح',
+    unique: '%{field}: يجب أن تكون القيمة فريدة، وهي مستخدمة في سجل آخر',
+    readOnly: '%{field}: لا يمكن التغيير ما دام السجل على حاله',
   },
 } as const satisfies Room<typeof english>;

@@ -41,6 +41,14 @@ export const clients = {
     error: 'Fehler beim Laden des Kunden',
     error_text: 'Die Kundendetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
+  page: {
+    back: 'Zurück zu den Kunden',
+    open: 'Offen',
+    all: 'Alle',
+    no_open: 'Keine offenen Projekte',
+    contacts: 'Ansprechpartner',
+    no_contacts: 'Noch keine Ansprechpartner',
+  },
   form: {
     create_title: 'Neuen Kunden anlegen',
     edit_title: 'Kunde bearbeiten',

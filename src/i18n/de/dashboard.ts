@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Als Tabelle anzeigen',
   as_chart: 'Als Diagramm anzeigen',
   chart_error: 'Das Diagramm kann nicht angezeigt werden, seine Tabelle schon.',
+  guide: {
+    title: '%{company} einrichten',
+    leave: 'Später',
+    again: 'Unternehmen einrichten',
+    done: 'Erledigt',
+    clients: 'Ersten Kunden anlegen',
+    clients_hint: 'Jedes Projekt gehört zu einem Kunden.',
+    fields: 'Eigene Felder wählen',
+    fields_hint: 'Was Sie über Projekte und Kunden wissen wollen.',
+    people: 'Personen einladen',
+    people_hint: 'Jede erhält einen Link und eine Rolle.',
+    project: 'Erstes Projekt beginnen',
+    project_hint: 'Kunde, Termine und Team.',
+  },
 } as const satisfies Room<typeof english>;

@@ -6,6 +6,7 @@ export const login = {
     page: 'Wählen Sie Ihr Unternehmen',
     title: 'Willkommen',
     text: 'Geben Sie den Namen Ihrer Organisation ein, um sich anzumelden.',
+    demo: 'Demo-Unternehmen ansehen',
     label: 'Name des Unternehmens',
     continue: 'Weiter',
     blank: 'Bitte geben Sie den Namen Ihrer Organisation ein',

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field} muss eine Dauer sein, etwa 1:30 oder 90',
     location: '%{field} muss gültige Koordinaten haben',
     json: '%{field} muss gültiges JSON sein',
+    unique: '%{field} muss eindeutig sein, und ein anderer Datensatz hat diesen Wert',
+    readOnly: '%{field} kann nicht geändert werden, solange der Datensatz so ist',
   },
 } as const satisfies Room<typeof english>;

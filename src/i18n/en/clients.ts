@@ -39,6 +39,14 @@ export const clients = {
     error: 'Error Loading Client',
     error_text: 'Failed to load client details. Please try again.',
   },
+  page: {
+    back: 'Back to clients',
+    open: 'Open',
+    all: 'All',
+    no_open: 'No open projects',
+    contacts: 'Contacts',
+    no_contacts: 'No contacts yet',
+  },
   form: {
     create_title: 'Add New Client',
     edit_title: 'Edit Client',

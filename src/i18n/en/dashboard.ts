@@ -33,4 +33,18 @@ export const dashboard = {
   as_table: 'Show as table',
   as_chart: 'Show as chart',
   chart_error: 'The chart cannot be shown. Its table can.',
+  guide: {
+    title: 'Set up %{company}',
+    leave: 'Leave for later',
+    again: 'Set up the company',
+    done: 'Done',
+    clients: 'Add your first client',
+    clients_hint: 'Every project is done for a client.',
+    fields: 'Choose your own fields',
+    fields_hint: 'What you want to know of projects and clients.',
+    people: 'Invite your people',
+    people_hint: 'Each gets a link and a role.',
+    project: 'Start the first project',
+    project_hint: 'Client, dates and a team.',
+  },
 } as const;

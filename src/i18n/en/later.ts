@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import { builder } from './builder';
 import { bulk } from './bulk';
 import { comments } from './comments';
+import { drafts } from './drafts';
 import { history } from './history';
 import { importing } from './importing';
 import { keyboard } from './keyboard';
@@ -16,6 +17,7 @@ export const later = {
   builder,
   bulk,
   comments,
+  drafts,
   importing,
   keyboard,
   profile,

@@ -4,6 +4,7 @@ export const login = {
     page: 'Choose your company',
     title: 'Welcome',
     text: 'Enter the name of your organization to sign in.',
+    demo: 'Look around the demo company',
     label: 'Company name',
     continue: 'Continue',
     blank: 'Please enter your organization name',

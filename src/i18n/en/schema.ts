@@ -59,5 +59,7 @@ export const schema = {
     duration: '%{field} must be a duration, as 1:30 or 90',
     location: '%{field} must have coordinates within (90, 180)',
     json: '%{field} must be JSON, at most 20 deep',
+    unique: '%{field} must be unique, and another record has this value',
+    readOnly: '%{field} cannot be changed while the record is as it is',
   },
 } as const;

@@ -41,6 +41,14 @@ export const clients = {
     error: 'Error al cargar el cliente',
     error_text: 'No se han podido cargar los datos del cliente. Inténtelo de nuevo.',
   },
+  page: {
+    back: 'Volver a los clientes',
+    open: 'Abiertos',
+    all: 'Todos',
+    no_open: 'No hay proyectos abiertos',
+    contacts: 'Contactos',
+    no_contacts: 'Aún no hay contactos',
+  },
   form: {
     create_title: 'Añadir un cliente nuevo',
     edit_title: 'Editar cliente',

@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Mostrar como tabla',
   as_chart: 'Mostrar como gráfico',
   chart_error: 'No se puede mostrar el gráfico, pero sí su tabla.',
+  guide: {
+    title: 'Configurar %{company}',
+    leave: 'Más tarde',
+    again: 'Configurar la empresa',
+    done: 'Hecho',
+    clients: 'Añadir el primer cliente',
+    clients_hint: 'Cada proyecto se hace para un cliente.',
+    fields: 'Elegir campos propios',
+    fields_hint: 'Lo que quiere saber de proyectos y clientes.',
+    people: 'Invitar a su equipo',
+    people_hint: 'Cada persona recibe un enlace y un rol.',
+    project: 'Empezar el primer proyecto',
+    project_hint: 'Cliente, fechas y equipo.',
+  },
 } as const satisfies Room<typeof english>;

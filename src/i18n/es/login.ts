@@ -6,6 +6,7 @@ export const login = {
     page: 'Elija su empresa',
     title: 'Le damos la bienvenida',
     text: 'Escriba el nombre de su organización para iniciar sesión.',
+    demo: 'Explorar la empresa de demostración',
     label: 'Nombre de la empresa',
     continue: 'Continuar',
     blank: 'Escriba el nombre de su organización',

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}: debe ser una duración, como 1:30 o 90',
     location: '%{field}: debe tener coordenadas válidas',
     json: '%{field}: debe ser JSON válido',
+    unique: '%{field}: debe ser único y otro registro ya tiene este valor',
+    readOnly: '%{field}: no se puede cambiar mientras el registro esté así',
   },
 } as const satisfies Room<typeof english>;

@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: 'Restaurar %{name}',
   move: 'Mover %{name}',
   confirm: 'Confirmar',
+  save_field: 'Guardar campo',
   save: 'Guardar esquema',
   saved: 'El esquema se ha guardado',
   unsaved: 'Cambios sin guardar',
@@ -56,6 +57,8 @@ export const schemaEditor = {
     formula: 'Fórmula',
     labels: 'Etiquetas',
     archived: 'Archivado',
+    unique: 'Único en la empresa',
+    conditions: 'Condiciones',
     description: 'Descripción',
     roleType: 'Tipo de usuario',
     claims: 'Permisos',
@@ -63,6 +66,15 @@ export const schemaEditor = {
   label_in: 'Etiqueta en %{language}',
   formula_help:
     'Se calcula a partir de otros campos, por ejemplo {Precio} * {Cantidad} o if({Total} > 100, "grande", "pequeño")',
+  default: {
+    now: 'Ahora, al crearlo',
+    me: 'Quien lo crea',
+  },
+  condition: {
+    visible: 'Solo visible si',
+    required: 'Obligatorio si',
+    readOnly: 'Solo lectura si',
+  },
   pattern_help: 'Una expresión regular que debe cumplir todo el texto',
   option: 'Opción %{number}',
   option_labels: 'Etiquetas de la opción %{number}',
@@ -132,6 +144,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: 'Una selección necesita al menos una opción',
     name: 'Un campo necesita un nombre',
     long: 'Como máximo %{limit} caracteres',
     taken: 'Hay más de un campo llamado «%{name}»',
@@ -142,6 +155,7 @@ export const schemaEditor = {
     option: 'Una opción necesita un texto',
     options: 'Un campo puede tener como máximo %{limit} opciones',
     option_twice: 'Dos opciones tienen el mismo texto',
+    condition: 'Indique cuándo o quite la condición',
     number: 'Debe ser un número',
   },
   impact: {
@@ -166,6 +180,7 @@ export const schemaEditor = {
     unparsed: '%{smart_count} no se puede leer como %{type} |||| %{smart_count} no se pueden leer como %{type}',
     unfit: '%{smart_count} no cumple las nuevas reglas |||| %{smart_count} no cumplen las nuevas reglas',
     kept: 'Los valores que no encajan se conservan como están hasta que alguien los corrija.',
+    doubled: 'valores repetidos: %{count}',
     list: 'Los valores que no encajan en %{name}',
     more: 'y %{smart_count} más |||| y %{smart_count} más',
   },

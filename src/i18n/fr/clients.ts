@@ -41,6 +41,14 @@ export const clients = {
     error: 'Erreur lors du chargement du client',
     error_text: 'Impossible de charger les détails du client. Veuillez réessayer.',
   },
+  page: {
+    back: 'Retour aux clients',
+    open: 'Ouverts',
+    all: 'Tous',
+    no_open: 'Aucun projet ouvert',
+    contacts: 'Contacts',
+    no_contacts: 'Aucun contact pour l’instant',
+  },
   form: {
     create_title: 'Ajouter un client',
     edit_title: 'Modifier le client',

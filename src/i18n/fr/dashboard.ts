@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Afficher en tableau',
   as_chart: 'Afficher en graphique',
   chart_error: 'Le graphique ne peut pas être affiché. Son tableau, si.',
+  guide: {
+    title: 'Installer %{company}',
+    leave: 'Plus tard',
+    again: 'Installer l’entreprise',
+    done: 'Fait',
+    clients: 'Ajouter le premier client',
+    clients_hint: 'Chaque projet est réalisé pour un client.',
+    fields: 'Choisir vos champs',
+    fields_hint: 'Ce que vous voulez savoir des projets et des clients.',
+    people: 'Inviter votre équipe',
+    people_hint: 'Chacun reçoit un lien et un rôle.',
+    project: 'Lancer le premier projet',
+    project_hint: 'Client, dates et équipe.',
+  },
 } as const satisfies Room<typeof english>;

@@ -6,6 +6,7 @@ export const login = {
     page: 'Choisissez votre entreprise',
     title: 'Bienvenue',
     text: 'Saisissez le nom de votre organisation pour vous connecter.',
+    demo: 'Découvrir l’entreprise de démonstration',
     label: 'Nom de l’entreprise',
     continue: 'Continuer',
     blank: 'Veuillez saisir le nom de votre organisation',

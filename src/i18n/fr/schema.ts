@@ -61,5 +61,7 @@ export const schema = {
     duration: '%{field} doit être une durée, comme 1:30 ou 90',
     location: '%{field} doit avoir des coordonnées valides',
     json: '%{field} doit être du JSON valide',
+    unique: '%{field} doit être unique, et un autre enregistrement a cette valeur',
+    readOnly: '%{field} ne peut pas être modifié tant que l’enregistrement est ainsi',
   },
 } as const satisfies Room<typeof english>;

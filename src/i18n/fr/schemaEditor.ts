@@ -21,6 +21,7 @@ export const schemaEditor = {
   restore: 'Restaurer %{name}',
   move: 'Déplacer %{name}',
   confirm: 'Confirmer',
+  save_field: 'Enregistrer le champ',
   save: 'Enregistrer le schéma',
   saved: 'Le schéma a été enregistré',
   unsaved: 'Modifications non enregistrées',
@@ -50,6 +51,8 @@ export const schemaEditor = {
     formula: 'Formule',
     labels: 'Libellés',
     archived: 'Archivé',
+    unique: 'Unique dans l’entreprise',
+    conditions: 'Conditions',
     description: 'Description',
     roleType: 'Type d’utilisateur',
     claims: 'Autorisations',
@@ -57,6 +60,15 @@ export const schemaEditor = {
   label_in: 'Libellé en %{language}',
   formula_help:
     'Calculée à partir d’autres champs, par exemple {Prix} * {Nombre} ou if({Total} > 100, "grand", "petit")',
+  default: {
+    now: 'Maintenant, à la création',
+    me: 'Celui ou celle qui le crée',
+  },
+  condition: {
+    visible: 'Affiché seulement si',
+    required: 'Obligatoire si',
+    readOnly: 'En lecture seule si',
+  },
   pattern_help: 'Une expression régulière à laquelle tout le texte doit correspondre',
   option: 'Option %{number}',
   option_labels: 'Libellés de l’option %{number}',
@@ -126,6 +138,7 @@ export const schemaEditor = {
     json: 'du JSON',
   },
   problem: {
+    no_options: 'Un choix a besoin d’au moins une option',
     name: 'Un champ doit avoir un nom',
     long: '%{limit} caractères au plus',
     taken: 'Plusieurs champs portent le nom « %{name} »',
@@ -136,6 +149,7 @@ export const schemaEditor = {
     option: 'Une option doit avoir un texte',
     options: 'Un champ peut avoir au plus %{limit} options',
     option_twice: 'Deux options ont le même texte',
+    condition: 'Indiquez quand, ou retirez la condition',
     number: 'Un nombre est attendu',
   },
   impact: {
@@ -161,6 +175,7 @@ export const schemaEditor = {
     unfit:
       '%{smart_count} ne respecte pas les nouvelles règles |||| %{smart_count} ne respectent pas les nouvelles règles',
     kept: 'Les valeurs qui ne conviennent pas restent telles quelles jusqu’à ce que quelqu’un les corrige.',
+    doubled: 'valeurs présentes plusieurs fois : %{count}',
     list: 'Les valeurs qui ne conviennent pas dans %{name}',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
   },

@@ -40,6 +40,14 @@ export const clients = {
     error: '顧客の読み込みエラー',
     error_text: '顧客の詳細を読み込めませんでした。もう一度お試しください。',
   },
+  page: {
+    back: '顧客一覧に戻る',
+    open: '未完了',
+    all: 'すべて',
+    no_open: '未完了のプロジェクトはありません',
+    contacts: '連絡先',
+    no_contacts: '連絡先はまだありません',
+  },
   form: {
     create_title: '新しい顧客を追加',
     edit_title: '顧客を編集',

@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: '表で表示',
   as_chart: 'グラフで表示',
   chart_error: 'グラフを表示できません。表は表示できます。',
+  guide: {
+    title: '%{company} の準備',
+    leave: '後で',
+    again: '会社の準備',
+    done: '完了',
+    clients: '最初の顧客を追加',
+    clients_hint: 'プロジェクトには必ず顧客があります。',
+    fields: '独自の項目を決める',
+    fields_hint: 'プロジェクトと顧客について管理したい内容です。',
+    people: 'メンバーを招待',
+    people_hint: 'それぞれにリンクとロールを渡します。',
+    project: '最初のプロジェクトを始める',
+    project_hint: '顧客、日付、チームを決めます。',
+  },
 } as const satisfies Room<typeof english>;

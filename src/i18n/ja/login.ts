@@ -6,6 +6,7 @@ export const login = {
     page: '会社を選択',
     title: 'ようこそ',
     text: 'ログインするには組織名を入力してください。',
+    demo: 'デモ会社を見てみる',
     label: '会社名',
     continue: '続ける',
     blank: '組織名を入力してください',

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}は時間（1:30 や 90）で入力してください',
     location: '%{field}は正しい座標で入力してください',
     json: '%{field}は正しいJSONで入力してください',
+    unique: '%{field}は一意である必要がありますが、この値は別のレコードで使われています',
+    readOnly: '%{field}はレコードがこの状態の間は変更できません',
   },
 } as const satisfies Room<typeof english>;

@@ -41,6 +41,14 @@ export const clients = {
     error: 'Erro ao carregar o cliente',
     error_text: 'Não foi possível carregar os detalhes do cliente. Tente novamente.',
   },
+  page: {
+    back: 'Voltar aos clientes',
+    open: 'Abertos',
+    all: 'Todos',
+    no_open: 'Nenhum projeto aberto',
+    contacts: 'Contatos',
+    no_contacts: 'Nenhum contato ainda',
+  },
   form: {
     create_title: 'Adicionar novo cliente',
     edit_title: 'Editar cliente',

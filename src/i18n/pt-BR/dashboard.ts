@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: 'Mostrar como tabela',
   as_chart: 'Mostrar como gráfico',
   chart_error: 'O gráfico não pode ser exibido, mas a tabela sim.',
+  guide: {
+    title: 'Configurar %{company}',
+    leave: 'Mais tarde',
+    again: 'Configurar a empresa',
+    done: 'Concluído',
+    clients: 'Adicionar o primeiro cliente',
+    clients_hint: 'Cada projeto é feito para um cliente.',
+    fields: 'Escolher campos próprios',
+    fields_hint: 'O que você quer saber de projetos e clientes.',
+    people: 'Convidar sua equipe',
+    people_hint: 'Cada pessoa recebe um link e uma função.',
+    project: 'Iniciar o primeiro projeto',
+    project_hint: 'Cliente, datas e equipe.',
+  },
 } as const satisfies Room<typeof english>;

@@ -6,6 +6,7 @@ export const login = {
     page: 'Escolha sua empresa',
     title: 'Boas-vindas',
     text: 'Digite o nome da sua organização para entrar.',
+    demo: 'Explorar a empresa de demonstração',
     label: 'Nome da empresa',
     continue: 'Continuar',
     blank: 'Digite o nome da sua organização',

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}: deve ser uma duração, como 1:30 ou 90',
     location: '%{field}: deve ter coordenadas válidas',
     json: '%{field}: deve ser JSON válido',
+    unique: '%{field}: deve ser único, e outro registro já tem este valor',
+    readOnly: '%{field}: não pode ser alterado enquanto o registro estiver assim',
   },
 } as const satisfies Room<typeof english>;

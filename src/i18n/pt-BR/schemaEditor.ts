@@ -24,6 +24,7 @@ export const schemaEditor = {
   restore: 'Restaurar %{name}',
   move: 'Mover %{name}',
   confirm: 'Confirmar',
+  save_field: 'Salvar campo',
   save: 'Salvar esquema',
   saved: 'O esquema foi salvo',
   unsaved: 'Alterações não salvas',
@@ -56,6 +57,8 @@ export const schemaEditor = {
     formula: 'Fórmula',
     labels: 'Rótulos',
     archived: 'Arquivado',
+    unique: 'Único na empresa',
+    conditions: 'Condições',
     description: 'Descrição',
     roleType: 'Tipo de usuário',
     claims: 'Permissões',
@@ -63,6 +66,15 @@ export const schemaEditor = {
   label_in: 'Rótulo em %{language}',
   formula_help:
     'Calculada a partir de outros campos, por exemplo {Preço} * {Quantidade} ou if({Total} > 100, "grande", "pequeno")',
+  default: {
+    now: 'Agora, na criação',
+    me: 'Quem o cria',
+  },
+  condition: {
+    visible: 'Visível somente se',
+    required: 'Obrigatório se',
+    readOnly: 'Somente leitura se',
+  },
   pattern_help: 'Uma expressão regular à qual todo o texto deve corresponder',
   option: 'Opção %{number}',
   option_labels: 'Rótulos da opção %{number}',
@@ -132,6 +144,7 @@ export const schemaEditor = {
     json: 'JSON',
   },
   problem: {
+    no_options: 'Uma escolha precisa de pelo menos uma opção',
     name: 'Um campo precisa de um nome',
     long: 'No máximo %{limit} caracteres',
     taken: 'Há mais de um campo chamado "%{name}"',
@@ -141,6 +154,7 @@ export const schemaEditor = {
     option: 'Uma opção precisa de um texto',
     options: 'Um campo pode ter no máximo %{limit} opções',
     option_twice: 'Duas opções têm o mesmo texto',
+    condition: 'Indique quando ou remova a condição',
     number: 'Deve ser um número',
   },
   impact: {
@@ -165,6 +179,7 @@ export const schemaEditor = {
     unparsed: '%{smart_count} não pode ser lido como %{type} |||| %{smart_count} não podem ser lidos como %{type}',
     unfit: '%{smart_count} não atende às novas regras |||| %{smart_count} não atendem às novas regras',
     kept: 'Os valores que não se encaixam são mantidos como estão até que alguém os corrija.',
+    doubled: 'valores repetidos: %{count}',
     list: 'Os valores que não se encaixam em %{name}',
     more: 'e mais %{smart_count} |||| e mais %{smart_count}',
   },

@@ -40,6 +40,14 @@ export const clients = {
     error: '加载客户出错',
     error_text: '无法加载客户详情，请重试。',
   },
+  page: {
+    back: '返回客户列表',
+    open: '未完成',
+    all: '全部',
+    no_open: '没有未完成的项目',
+    contacts: '联系人',
+    no_contacts: '暂无联系人',
+  },
   form: {
     create_title: '添加新客户',
     edit_title: '编辑客户',

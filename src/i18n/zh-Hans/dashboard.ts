@@ -35,4 +35,18 @@ export const dashboard = {
   as_table: '以表格显示',
   as_chart: '以图表显示',
   chart_error: '无法显示图表，但可以显示表格。',
+  guide: {
+    title: '设置 %{company}',
+    leave: '稍后',
+    again: '设置公司',
+    done: '已完成',
+    clients: '添加第一个客户',
+    clients_hint: '每个项目都属于一个客户。',
+    fields: '选择自定义字段',
+    fields_hint: '您想了解的项目和客户信息。',
+    people: '邀请成员',
+    people_hint: '每人获得一个链接和一个角色。',
+    project: '开始第一个项目',
+    project_hint: '客户、日期和团队。',
+  },
 } as const satisfies Room<typeof english>;

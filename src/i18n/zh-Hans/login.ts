@@ -6,6 +6,7 @@ export const login = {
     page: '选择您的公司',
     title: '欢迎',
     text: '输入您的组织名称以登录。',
+    demo: '浏览演示公司',
     label: '公司名称',
     continue: '继续',
     blank: '请输入您的组织名称',

@@ -83,5 +83,7 @@ export const schema = {
     duration: '%{field}必须是时长，例如 1:30 或 90',
     location: '%{field}必须有有效的坐标',
     json: '%{field}必须是有效的 JSON',
+    unique: '%{field}必须唯一，但另一条记录已使用该值',
+    readOnly: '记录处于当前状态时不能更改%{field}',
   },
 } as const satisfies Room<typeof english>;

@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { Form, useDataProvider } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { formDraft } from '#console/authProvider/formDrafts';
 import { renewToken } from '#console/authProvider/refresh';
 import { ApiError, errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
+import { FormDraft, useDraft } from '#console/records/drafts/FormDraft';
 import { recordResolver, translatedErrors } from '#console/records/recordResolver';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { systemField } from '#console/schema/schemaField';
@@ -41,6 +43,8 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
     const { firstName, lastName, email, phone, username } = user;
     return { firstName, lastName, email, phone, username };
   }, [user]);
+  const keeper = useMemo(() => formDraft('profile'), []);
+  const draft = useDraft(keeper);
   const resolver = useMemo(() => recordResolver(profileForm, Object.values(fields), text), [fields, text]);
   const save = async ({ firstName, lastName, phone }: FieldValues) => {
     setProblem('');
@@ -50,6 +54,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
       setProblem(errorText(error));
       return error instanceof ApiError ? translatedErrors(error.body.errors ?? {}, Object.values(fields), text) : {};
     }
+    keeper.forget();
     setSaved(Date.now());
     // the name at the top is the token's
     void renewToken();
@@ -64,6 +69,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
 
   return (
     <Form record={values} resolver={resolver} disableInvalidFormNotification noValidate onSubmit={save}>
+      <FormDraft values={values} fields={Object.values(fields)} draft={draft} />
       <Box
         sx={{
           display: 'grid',

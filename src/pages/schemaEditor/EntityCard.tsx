@@ -70,7 +70,7 @@ export function EntityCard({ schema, definition, editable }: EntityCardProps) {
               </Button>
             )}
           </Stack>
-          <SystemFields fields={system} />
+          <SystemFields kind={kind} fields={system} />
           <FieldList schema={schema} editable={editable} onDelete={setDeleting} />
           {editable && <SaveSchema schema={schema} />}
         </Stack>

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
+import { isChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
 import { fieldProblems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
+import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
 
 /**
@@ -16,20 +18,24 @@ import type { SchemaDraft } from './useSchemaDraft';
  * @see rules 11.1
  */
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
-  const { draft, dispatch, extended } = schema;
+  const { draft, dispatch, extended, ruled } = schema;
   const text = useText();
   const id = useId();
   usePatterns(field.pattern !== '');
+  const others = useConditionFields(schema, field);
   const [tried, setTried] = useState(false);
   const found = fieldProblems(field, draft.fields, text);
   const problems = { ...draft.refused[field.id], ...(tried && found) };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
 
-  const confirm = async (event: FormEvent) => {
+  /** @param save what comes of it is saved at once */
+  const confirm = async (event: SyntheticEvent, save = false) => {
     event.preventDefault();
     setTried(true);
     await patternsReady();
-    if (Object.keys(fieldProblems(field, draft.fields, text)).length === 0) dispatch({ type: 'confirmed' });
+    if (Object.keys(fieldProblems(field, draft.fields, text)).length > 0) return;
+    dispatch({ type: 'confirmed' });
+    if (save) await schema.save(reduceDraft(draft, { type: 'confirmed' }));
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dispatch({ type: 'cancelled' });
@@ -55,7 +61,9 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         helperText={problems.name}
         slotProps={{ formHelperText: { role: 'alert' } }}
       />
-      {extended && <FieldSettings field={field} problems={problems} onChange={change} />}
+      {extended && (
+        <FieldSettings field={field} problems={problems} onChange={change} others={ruled ? others : undefined} />
+      )}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>
           {text('common.cancel')}
@@ -63,6 +71,12 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         <Button type="submit" variant="outlined">
           {text('schemaEditor.confirm')}
         </Button>
+        {/* where nothing else waits to be saved */}
+        {!isChanged(draft) && (
+          <Button variant="contained" onClick={(event) => void confirm(event, true)}>
+            {text('schemaEditor.save_field')}
+          </Button>
+        )}
       </Stack>
     </Box>
   );

@@ -6,9 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import { viewOf } from '#console/schema/fieldTypes';
+import type { SchemaField } from '#console/schema/schemaField';
 import { formulaLimit } from '#contract/fieldDefinitions';
 import {
+  canBeUnique,
   type FieldType,
   type FieldTypeName,
   fieldTypeNames,
@@ -18,8 +19,10 @@ import {
   mostStars,
 } from '#contract/fieldTypes';
 import { locales } from '#contract/locales';
+import { ConditionInputs } from './ConditionInputs';
+import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
-import { asSchemaField, type Problems } from './draftRules';
+import type { Problems } from './draftRules';
 import { OptionInputs } from './OptionInputs';
 
 export interface SettingsProps {
@@ -28,8 +31,13 @@ export interface SettingsProps {
   onChange(changes: Partial<DraftField>): void;
 }
 
+interface FieldSettingsProps extends SettingsProps {
+  /** What its rules may ask about; undefined: the backend knows no rules of fields. */
+  others: readonly SchemaField[] | undefined;
+}
+
 /** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
-export function FieldSettings({ field, problems, onChange }: SettingsProps) {
+export function FieldSettings({ field, others, problems, onChange }: FieldSettingsProps) {
   const text = useText();
   const id = useId();
   const has = settingsOf(field.type);
@@ -55,15 +63,25 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
           </MenuItem>
         ))}
       </TextField>
-      <FormControlLabel
-        label={text('schemaEditor.member.required')}
-        control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
-      />
+      <div>
+        <FormControlLabel
+          label={text('schemaEditor.member.required')}
+          control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
+        />
+        {others && canBeUnique(field) && (
+          <FormControlLabel
+            label={text('schemaEditor.member.unique')}
+            control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+          />
+        )}
+      </div>
       {has.options && <OptionInputs field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
-      {field.formula === '' && <DefaultInput field={field} problems={problems} onChange={onChange} />}
+      {field.formula === '' && (
+        <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
+      )}
       <TextField
         id={`${id}-help`}
         label={text('schemaEditor.member.help')}
@@ -98,6 +116,7 @@ export function FieldSettings({ field, problems, onChange }: SettingsProps) {
           slotProps={{ htmlInput: { maxLength: formulaLimit, spellCheck: false, autoCapitalize: 'off', dir: 'ltr' } }}
         />
       )}
+      {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
       {locales.map(({ locale, name }) => (
         <TextField
           key={locale}
@@ -155,25 +174,5 @@ function Stars({ field, problems, onChange }: SettingsProps) {
         </MenuItem>
       ))}
     </TextField>
-  );
-}
-
-/** What a new record starts with, typed in the field's own box. */
-function DefaultInput({ field, problems, onChange }: SettingsProps) {
-  const text = useText();
-  const id = useId();
-  const schemaField = asSchemaField(field, '');
-  if (!schemaField) return null;
-  const { Control } = viewOf(schemaField.type);
-  return (
-    <Control
-      key={schemaField.type}
-      field={schemaField}
-      id={id}
-      label={text('schemaEditor.member.defaultValue')}
-      value={field.defaultValue}
-      onChange={(defaultValue) => onChange({ defaultValue })}
-      error={problems.defaultValue}
-    />
   );
 }

@@ -4,6 +4,8 @@ import { fieldTypeOf } from '#contract/fieldTypes';
 
 interface FieldWordsProps {
   name: string;
+  /** The key that programs know it by, where that is another. */
+  code?: string;
   type: string | null | undefined;
   required: boolean;
   /** Why the last save was refused because of this field. */
@@ -11,12 +13,13 @@ interface FieldWordsProps {
 }
 
 /** A field in one line: its name, and what it holds. */
-export function FieldWords({ name, type, required, problems = [] }: FieldWordsProps) {
+export function FieldWords({ name, code = name, type, required, problems = [] }: FieldWordsProps) {
   const text = useText();
   return (
     <div className="words">
       <div className="name">
         {name}
+        {code !== name && <code>{code}</code>}
         {problems.map((problem) => (
           <div key={problem} className="wrong" role="alert">
             {problem}

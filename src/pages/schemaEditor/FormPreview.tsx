@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useLocaleState } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
 import { recordResolver } from '#console/records/recordResolver';
 import { startingValues } from '#console/schema/checkField';
@@ -27,7 +28,8 @@ export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
       ),
     [fields, locale],
   );
-  const values = useMemo(() => ({ fields: startingValues(shown) }), [shown]);
+  const me = useIdentity()?.id;
+  const values = useMemo(() => ({ fields: startingValues(shown, me) }), [shown, me]);
   const resolver = useMemo(() => recordResolver(rules, shown, text), [shown, text]);
   const form = useForm({ values, resetOptions: keepTyped, resolver });
 

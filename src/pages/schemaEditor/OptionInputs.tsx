@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { useText } from '#console/i18n/useText';
 import { optionLimit } from '#contract/fieldDefinitions';
@@ -15,6 +15,14 @@ import { OptionRow } from './OptionRow';
 export function OptionInputs({ field: { options }, problems, onChange }: SettingsProps) {
   const text = useText();
   const titleId = useId();
+  const [added, setAdded] = useState<string | null>(null);
+  const full = options.length >= optionLimit;
+  /** A new choice at the place, with the focus in its box. */
+  const add = (place: number) => {
+    const option = newOption(newId());
+    setAdded(option.key);
+    onChange({ options: options.toSpliced(place, 0, option) });
+  };
   const change = (index: number, changes: Partial<DraftOption>) =>
     onChange({ options: options.map((option, place) => (place === index ? { ...option, ...changes } : option)) });
   const swap = (index: number) => {
@@ -37,6 +45,8 @@ export function OptionInputs({ field: { options }, problems, onChange }: Setting
           onChange={(changes) => change(index, changes)}
           onUp={() => swap(index - 1)}
           onDown={() => swap(index)}
+          focused={option.key === added}
+          onNext={() => !full && add(index + 1)}
           onRemove={() => onChange({ options: options.toSpliced(index, 1) })}
         />
       ))}
@@ -49,8 +59,8 @@ export function OptionInputs({ field: { options }, problems, onChange }: Setting
         size="small"
         color="inherit"
         startIcon={<AddOutlined />}
-        disabled={options.length >= optionLimit}
-        onClick={() => onChange({ options: [...options, newOption(newId())] })}
+        disabled={full}
+        onClick={() => add(options.length)}
         sx={{ justifySelf: 'start' }}
       >
         {text('schemaEditor.option_add')}

@@ -19,14 +19,19 @@ interface OptionRowProps {
   number: number;
   last: boolean;
   problem: string | undefined;
+  /** It has just been added. */
+  focused: boolean;
   onChange(changes: Partial<DraftOption>): void;
+  /** To go on with a new one after it. */
+  onNext(): void;
   onUp(): void;
   onDown(): void;
   onRemove(): void;
 }
 
 /** One choice: what people read, in each language if need be, and its colour. What is stored stays as it was. */
-export function OptionRow({ option, number, last, problem, onChange, onUp, onDown, onRemove }: OptionRowProps) {
+export function OptionRow(props: OptionRowProps) {
+  const { option, number, last, problem, focused, onChange, onNext, onUp, onDown, onRemove } = props;
   const text = useText();
   const id = useId();
   const [translated, setTranslated] = useState(false);
@@ -36,6 +41,12 @@ export function OptionRow({ option, number, last, problem, onChange, onUp, onDow
         id={id}
         value={option.label}
         onChange={(event) => onChange({ label: event.target.value })}
+        autoFocus={focused}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (option.label.trim()) onNext();
+        }}
         error={problem !== undefined}
         helperText={problem}
         sx={{ flex: '1 1 14ch', inlineSize: 'auto' }}

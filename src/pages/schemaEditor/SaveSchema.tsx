@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { isChanged } from './draft';
+import { changesOf } from './draft';
 import type { SchemaDraft } from './useSchemaDraft';
 
 /**
@@ -15,9 +15,17 @@ export function SaveSchema({ schema }: { schema: SchemaDraft }) {
   const text = useText();
   const hintId = useId();
   const { draft, saving, problem } = schema;
-  const changed = isChanged(draft);
+  const changes = changesOf(draft);
+  const changed = changes.length > 0;
+  const named = changes.flatMap(({ name, change }) =>
+    change === 'moved' ? [] : [`${name}: ${text(`schemaEditor.impact.change.${change}`)}`],
+  );
   const editing = draft.editing !== null;
-  const hint = editing ? text('schemaEditor.in_edit_mode') : changed ? text('schemaEditor.unsaved') : '';
+  const hint = editing
+    ? text('schemaEditor.in_edit_mode')
+    : changed
+      ? [text('schemaEditor.unsaved'), ...named].join(' · ')
+      : '';
   return (
     <Stack sx={{ gap: 1.5 }}>
       {problem && <Alert severity="error">{problem}</Alert>}

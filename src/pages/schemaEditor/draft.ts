@@ -67,6 +67,29 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 export const isChanged = ({ base, fields }: Pick<Draft, 'base' | 'fields'>): boolean =>
   base.length !== fields.length || fields.some((field, index) => !isSame(field, base[index]));
 
+interface DraftChange {
+  name: string;
+  change: 'created' | 'changed' | 'deleted' | 'archived' | 'restored' | 'moved';
+}
+
+/** What waits to be saved, field by field. */
+export function changesOf({ base, fields }: Pick<Draft, 'base' | 'fields'>): DraftChange[] {
+  if (!isChanged({ base, fields })) return [];
+  const before = new Map(base.map((field) => [field.id, field]));
+  const kept = new Set(fields.map(({ id }) => id));
+  const found = fields.flatMap((field): DraftChange[] => {
+    const old = before.get(field.id);
+    if (!old) return [{ name: field.name, change: 'created' }];
+    if (old.archived !== field.archived)
+      return [{ name: field.name, change: field.archived ? 'archived' : 'restored' }];
+    return sameField(old, field) ? [] : [{ name: field.name, change: 'changed' }];
+  });
+  const gone = base.flatMap(({ id, name }): DraftChange[] => (kept.has(id) ? [] : [{ name, change: 'deleted' }]));
+  const all = [...found, ...gone];
+  // their order alone has changed
+  return all.length > 0 ? all : [{ name: '', change: 'moved' }];
+}
+
 const isSame = (field: DraftField, other: DraftField | undefined) => other !== undefined && sameField(field, other);
 
 /** Whether leaving would lose something. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { FieldDefinition, FieldOption, fieldDefinitionPayload } from '#contract/fieldDefinitions';
-import { typeOf } from '#contract/fieldTypes';
+import { type ConditionName, conditionNames, type FieldCondition } from '#contract/fieldConditions';
+import type { BehaviourMember, FieldDefinition, FieldOption, fieldDefinitionPayload } from '#contract/fieldDefinitions';
+import { canBeUnique, typeOf } from '#contract/fieldTypes';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
 export interface DraftField {
@@ -18,6 +19,9 @@ export interface DraftField {
   formula: string;
   labels: Record<string, string>;
   archived: boolean;
+  unique: boolean;
+  /** By when they hold; an empty filter has been begun. */
+  conditions: Conditions;
 }
 
 /**
@@ -33,6 +37,11 @@ export interface DraftOption {
 }
 
 export const newOption = (key: string): DraftOption => ({ key, value: '', label: '', labels: {}, color: '' });
+
+export type Conditions = Partial<Record<ConditionName, FieldCondition>>;
+
+const conditionsOf = ({ conditions }: FieldDefinition): Conditions =>
+  Object.fromEntries(conditionNames.flatMap((name) => (conditions?.[name] ? [[name, conditions[name]] as const] : [])));
 
 export type FieldPayload = z.input<typeof fieldDefinitionPayload>;
 
@@ -51,6 +60,8 @@ export const newField = (id: string): DraftField => ({
   formula: '',
   labels: {},
   archived: false,
+  unique: false,
+  conditions: {},
 });
 
 /** The custom fields among definitions, in their order. */
@@ -77,6 +88,8 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       formula: definition.formula ?? '',
       labels: { ...definition.labels },
       archived: definition.archived ?? false,
+      unique: definition.unique ?? false,
+      conditions: conditionsOf(definition),
     }));
 
 /** Which settings a type has. */
@@ -94,6 +107,7 @@ export const settingsOf = (type: string) => {
 /** The field without blanks around its texts and without what its type does not have. */
 export function settled(field: DraftField): DraftField {
   const has = settingsOf(field.type);
+  const formula = has.formula ? field.formula.trim() : '';
   return {
     ...field,
     name: field.name.trim(),
@@ -104,7 +118,9 @@ export function settled(field: DraftField): DraftField {
     min: has.range ? field.min : null,
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
-    formula: has.formula ? field.formula.trim() : '',
+    required: field.required && !formula,
+    formula,
+    unique: field.unique && canBeUnique(field) && !formula,
     labels: filled(field.labels),
   };
 }
@@ -142,9 +158,24 @@ const basePayload = ({ id, name, type, required }: DraftField): FieldPayload => 
   isItSystemField: false,
 });
 
-/** A field as it is sent; `whole`: with the members of the extension `schema`. */
-export const payloadOf = (field: DraftField, whole: boolean): FieldPayload =>
-  whole ? { ...basePayload(field), ...settingsPayload(field) } : basePayload(field);
+/** What a backend knows of fields beyond the base dialect. */
+export interface Known {
+  schema: boolean;
+  fieldRules: boolean;
+}
+const everything: Known = { schema: true, fieldRules: true };
+
+/** A field as it is sent to a backend with these extensions. */
+export const payloadOf = (field: DraftField, known: Known): FieldPayload => ({
+  ...basePayload(field),
+  ...(known.schema && settingsPayload(field)),
+  ...(known.schema && known.fieldRules && behaviourPayload(field)),
+});
+
+const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember> => ({
+  unique: field.unique || null,
+  conditions: Object.keys(field.conditions).length > 0 ? field.conditions : null,
+});
 
 const settingsPayload = (field: DraftField) => ({
   options: field.options.length > 0 ? optionPayloads(field.options) : null,
@@ -166,6 +197,7 @@ export const definitionOf = (field: DraftField): FieldDefinition => ({
   required: field.required,
   isItSystemField: false,
   ...settingsPayload(field),
+  ...behaviourPayload(field),
 });
 
 /** Whether saving one in place of the other would change anything. */
@@ -173,6 +205,6 @@ export const sameField = (one: DraftField, other: DraftField): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
 const comparable = (field: DraftField) => ({
-  ...payloadOf(field, true),
+  ...payloadOf(field, everything),
   labels: Object.entries(field.labels).sort(([a], [b]) => (a < b ? -1 : 1)),
 });

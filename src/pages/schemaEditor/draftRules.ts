@@ -3,11 +3,13 @@ import type { Text } from '#console/i18n/useText';
 import { fieldError } from '#console/schema/checkField';
 import { patternProblem } from '#console/schema/patterns';
 import { customFields, type SchemaField } from '#console/schema/schemaField';
+import { conditionNames } from '#contract/fieldConditions';
+import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { shortTextLimit } from '#contract/values';
 import type { Refusals } from './draft';
-import { type DraftField, definitionOf, settled } from './draftField';
+import { type DraftField, definitionOf, settingsOf, settled } from './draftField';
 
 /** Messages by the member of a definition that they are about (`name`, `options.0.label`). */
 export type Problems = Readonly<Record<string, string>>;
@@ -29,8 +31,13 @@ export function fieldProblems(typed: DraftField, others: readonly DraftField[], 
   if (min !== null && max !== null && min > max) problems.max = text('schemaEditor.problem.range');
   const wrongPattern = pattern ? patternProblem(pattern) : undefined;
   if (wrongPattern) problems.pattern = text(`schemaEditor.problem.pattern_${wrongPattern}`);
+  for (const name of conditionNames) {
+    const filter = field.conditions[name];
+    if (filter && Object.keys(filter).length === 0)
+      problems[`conditions.${name}`] = text('schemaEditor.problem.condition');
+  }
   const schemaField = asSchemaField({ ...field, required: false }, '');
-  const wrongDefault = schemaField && fieldError(schemaField, defaultValue, text);
+  const wrongDefault = schemaField && fieldError(schemaField, defaultOf({ ...field, defaultValue }, anyMoment), text);
   if (wrongDefault) problems.defaultValue = wrongDefault;
   return problems;
 }
@@ -42,7 +49,8 @@ function nameProblem({ id, name }: DraftField, others: readonly DraftField[], te
   return taken ? { name: text('schemaEditor.problem.taken', { name }) } : {};
 }
 
-function optionProblems({ options }: DraftField, text: Text): Problems {
+function optionProblems({ type, options }: DraftField, text: Text): Problems {
+  if (settingsOf(type).options && options.length === 0) return { options: text('schemaEditor.problem.no_options') };
   const seen = new Set<string>();
   const problems: Record<string, string> = {};
   options.forEach(({ label }, index) => {

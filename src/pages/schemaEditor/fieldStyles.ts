@@ -24,6 +24,11 @@ export const Rows = styled('ul')(({ theme }) => {
     },
     '& .row:has(> .handle)': { paddingInlineStart: theme.spacing(0.5) },
     '& .name': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', fontSize: theme.typography.body1.fontSize },
+    '& .name > code': {
+      marginInlineStart: theme.spacing(1),
+      color: palette.text.secondary,
+      fontSize: theme.typography.caption.fontSize,
+    },
     '& .aside': {
       display: 'flex',
       flexWrap: 'wrap',

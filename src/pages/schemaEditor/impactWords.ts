@@ -23,11 +23,16 @@ export function impactWords(kind: EntityKind, impact: FieldImpact, { before, aft
   return `${holding}, ${consequence(impact, { before, after }, text)}`;
 }
 
-function consequence({ id, change, holding, failing }: FieldImpact, { before, after }: Fields, text: Text): string {
+function consequence(
+  { id, change, holding, failing, doubled = 0 }: FieldImpact,
+  { before, after }: Fields,
+  text: Text,
+): string {
   if (change === 'deleted') return text('schemaEditor.impact.deleted', { smart_count: holding });
   if (change === 'archived') return text('schemaEditor.impact.archived', { smart_count: holding });
   if (change === 'restored') return text('schemaEditor.impact.restored', { smart_count: holding });
   if (failing === 0) return text('schemaEditor.impact.fit');
+  if (doubled === failing) return text('schemaEditor.impact.doubled', { count: doubled });
   const [old, fresh] = [before, after].map((fields) => fields.find((field) => field.id === id));
   if (!fresh || !changesType(old, fresh)) return text('schemaEditor.impact.unfit', { smart_count: failing });
   const type = text(`schemaEditor.parsed_as.${fieldTypeOf(fresh.type)}`);

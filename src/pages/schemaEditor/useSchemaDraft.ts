@@ -29,10 +29,13 @@ export interface SchemaDraft {
   unsaved: boolean;
   /** Whether the backend knows more of a field than its name. */
   extended: boolean;
+  /** Whether it knows rules of fields, too. */
+  ruled: boolean;
   saving: boolean;
   problem: string;
   pending: PendingSave | null;
-  save(): Promise<void>;
+  /** @param from the draft as it is about to be; absent: as it stands */
+  save(from?: Draft): Promise<void>;
   /** Goes on with the pending save. */
   goOn(): Promise<void>;
   stop(): void;
@@ -47,6 +50,7 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();
   const extended = useExtension('schema');
+  const ruled = useExtension('fieldRules');
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -55,11 +59,12 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
   const definitions = definitionsOf(data, kind);
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 
-  const payload = (fields: readonly DraftField[]) => fields.map((field) => payloadOf(field, extended));
+  const payload = (fields: readonly DraftField[]) =>
+    fields.map((field) => payloadOf(field, { schema: extended, fieldRules: ruled }));
 
   /** Runs a step of the save; what the backend refuses stands at its fields, and above the button. */
-  const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>) => {
-    const sending = { fields: draft.fields };
+  const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>, from = draft) => {
+    const sending = { fields: from.fields };
     setSaving(true);
     setProblem('');
     try {
@@ -78,19 +83,19 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
     notify('schemaEditor.saved', { type: 'success' });
   };
 
-  const save = () =>
+  const save = (from = draft) =>
     during(async (sending) => {
       const { data: fresh, error } = await refetch();
       if (error) throw error;
       const read = definitionsOf(fresh, kind);
-      const { fields, base } = read ? reduceDraft(draft, { type: 'received', definitions: read }) : draft;
+      const { fields, base } = read ? reduceDraft(from, { type: 'received', definitions: read }) : from;
       sending.fields = fields;
       const impacts = extended
         ? notable((await dataProvider.previewSchema({ kind, fields: payload(fields) })).data)
         : [];
       if (impacts.length > 0) setPending({ impacts, before: base, fields });
       else await send(fields);
-    });
+    }, from);
 
   const goOn = async () => {
     if (!pending) return;
@@ -107,6 +112,7 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
     dispatch,
     unsaved: isUnsaved(draft),
     extended,
+    ruled,
     saving,
     problem,
     pending,

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import type { RecordDialogProps } from '#console/pages/recordDialogs';
 import { RecordDetails } from '#console/records/RecordDetails';
+import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 
@@ -19,6 +22,11 @@ export function ClientDetails({ id, onClose }: RecordDialogProps) {
         error: text('clients.details.error'),
         errorText: text('clients.details.error_text'),
       }}
+      actions={() => (
+        <Button component={Link} to={clientPaths.record(id)}>
+          {text('common.open')}
+        </Button>
+      )}
       onClose={onClose}
     />
   );

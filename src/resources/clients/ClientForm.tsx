@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { RecordDialog } from '#console/records/RecordDialog';
@@ -15,7 +16,8 @@ export function ClientForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('clients', clientPaths, id);
   const { name, fields, custom, isPending, error } = useClientFields();
-  const start = useMemo(() => ({ name: '', fields: startingValues(custom) }), [custom]);
+  const me = useIdentity()?.id;
+  const start = useMemo(() => ({ name: '', fields: startingValues(custom, me) }), [custom, me]);
   return (
     <RecordDialog<ClientRecord>
       resource="clients"

@@ -6,6 +6,7 @@ import { ClientsList } from './ClientsList';
 import { clientPaths } from './clientPaths';
 
 const ClientDetails = lazyPart(async () => (await import('./ClientDetails')).ClientDetails);
+const ClientPage = lazyPart(async () => (await import('./page/ClientPage')).ClientPage);
 const ClientForm = lazyPart(async () => (await import('./ClientForm')).ClientForm);
 
 function AddressedDetails({ id }: { id: string }) {
@@ -13,7 +14,7 @@ function AddressedDetails({ id }: { id: string }) {
   return <ClientDetails id={id} onClose={() => close()} />;
 }
 
-/** @see rules 7.1 */
+/** A look from the list is a dialog over it; a client's address from elsewhere is its page. @see rules 7.1, 7.4 */
 export const ClientsScreen = () => (
   <RecordScreen
     resource="clients"
@@ -23,6 +24,7 @@ export const ClientsScreen = () => (
       </RestoreScrollPosition>
     }
     details={AddressedDetails}
+    page={ClientPage}
     form={ClientForm}
   />
 );

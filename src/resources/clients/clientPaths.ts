@@ -1,3 +1,3 @@
 import { recordPaths } from '#console/layout/recordPlaces';
 
-export const clientPaths = recordPaths('/clients', { overList: true });
+export const clientPaths = recordPaths('/clients', { overList: true, page: true });

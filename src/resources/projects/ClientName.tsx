@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { recordDialogs } from '#console/pages/recordDialogs';
 import { useMay } from '#console/records/useMay';
 
@@ -8,15 +9,20 @@ interface ClientNameProps {
   name: string | null | undefined;
 }
 
-/** The client of a project; its name opens the client for those who may view clients. @see rules 2.7 */
+/** The client of a project: a look at it here, its page in another tab, for those who may view clients. @see rules 2.7 */
 export function ClientName({ id, name }: ClientNameProps) {
   const may = useMay('clients');
   const [open, setOpen] = useState(false);
   const Dialog = recordDialogs.clients;
   if (!name || !id || !Dialog || !may('show')) return name ?? null;
+  const look = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <>
-      <Link component="button" type="button" onClick={() => setOpen(true)} sx={{ font: 'inherit', textAlign: 'start' }}>
+      <Link component={RouterLink} to={`/clients/${id}`} aria-haspopup="dialog" onClick={look}>
         {name}
       </Link>
       {open && <Dialog id={id} onClose={() => setOpen(false)} />}

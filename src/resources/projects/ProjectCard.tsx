@@ -8,14 +8,28 @@ import { ProgressBar } from '#console/layout/ProgressBar';
 import { CardRoot } from '#console/lists/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';
 import { ProjectStatusBadge } from '#console/pages/projectStatus';
+import { useMay } from '#console/records/useMay';
 import { Badge } from '#console/schema/Badge';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { DueDate } from './DueDate';
 import { projectPath } from './projectPlace';
-import { assignedCount, clampProgress, isOverdue, progressText } from './projectRules';
+import { assignedCount, cardProgressText, clampProgress, isOverdue } from './projectRules';
 import type { ProjectRecord } from './useProjectColumns';
 
 const ProjectRoot = styled(CardRoot)(({ theme }) => ({
+  '& .client': {
+    ...theme.typography.caption,
+    minBlockSize: '1lh',
+    marginBlockStart: theme.spacing(-1),
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  // above the card's own link
+  '& .client a': {
+    position: 'relative',
+    zIndex: 1,
+    color: 'inherit',
+    '&:not(:hover, :focus-visible)': { textDecoration: 'none' },
+  },
   '& .description': {
     ...theme.typography.body2,
     color: (theme.vars ?? theme).palette.text.secondary,
@@ -36,7 +50,8 @@ const people = <GroupOutlined fontSize="inherit" aria-hidden />;
 export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }: CardProps<ProjectRecord>) {
   const context = useFieldContext();
   const { text } = context;
-  const { status } = project;
+  const { status, clientId, clientName } = project;
+  const seesClients = useMay('clients')('show');
   return (
     <ProjectRoot>
       <header>
@@ -45,6 +60,9 @@ export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }
         </h2>
         {menuOf(project)}
       </header>
+      <div className="client">
+        {clientId && seesClients ? <Link to={`/clients/${clientId}`}>{clientName}</Link> : clientName}
+      </div>
       <p className="description">{project.description}</p>
       <div className="badges">
         <ProjectStatusBadge status={status} text={text} />
@@ -52,7 +70,7 @@ export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }
       </div>
       <ProgressBar
         value={clampProgress(project.progress ?? 0)}
-        text={progressText(project.progress)}
+        text={cardProgressText(project.progress)}
         label={text('projects.fields.progress')}
       />
       <footer>
@@ -77,6 +95,9 @@ export const ProjectCardSkeleton = () => (
         <Skeleton width="70%" />
       </h2>
     </header>
+    <div className="client">
+      <Skeleton width="40%" />
+    </div>
     <div className="description">
       <Skeleton />
       <Skeleton />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
+import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
@@ -15,8 +16,9 @@ import { useProjectFields } from './useProjectFields';
 export function ProjectForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('projects', projectPaths, id);
-  const { fields, custom, isPending, error } = useProjectFields();
-  const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom) }), [custom]);
+  const { fields, custom, ofForm, isPending, error } = useProjectFields();
+  const me = useIdentity()?.id;
+  const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom, me) }), [custom, me]);
   // who only reports progress can change, and put right, nothing else
   const reporting = editRight(useHolds()) === 'progress' && id !== undefined;
   return (
@@ -30,6 +32,7 @@ export function ProjectForm({ id }: { id?: string }) {
       start={isPending || error ? undefined : start}
       loadError={error}
       fields={fields}
+      otherFields={ofForm}
       rules={reporting ? progressForm : projectForm}
       subtitleOf={reporting ? ({ title }) => title : undefined}
       inputs={() => <ProjectInputs reporting={reporting} />}

@@ -18,13 +18,7 @@ function AllSections() {
   const text = useText();
   const { own, custom } = useProjectFields();
   const team = useTeamChoices();
-  // what must be filled in stands above the team, which may be long
-  const required = custom.some(isRequired);
-  const additional = custom.length > 0 && (
-    <FormSection title={text('projects.sections.additional')}>
-      <SchemaInputs fields={custom.toSorted((one, other) => Number(isRequired(other)) - Number(isRequired(one)))} />
-    </FormSection>
-  );
+  const additional = custom.filter((field) => !isRequired(field));
   return (
     <>
       <FormSection title={text('projects.sections.basic')}>
@@ -45,14 +39,19 @@ function AllSections() {
         <SchemaInput field={own.startDate} />
         <SchemaInput field={own.endDate} />
         <ProgressInput />
+        {/* what must be filled in stands together, before the team, which may be long */}
+        <SchemaInputs fields={custom.filter(isRequired)} />
       </FormSection>
-      {required && additional}
       <FormSection title={text('projects.sections.team')}>
         <Wide>
           <TeamInputs {...team} />
         </Wide>
       </FormSection>
-      {!required && additional}
+      {additional.length > 0 && (
+        <FormSection title={text('projects.sections.additional')}>
+          <SchemaInputs fields={additional} />
+        </FormSection>
+      )}
     </>
   );
 }

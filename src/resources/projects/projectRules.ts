@@ -1,5 +1,5 @@
 import { today } from '#console/i18n/today';
-import { clampProgress, progressText } from '#console/pages/projectProgress';
+import { cardProgressText, clampProgress, progressText } from '#console/pages/projectProgress';
 import type { Permission } from '#contract/permissions';
 import type { Project } from '#contract/projects';
 import type { Role } from '#contract/roles';
@@ -19,7 +19,7 @@ export function isOverdue({ endDate, status }: Pick<Project, 'endDate' | 'status
   return Boolean(day) && status !== 'Completed' && String(day) < today(now);
 }
 
-export { clampProgress, progressText };
+export { cardProgressText, clampProgress, progressText };
 
 /** How many people are on a project, of both kinds. @see rules 2.2 */
 export const assignedCount = ({ internalUsers, clientUsers }: Pick<Project, 'internalUsers' | 'clientUsers'>): number =>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Messages } from '#console/i18n/en';
 import type { Text } from '#console/i18n/useText';
 import { ProgressBar } from '#console/layout/ProgressBar';
+import { useMay } from '#console/records/useMay';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { Project } from '#contract/projects';
@@ -15,10 +16,12 @@ export type ProjectRecord = Project & Readonly<Record<string, unknown>>;
 export function useProjectColumns(): Column<ProjectRecord>[] {
   const { fields } = useProjectFields();
   const context = useFieldContext();
+  const seesClients = useMay('clients')('show');
   return useMemo(() => {
     const { text } = context;
     const columns: Column<ProjectRecord>[] = schemaColumns(fields, context).map((column) => {
       if (column.key === 'title') return { ...column, title: true };
+      if (column.key === 'clientName' && seesClients) return { ...column, cell: clientCell };
       if (column.key === 'description') return { ...column, shown: false };
       if (column.key === 'endDate')
         return { ...column, cell: (project: ProjectRecord) => <DueDate project={project} context={context} /> };
@@ -51,8 +54,18 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
       figure('comments', ({ commentsCount }) => commentsCount ?? 0, false, 'commentsCount'),
     );
     return columns;
-  }, [fields, context]);
+  }, [fields, context, seesClients]);
 }
+
+/** A link of plain markup, which the table follows. */
+const clientCell = ({ clientId, clientName }: ProjectRecord) =>
+  clientId ? (
+    <a href={`/clients/${clientId}`} data-place={`/clients/${clientId}`} draggable={false}>
+      {clientName}
+    </a>
+  ) : (
+    clientName
+  );
 
 const progressCell =
   (text: Text) =>

@@ -18,7 +18,7 @@ export function useProjectFields() {
     }));
     return {
       title: systemField({ key: 'title', label: label('title'), type: 'text', required: true }),
-      description: systemField({ key: 'description', label: label('description'), type: 'textarea', required: true }),
+      description: systemField({ key: 'description', label: label('description'), type: 'textarea' }),
       clientName: systemField({ key: 'clientName', label: label('client'), type: 'text' }),
       status: systemField({ key: 'status', label: label('status'), type: 'select', required: true, options: status }),
       startDate: systemField({ key: 'startDate', label: label('start'), type: 'date', required: true }),
@@ -32,6 +32,14 @@ export function useProjectFields() {
       systemField({ key: 'userIds', label: text('projects.columns.team'), type: 'user', kind: 'ids', several: true }),
     [text],
   );
+  /** What the form sets beside the fields of the list. */
+  const ofForm = useMemo(
+    () => [
+      systemField({ key: 'clientId', label: text('projects.fields.client'), type: 'user', refersTo: 'clients' }),
+      team,
+    ],
+    [text, team],
+  );
   const list = useMemo((): SchemaField[] => Object.values(own), [own]);
-  return { own, team, ...useSchema('projects', list) };
+  return { own, team, ofForm, ...useSchema('projects', list) };
 }

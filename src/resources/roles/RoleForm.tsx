@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
-import { roleForm } from '#contract/roles';
+import { systemField } from '#console/schema/schemaField';
+import { roleForm, roleTypes } from '#contract/roles';
 import { RoleInputs } from './RoleInputs';
 import { rolePaths } from './rolePaths';
 import { knownClaims, newRole, type RoleRecord } from './roleRules';
@@ -11,11 +13,25 @@ import { useRoleFields } from './useRoleFields';
 
 /** The dialog that creates a role, or edits the one with the id. @see rules 9.2 */
 export function RoleForm({ id }: { id?: string }) {
+  const text = useText();
   const texts = useFormTexts('roles', rolePaths, id);
   const { close } = useRecordNavigation(rolePaths);
   const { claims, error } = useClaims();
   const own = useRoleFields();
   const fields = useMemo(() => Object.values(own), [own]);
+  const others = useMemo(() => {
+    const types = roleTypes.map((value) => ({ value, label: text(`roles.type.${value}`) }));
+    const permissions = (claims ?? []).map(({ value }) => ({ value, label: value }));
+    return [
+      systemField({ key: 'roleType', label: text('roles.fields.type'), type: 'select', options: types }),
+      systemField({
+        key: 'claims',
+        label: text('roles.fields.permissions'),
+        type: 'multiSelect',
+        options: permissions,
+      }),
+    ];
+  }, [text, claims]);
   const start = useMemo(newRole, []);
   return (
     <RecordDialog<RoleRecord>
@@ -26,6 +42,7 @@ export function RoleForm({ id }: { id?: string }) {
       start={claims && start}
       loadError={error}
       fields={fields}
+      otherFields={others}
       rules={roleForm}
       toData={(values) => ({ ...values, claims: knownClaims(values.claims, claims ?? []) })}
       inputs={() => <RoleInputs claims={claims ?? []} />}

@@ -22,12 +22,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   const violations = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // what has just been put on the page begins to fade in with the next frames
+    // what has just been put on the page begins to fade in with the next frames; rows about to be replaced are faded
     do {
       await Promise.allSettled(fading().map(({ finished }) => finished));
       await frame();
       await frame();
-    } while (fading().length > 0);
+    } while (fading().length > 0 || document.querySelector('table[aria-busy=true]'));
     const result = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],

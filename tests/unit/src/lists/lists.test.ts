@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, undoSteps, untouchedSince } from '#console/lists/bulkEdit';
 import { moveColumn, noChoice, shownColumns, toggleColumn } from '#console/lists/columnChoice';
 import { toCsv } from '#console/lists/csv';
-import { changeFilter, isFiltered } from '#console/lists/filterValues';
+import { changeFilter, filterChanges, isFiltered } from '#console/lists/filterValues';
 import { listSearch } from '#console/lists/listAddress';
 import { everyRecord, pageCount, pageRange } from '#console/lists/pages';
 import type { Column } from '#console/schema/schemaColumns';
@@ -74,6 +74,13 @@ describe('the address of a list (rules 13.1)', () => {
     expect(changeFilter({ q: 'a', status: 'x' }, { status: undefined, q: '' })).toEqual({});
     expect(isFiltered({})).toBe(false);
     expect(isFiltered({ q: 'a' })).toBe(true);
+  });
+  it('does to the filter as it is what somebody did to the one that they saw', () => {
+    const seen = { status: 'x', q: 'a' };
+    const since = { ...seen, clientId: '7' };
+    expect(filterChanges(seen, { status: 'y', q: 'a' })(since)).toEqual({ status: 'y', q: 'a', clientId: '7' });
+    expect(filterChanges(seen, { q: 'a' })(since)).toEqual({ q: 'a', clientId: '7' });
+    expect(filterChanges(seen, {})(since)).toEqual({});
   });
   it('counts pages and rows from 1', () => {
     expect(pageRange(2, 25, 30)).toEqual({ first: 26, last: 30 });

@@ -18,6 +18,7 @@ const definitions: FieldDefinition[] = [
   { id: 'c', name: 'Phase', type: 'select', isItSystemField: false, options: [{ value: 'Design', color: 'teal' }] },
 ];
 
+const everything = { schema: true, fieldRules: true };
 const following = (draft: Draft, ...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
 const start = following(emptyDraft, { type: 'received', definitions });
 const names = (draft: Draft) => draft.fields.map(({ name }) => name);
@@ -114,7 +115,7 @@ describe('when somebody else saves meanwhile', () => {
 
 describe('what is sent', () => {
   it('to any backend: id, name, type, required and isItSystemField alone (rules 11.11)', () => {
-    expect(payloadOf(field(start, 'Floor'), false)).toEqual({
+    expect(payloadOf(field(start, 'Floor'), { schema: false, fieldRules: false })).toEqual({
       id: 'a',
       name: 'Floor',
       type: 'number',
@@ -124,7 +125,7 @@ describe('what is sent', () => {
   });
 
   it('to one with the extension: everything, empty settings as null', () => {
-    expect(payloadOf(field(start, 'Phase'), true)).toMatchObject({
+    expect(payloadOf(field(start, 'Phase'), everything)).toMatchObject({
       options: [{ value: 'Design', color: 'teal' }],
       help: null,
       min: null,
@@ -139,7 +140,7 @@ describe('what is sent', () => {
     if (!design) throw new Error('The option is missing.');
     const renamed = { ...design, label: ' Planning ', labels: { fr: 'Plan', en: ' ' } };
     const options = [renamed, { ...newOption('x'), label: 'Design' }, { ...newOption('y'), label: 'Build' }];
-    expect(payloadOf(settled({ ...phase, options }), true).options).toEqual([
+    expect(payloadOf(settled({ ...phase, options }), everything).options).toEqual([
       { value: 'Design', label: 'Planning', labels: { fr: 'Plan' }, color: 'teal' },
       { value: 'Design 2', label: 'Design', labels: null, color: null },
       { value: 'Build', label: null, labels: null, color: null },

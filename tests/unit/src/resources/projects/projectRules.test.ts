@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   assignedCount,
+  cardProgressText,
   clampProgress,
   countOfType,
   editRight,
@@ -51,7 +52,8 @@ describe('progress (rules 2.2, 2.4)', () => {
     expect([-5, 0, 49.6, 100, 250, Number.NaN].map(clampProgress)).toEqual([0, 0, 50, 100, 100, 0]);
   });
   it('is zero-padded below 10', () => {
-    expect([5, 0, 10, 100, null].map(progressText)).toEqual(['05%', '00%', '10%', '100%', '00%']);
+    expect([5, 0, 10, 100, null].map(cardProgressText)).toEqual(['05%', '00%', '10%', '100%', '00%']);
+    expect([5, 0, 10, 100, null].map(progressText)).toEqual(['5%', '0%', '10%', '100%', '0%']);
   });
 });
 

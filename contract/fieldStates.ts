@@ -1,0 +1,119 @@
+import { type ConditionName, conditionNames, type FieldCondition, type FieldConditions } from './fieldConditions';
+import type { FilterKind } from './filterKinds';
+import { type Condition, FilterProblem, readFilter } from './listFilter';
+import { type RowTest, rowTest } from './listMatch';
+import { customFieldKey, splitFilterKey } from './listQuery';
+import { type Moment, resolveRelative } from './relativeDays';
+
+/** What fields are in a record as it stands, by their conditions: both sides ask here. @see rules 11.14 */
+
+type KindOf = (field: string) => FilterKind | undefined;
+
+/** The condition as it is asked now. @throws FilterProblem */
+const readCondition = (filter: FieldCondition, kindOf: KindOf, moment: Moment): Condition =>
+  readFilter(Object(resolved(filter, moment)), { kindOf, searches: false });
+
+function resolved(value: unknown, moment: Moment): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolved(entry, moment));
+  if (typeof value !== 'object' || value === null) return resolveRelative(value, moment);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolved(entry, moment)]));
+}
+
+const isAsked = (filter: FieldCondition | null | undefined): filter is FieldCondition =>
+  filter != null && Object.keys(filter).length > 0;
+
+/** Why a condition cannot be asked; undefined: it can. */
+export function conditionProblem(filter: FieldCondition, kindOf: KindOf): string | undefined {
+  try {
+    readCondition(filter, kindOf, { day: '2000-01-01', me: undefined });
+    return undefined;
+  } catch (error) {
+    if (error instanceof FilterProblem) return `${error.key}: ${error.message}`;
+    throw error;
+  }
+}
+
+function namesIn(asked: Condition, names: Set<string>): Set<string> {
+  if ('and' in asked) for (const part of asked.and) namesIn(part, names);
+  else if ('or' in asked) for (const part of asked.or) namesIn(part, names);
+  else if ('field' in asked) names.add(asked.field);
+  return names;
+}
+
+/** A record's value of a field, by the field's name in filters. */
+export type ValueOf = (field: string) => unknown;
+
+/** What a field is in a record as it stands. */
+export interface FieldState {
+  visible: boolean;
+  required: boolean;
+  readOnly: boolean;
+}
+
+export interface StateRule {
+  /** The fields that the conditions ask about. */
+  names: ReadonlySet<string>;
+  stateOf(value: ValueOf): FieldState;
+}
+
+/**
+ * What a definition says of its field in each record; a condition on a field that is gone, or is of another type now,
+ * says nothing.
+ */
+export function stateRule(
+  { required, conditions }: { required?: boolean | null | undefined; conditions?: FieldConditions | null | undefined },
+  kindOf: KindOf,
+  moment: Moment,
+): StateRule {
+  const names = new Set<string>();
+  const tests: Partial<Record<ConditionName, RowTest>> = {};
+  for (const name of conditionNames) {
+    const filter = conditions?.[name];
+    if (!isAsked(filter) || conditionProblem(filter, kindOf)) continue;
+    const asked = readCondition(filter, kindOf, moment);
+    namesIn(asked, names);
+    tests[name] = rowTest(asked);
+  }
+  const stateOf = (value: ValueOf): FieldState => {
+    const row = { value, finds: () => false };
+    const visible = tests.visible?.(row) ?? true;
+    return {
+      visible,
+      required: visible && (required === true || tests.required?.(row) === true),
+      readOnly: tests.readOnly?.(row) ?? false,
+    };
+  };
+  return { names, stateOf };
+}
+
+const customKey = customFieldKey('');
+
+/** A condition that calls custom fields otherwise; `rename` knows a field's other name, or nothing. */
+export function renamed(filter: FieldCondition, rename: (field: string) => string | undefined): FieldCondition {
+  const nameOf = (key: string): string => {
+    if (!key.startsWith(customKey)) return key;
+    const rest = key.slice(customKey.length);
+    const whole = rename(rest);
+    if (whole !== undefined) return customFieldKey(whole);
+    const { field } = splitFilterKey(rest);
+    return customFieldKey(`${rename(field) ?? field}${rest.slice(field.length)}`);
+  };
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [nameOf(key), inside(entry)]));
+  };
+  return Object(inside(filter));
+}
+
+/** All conditions of a field, as `renamed`. */
+export const renamedConditions = (
+  conditions: FieldConditions,
+  rename: (field: string) => string | undefined,
+): FieldConditions =>
+  Object.fromEntries(
+    conditionNames.flatMap((name) => {
+      const filter = conditions[name];
+      return isAsked(filter) ? [[name, renamed(filter, rename)]] : [];
+    }),
+  );

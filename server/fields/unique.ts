@@ -1,0 +1,101 @@
+import { fieldProblemMessage } from '#contract/fieldCheck';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import type { CustomFieldDefinition } from './definitions';
+import { isOnRecord, recordTables } from './keeping';
+
+/** What a write gives to a row, custom fields by `fields.<id>`. */
+export interface RowGiven {
+  id: string;
+  given: Readonly<Record<string, unknown>>;
+  /** It is a new one. */
+  created?: boolean;
+}
+
+/** Is told what is wrong with a row, by field. */
+export type Report = (id: string, field: string, message: string) => void;
+
+type Unique = Pick<CustomFieldDefinition, 'id' | 'keptIn'>;
+
+/**
+ * Lets those who write values of these fields wait for each other until the end of their transactions: whoever comes
+ * later sees what the one before has written. Other writes go on.
+ */
+const lockUnique = (tx: Transaction, fields: readonly Unique[]): Promise<unknown> =>
+  tx.query(
+    `select from field_definitions where tenant_id = $company and id = any($1::uuid[]) order by id for no key update`,
+    [fields.map(({ id }) => id)],
+  );
+
+/** `searchable_…`: the index of records' values does not serve a table under row-level security. */
+const onRecord = (kind: EntityKind) =>
+  `select e.id, wanted.value from unnest($2::text[]) wanted(value)
+    join searchable_${recordTables[kind]} e on e.fields @> jsonb_build_object($1::text, wanted.value)
+    where e.tenant_id = $company`;
+
+const inRows = `select v.entity_id as id, v.value from field_values v
+  where v.tenant_id = $company and v.definition_id = $1::uuid and v.value = any($2::text[])
+    and v.sort_key = any(array(select left(value, 200) from unnest($2::text[]) wanted(value)))`;
+
+/** The records that hold one of the values, by value. */
+async function holdersOf(
+  tx: Transaction,
+  kind: EntityKind,
+  field: Unique,
+  values: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await tx.query<{ id: string; value: string }>(isOnRecord(field.keptIn) ? onRecord(kind) : inRows, [
+    field.id,
+    values,
+  ]);
+  const holders = new Map<string, string[]>();
+  for (const { id, value } of rows) holders.set(value, [...(holders.get(value) ?? []), id]);
+  return holders;
+}
+
+/**
+ * Refuses values of unique fields that another record holds, or that several rows are given.
+ * @param dryRun nothing is written: nobody has to wait
+ * @see rules 11.13
+ */
+export async function checkUnique(
+  tx: Transaction,
+  kind: EntityKind,
+  definitions: readonly CustomFieldDefinition[],
+  rows: readonly RowGiven[],
+  report: Report,
+  { dryRun = false } = {},
+): Promise<void> {
+  const written = definitions.flatMap((definition) => {
+    const values = definition.unique ? valuesGiven(rows, customFieldKey(definition.id)) : undefined;
+    return values && values.size > 0 ? [{ definition, values }] : [];
+  });
+  if (written.length === 0) return;
+  const fields = written.map(({ definition }) => definition);
+  if (!dryRun) await lockUnique(tx, fields);
+  for (const { definition, values } of written) {
+    const holders = await holdersOf(tx, kind, definition, [...values.keys()]);
+    for (const [value, ids] of values) {
+      const held = new Set(holders.get(value));
+      for (const id of ids) {
+        // A row that has the value already keeps it.
+        const taken = !held.has(id) && held.size + ids.length > 1;
+        if (taken) report(id, customFieldKey(definition.id), fieldProblemMessage('unique', definition));
+      }
+    }
+  }
+}
+
+/** The rows that are given each value of a field. */
+function valuesGiven(rows: readonly RowGiven[], field: string): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  for (const { id, given: values } of rows) {
+    const value = values[field];
+    if (typeof value !== 'string') continue;
+    const ids = given.get(value);
+    if (ids) ids.push(id);
+    else given.set(value, [id]);
+  }
+  return given;
+}

@@ -1,0 +1,123 @@
+import { lasting } from './browserStorage';
+import { recordOf } from './identity';
+import { ownPrefix } from './preferences';
+import { session } from './session';
+
+/** What somebody had typed into a form that was not saved: values by their places in it (`title`, `fields.f_1`). */
+export interface FormDraft {
+  /** When it was typed, in milliseconds since 1970. */
+  at: number;
+  typed: Readonly<Record<string, unknown>>;
+}
+
+export interface FormDraftKeeper {
+  /** What is kept; undefined: nothing, or it is too old. */
+  read(): FormDraft | undefined;
+  /**
+   * Keeps what is typed by now, soon. Nothing typed is nothing kept.
+   * @param at when it was typed; by default now
+   */
+  keep(typed: FormDraft['typed'], at?: number): void;
+  /** Keeps it now: the form, or the page, goes. */
+  flush(): void;
+  forget(): void;
+  /** The form has done its work: nothing is kept of it any more, whatever it still says. */
+  end(): void;
+}
+
+const part = 'drafts.forms.';
+const isDraft = /^atrium\..+\.drafts\.forms\./;
+
+/** The bounds of what all people of this browser have kept: days, drafts, and characters of one and of all. */
+export const draftBounds = { age: 30 * 86_400_000, count: 50, size: 100_000, total: 1_000_000 } as const;
+const pause = 400;
+
+/** Those that signed out by their own wish leave nothing, also of forms that were still open. */
+let generation = 0;
+
+const parse = (text: string | null): FormDraft | undefined => {
+  try {
+    const { at, typed } = recordOf(JSON.parse(text ?? 'null'));
+    return typeof at === 'number' && Date.now() - at < draftBounds.age ? { at, typed: recordOf(typed) } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Passwords and files are nobody's to keep. */
+const isKeepable = (value: unknown): boolean =>
+  !(value instanceof Blob) && (typeof value !== 'object' || value === null || Object.values(value).every(isKeepable));
+const keepable = (typed: FormDraft['typed']) =>
+  Object.fromEntries(Object.entries(typed).filter(([place, value]) => !/password/i.test(place) && isKeepable(value)));
+
+/** Takes away what is too old, and the oldest of what is too much. */
+function tidy(): void {
+  const drafts = lasting
+    .keys()
+    .filter((key) => isDraft.test(key))
+    .map((key) => {
+      const text = lasting.get(key);
+      return { key, size: text?.length ?? 0, at: parse(text)?.at ?? 0 };
+    })
+    .sort((one, other) => other.at - one.at);
+  let total = 0;
+  for (const [place, { key, size, at }] of drafts.entries()) {
+    total += size;
+    if (at === 0 || place >= draftBounds.count || total > draftBounds.total) lasting.remove(key);
+  }
+}
+
+/**
+ * What is typed into one form, by whoever is signed in now: past a reload, a crash, a lost connection and a session that
+ * ran out.
+ * @param place the form: its resource and the id of its record
+ * @see rules 13.25
+ */
+export function formDraft(place: string): FormDraftKeeper {
+  const key = `${ownPrefix()}${part}${place}`;
+  const born = generation;
+  const owned = session.identity() !== null;
+  let waiting: FormDraft | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+
+  const forget = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = undefined;
+    lasting.remove(key);
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const draft = waiting;
+    waiting = undefined;
+    if (!draft || ended || born !== generation || !owned) return;
+    const typed = keepable(draft.typed);
+    const text = JSON.stringify({ at: draft.at, typed } satisfies FormDraft);
+    if (Object.keys(typed).length === 0) lasting.remove(key);
+    else if (text.length <= draftBounds.size) lasting.set(key, text);
+    tidy();
+  };
+  return {
+    read: () => parse(lasting.get(key)),
+    keep(typed, at = Date.now()) {
+      if (ended) return;
+      waiting = { at, typed };
+      timer ??= setTimeout(flush, pause);
+    },
+    flush,
+    forget,
+    end() {
+      ended = true;
+      forget();
+    },
+  };
+}
+
+/** Forgets what the person has typed anywhere. */
+export function forgetDrafts(): void {
+  generation += 1;
+  const own = `${ownPrefix()}${part}`;
+  for (const key of lasting.keys()) if (key.startsWith(own)) lasting.remove(key);
+}

@@ -1,0 +1,13 @@
+import type { drafts as english } from '#console/i18n/en/drafts';
+import type { Room } from '#contract/faults';
+
+export const drafts = {
+  found: 'Tiene un borrador sin guardar del %{when}.',
+  now: 'Ahora',
+  draft: 'Borrador',
+  restore: 'Restaurar',
+  discard: 'Descartar',
+  collided: 'Otra persona ha cambiado esto entretanto. Elija qué se queda:',
+  mine: 'Lo mío',
+  theirs: 'Lo suyo',
+} as const satisfies Room<typeof english>;

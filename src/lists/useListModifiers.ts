@@ -1,0 +1,66 @@
+import { type ListControllerResult, type SortPayload, useEvent } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type FilterValues, filterChanges } from './filterValues';
+import { readListSearch } from './listAddress';
+
+type ListModifiers = Pick<ListControllerResult, 'setFilters' | 'setSort' | 'setPage' | 'setPerPage'>;
+
+/**
+ * What a change of the list is made of: the address as it stands at that moment. React-admin's own modifiers change
+ * what was painted last: of two quick filters the second would take the first away.
+ */
+export function useChangeAddress() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  return useEvent((change: (parameters: URLSearchParams) => void, { replace = false, toTop = false } = {}) => {
+    if (window.location.pathname !== pathname) return; // what comes late brings nobody back to the list
+    const parameters = new URLSearchParams(window.location.search);
+    change(parameters);
+    navigate({ search: `?${parameters}` }, replace ? { replace, state } : { state: { _scrollToTop: toTop } });
+  });
+}
+
+/** Sets the filter in an address, on its first page. */
+export function setFilter(parameters: URLSearchParams, changes: (values: FilterValues) => FilterValues): void {
+  const { filter = {} } = readListSearch(`${parameters}`);
+  parameters.set('filter', JSON.stringify(changes(filter)));
+  parameters.delete('page');
+}
+
+/** The modifiers of a list's controller, each a step in the address that says all of the list. */
+export function useListModifiers({ filterValues, sort, perPage }: ListControllerResult): ListModifiers {
+  const changeAddress = useChangeAddress();
+  const step = (change: (parameters: URLSearchParams) => void, toTop = false) =>
+    changeAddress(
+      (parameters) => {
+        if (!parameters.has('sort')) setSorting(parameters, sort);
+        if (!parameters.has('perPage')) parameters.set('perPage', String(perPage));
+        change(parameters);
+        if (!parameters.has('page')) parameters.set('page', '1');
+      },
+      { toTop },
+    );
+  return {
+    setFilters: useEvent((filter: FilterValues) =>
+      step((parameters) => setFilter(parameters, filterChanges(filterValues, filter))),
+    ),
+    setSort: useEvent((next: SortPayload) =>
+      step((parameters) => {
+        setSorting(parameters, next);
+        parameters.delete('page');
+      }),
+    ),
+    setPage: useEvent((page: number) => step((parameters) => parameters.set('page', String(page)), true)),
+    setPerPage: useEvent((size: number) =>
+      step((parameters) => {
+        parameters.set('perPage', String(size));
+        parameters.delete('page');
+      }),
+    ),
+  };
+}
+
+function setSorting(parameters: URLSearchParams, { field, order }: SortPayload): void {
+  parameters.set('sort', field);
+  parameters.set('order', order);
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useLocaleState } from 'react-admin';
+import type { TextKey } from '#console/i18n/useText';
+import { useText } from '#console/i18n/useText';
+import { statusTones } from '#console/pages/projectStatus';
+import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
+import { fieldTypeOf } from '#contract/fieldTypes';
+import { projectStatuses } from '#contract/projects';
+import { type DraftField, definitionOf } from './draftField';
+import type { SchemaDraft } from './useSchemaDraft';
+
+/** What the system's fields are called where people see them. */
+const labels: Readonly<Record<string, TextKey>> = {
+  title: 'projects.fields.title',
+  description: 'projects.fields.description',
+  clientId: 'projects.fields.client',
+  status: 'projects.fields.status',
+  startDate: 'projects.fields.start',
+  endDate: 'projects.fields.due',
+  progress: 'projects.fields.progress',
+  name: 'schemaEditor.member.name',
+};
+
+/** The fields that the conditions of a field can ask about: the system's, and the company's other ones. */
+export function useConditionFields({ draft }: SchemaDraft, field: DraftField): SchemaField[] {
+  const text = useText();
+  const [locale] = useLocaleState();
+  return useMemo(() => {
+    const system = (draft.read ?? []).filter(({ isItSystemField }) => isItSystemField);
+    const own = system.map(({ name, type }) => {
+      const label = labels[name];
+      return systemField({
+        key: name,
+        label: label ? text(label) : name,
+        type: fieldTypeOf(type),
+        ...(name === 'clientId' && { type: 'text' as const, refersTo: 'clients', kind: 'id' as const }),
+        ...(name === 'status' && {
+          options: projectStatuses.map((value) => ({
+            value,
+            label: text(`projects.status.${value}`),
+            color: statusTones[value],
+          })),
+        }),
+      });
+    });
+    const others = draft.fields.filter(({ id }) => id !== field.id).map(definitionOf);
+    return [...customFields(others, locale), ...own];
+  }, [draft.read, draft.fields, field.id, locale, text]);
+}

@@ -1,0 +1,49 @@
+/** Values of a form by their places in it: `title`, `fields.f_1`. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One value that two people have changed in different ways. */
+export interface Collision {
+  place: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+const entriesOf = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry));
+
+/** Lists are sets; no value, null and an empty text are the same, and so are a figure and its text. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const [here, there] = [new Set(entriesOf(one)), new Set(entriesOf(other))];
+    return here.size === there.size && [...here].every((entry) => there.has(entry));
+  }
+  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other);
+  return String(one) === String(other);
+}
+
+export function valueAt(values: unknown, place: string): unknown {
+  let value = values;
+  for (const name of place.split('.')) value = isGroup(value) ? value[name] : undefined;
+  return value;
+}
+
+/** Every place of either, below groups too. */
+function placesOf(one: Values, other: Values, above = ''): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) => {
+    const [here, there] = [one[name], other[name]];
+    const place = `${above}${name}`;
+    const grouped = isGroup(here) || isGroup(there);
+    const whole = (value: unknown) => isGroup(value) || isBlank(value);
+    if (!grouped || !whole(here) || !whole(there)) return [place];
+    return placesOf(isGroup(here) ? here : {}, isGroup(there) ? there : {}, `${place}.`);
+  });
+}
+
+/** What has become of values, by place, where it is something else. */
+export function differences(before: Values, after: Values): Record<string, unknown> {
+  const changed = placesOf(before, after).filter((place) => !sameValue(valueAt(before, place), valueAt(after, place)));
+  return Object.fromEntries(changed.map((place) => [place, valueAt(after, place)]));
+}

@@ -1,0 +1,77 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { ErrorState } from '#console/layout/ErrorState';
+import { PageHeader } from '#console/layout/PageHeader';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { OwnHistory } from '#console/records/HistorySection';
+import { RecordFrame } from '#console/records/RecordFrame';
+import type { RecordPageProps } from '#console/records/RecordScreen';
+import { useMay } from '#console/records/useMay';
+import { useWholeRecord } from '#console/records/wholeRecord';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { clientPaths } from '../clientPaths';
+import type { ClientRecord } from '../clientRules';
+import { useClientFields } from '../useClientFields';
+import { ClientContacts } from './ClientContacts';
+import { ClientDocuments } from './ClientDocuments';
+import { ClientWork } from './ClientWork';
+import { Part } from './Part';
+
+/** One client with everything that belongs to it. @see rules 7.4 */
+export function ClientPage({ id }: RecordPageProps) {
+  const text = useText();
+  const may = useMay('clients');
+  const { edit } = useRecordNavigation(clientPaths);
+  const { custom } = useClientFields();
+  const { record, error, refetch } = useWholeRecord<ClientRecord>('clients', id);
+  const history = useExtension('history');
+  return (
+    <RecordFrame
+      back={{ path: clientPaths.list, label: text('clients.page.back') }}
+      record={record}
+      error={error}
+      problem={
+        <ErrorState title={text('clients.details.error')} text={text('clients.details.error_text')} onRetry={refetch} />
+      }
+      onRetry={refetch}
+    >
+      {(client) => (
+        <>
+          <PageHeader
+            title={client.name}
+            actions={
+              may('edit') && (
+                <Button
+                  variant="contained"
+                  startIcon={<EditOutlined />}
+                  onClick={() => edit(id, 'detail')}
+                  data-shortcut="e"
+                >
+                  {text('clients.edit')}
+                </Button>
+              )
+            }
+          />
+          {custom.length > 0 && (
+            <Paper component="section" variant="outlined" aria-label={text('clients.details.title')} sx={{ p: 2 }}>
+              <DetailList>
+                <SchemaDetails fields={custom} record={client} />
+              </DetailList>
+            </Paper>
+          )}
+          <ClientWork id={id} />
+          <ClientContacts id={id} />
+          <ClientDocuments id={id} />
+          {history && (
+            <Part title={text('common.menu.history')} screenOnly>
+              <OwnHistory id={id} />
+            </Part>
+          )}
+        </>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMeets } from '#console/authProvider/useHolds';
+import { errorText } from '#console/dataProvider/apiError';
+import { useFormat } from '#console/i18n/format';
+import { today } from '#console/i18n/today';
+import { useText } from '#console/i18n/useText';
+import { ErrorState } from '#console/layout/ErrorState';
+import { overdueFilter, projectsWhere } from '#console/pages/dashboard/figureLists';
+import { ProjectStatusBadge } from '#console/pages/projectStatus';
+import { projectSight } from '#contract/permissions';
+import type { Project } from '#contract/projects';
+import { Lines, LinesSkeleton, Nothing, Part } from './Part';
+
+/** Open projects that are shown; the list has the others. */
+const shown = 10;
+
+/** How many projects a client has: open ones, overdue ones, all; and the open ones that are due first. @see rules 7.4 */
+export function ClientWork({ id }: { id: string }) {
+  return useMeets()([projectSight]) ? <Work id={id} /> : null;
+}
+
+function Work({ id }: { id: string }) {
+  const text = useText();
+  const format = useFormat();
+  const all = { clientId: id };
+  const open = { clientId: id, status_neq: 'Completed' };
+  const overdue = { clientId: id, ...overdueFilter(today()) };
+  const { data, total, error, refetch } = useProjects(open, shown);
+  const counts = [
+    { key: 'open', label: text('clients.page.open'), filter: open, count: total },
+    { key: 'overdue', label: text('projects.overdue'), filter: overdue, count: useProjects(overdue, 1).total },
+    { key: 'all', label: text('clients.page.all'), filter: all, count: useProjects(all, 1).total },
+  ];
+  const isEmpty = data?.length === 0;
+  return (
+    <Part
+      title={text('common.menu.projects')}
+      more={counts.map(({ key, label, filter, count }) => (
+        <Link key={key} className="atrium-link" to={projectsWhere(filter)}>
+          {label}: {count === undefined ? '…' : format.number(count)}
+        </Link>
+      ))}
+    >
+      {error && !data && <ErrorState text={errorText(error)} onRetry={refetch} />}
+      {!error && !data && <LinesSkeleton />}
+      {isEmpty && <Nothing>{text('clients.page.no_open')}</Nothing>}
+      {data && !isEmpty && (
+        <Lines>
+          {data.map((project) => (
+            <li key={project.id}>
+              <Link className="name atrium-link" to={`/projects/${project.id}`}>
+                {project.title}
+              </Link>
+              <ProjectStatusBadge status={project.status} text={text} />
+              <span className={isLate(project) ? 'beside atrium-overdue' : 'beside'}>
+                {format.day(project.endDate)}
+                {isLate(project) && <span className="atrium-unseen"> {text('projects.overdue')}</span>}
+              </span>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Part>
+  );
+}
+
+const isLate = ({ endDate }: Project) => Boolean(endDate) && String(endDate) < today();
+
+const useProjects = (filter: Record<string, unknown>, perPage: number) =>
+  useGetList<Project>('projects', {
+    filter,
+    sort: { field: 'endDate', order: 'ASC' },
+    pagination: { page: 1, perPage },
+    meta: { exact: true },
+  });

@@ -1,0 +1,28 @@
+import { fieldSource } from '#console/dataProvider/fieldNames';
+import { today } from '#console/i18n/today';
+import { type FieldState, type StateRule, stateRule } from '#contract/fieldStates';
+import { customFieldKey } from '#contract/listQuery';
+import { readField, type SchemaField } from './schemaField';
+
+const custom = customFieldKey('');
+const sourceOf = (key: string) => (key.startsWith(custom) ? fieldSource(key.slice(custom.length)) : key);
+
+/** What was made of a field's conditions, of the day. */
+const rules = new WeakMap<SchemaField, { day: string; rule: StateRule }>();
+
+function ruleOf(field: SchemaField, { me, kindOf }: NonNullable<SchemaField['asked']>): StateRule {
+  const day = today();
+  const known = rules.get(field);
+  if (known?.day === day) return known.rule;
+  const rule = stateRule(field.definition, kindOf, { day, me });
+  rules.set(field, { day, rule });
+  return rule;
+}
+
+/** Whether a field is shown, required and read-only in a record, or in a form as it is typed. @see rules 11.14 */
+export function fieldState(field: SchemaField, values: object): FieldState {
+  const { asked, definition } = field;
+  if (!asked) return { visible: true, required: definition.required ?? false, readOnly: false };
+  const record = { ...values };
+  return ruleOf(field, asked).stateOf((key) => readField(record, { source: sourceOf(key) }));
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BulkReply } from '#contract/bulk';
+import type { ErrorBody } from '#contract/errors';
+import type { ImportReply } from '#contract/importing';
+import type { FieldImpact } from '#contract/schema';
+import type { EntityKind, Tenant } from '#contract/tenants';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+
+let test: TestApp;
+let company: TestTenant;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+});
+afterAll(() => test.close());
+
+const call = <Body = unknown>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+  test.call<Body & Partial<ErrorBody>>(method, url, { as: company.admin, body });
+const fieldsOf = (tenant: Tenant, kind: EntityKind) =>
+  (kind === 'project' ? tenant.projectDefinition : tenant.clientDefinition)?.fields.filter(
+    ({ isItSystemField }) => !isItSystemField,
+  ) ?? [];
+/** Saves fields in place of all; their ids by their names. */
+async function define(kind: EntityKind, fields: readonly object[]): Promise<Record<string, string>> {
+  const saved = await call<Tenant>('PUT', `/api/Tenants/${kind}-schema`, fields);
+  expect(saved.body).not.toHaveProperty('errors');
+  return Object.fromEntries(fieldsOf(saved.body, kind).map(({ id, name }) => [name, id]));
+}
+const given = (values: Record<string, string | null>) =>
+  Object.entries(values).map(([fieldDefintionId, value]) => ({ fieldDefintionId, value }));
+const addClient = (name: string, values: Record<string, string | null> = {}) =>
+  call<{ id: string }>('POST', '/api/Clients', { name, fields: given(values) });
+
+describe('a value that is unique in the company (rules 11.13)', () => {
+  it('holds under parallel writes, in bulk, in an import, after an undo and on the way out of the trash', async () => {
+    const { Code = '' } = await define('client', [{ name: 'Code', type: 'integer', unique: true }]);
+    const key = `fields.${Code}`;
+    const message = 'Code must be unique, and another record has this value';
+    const parallel = await Promise.all(Array.from({ length: 8 }, (_, at) => addClient(`C${at}`, { [Code]: '7' })));
+    expect(parallel.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);
+    expect(parallel.find(({ status }) => status === 400)?.body.errors).toEqual({ [key]: [message] });
+    const first = parallel.find(({ status }) => status === 201)?.body.id ?? '';
+
+    expect((await addClient('Spelled otherwise', { [Code]: '07.0' })).status).toBe(400);
+    const other = (await addClient('Other', { [Code]: '8' })).body.id;
+    expect((await call('PATCH', `/api/Clients/${other}`, { fields: given({ [Code]: '7' }) })).body.errors).toEqual({
+      [key]: [message],
+    });
+    expect((await call('PATCH', `/api/Clients/${other}`, { fields: given({ [Code]: '8' }) })).status).toBe(200);
+
+    const many = (value: string, more = {}) =>
+      call<BulkReply>('PATCH', '/api/Clients', {
+        ids: [first, other],
+        changes: { fields: given({ [Code]: value }) },
+        ...more,
+      });
+    expect((await many('9')).status).toBe(400);
+    expect((await many('9', { dryRun: true })).body.refusedCount).toBe(2);
+    const rows = [first, other].map((id) => ({ id, changes: { fields: given({ [Code]: '11' }) } }));
+    expect((await call('PATCH', '/api/Clients', { rows })).status).toBe(400);
+
+    const imported = await call<ImportReply>('POST', '/api/Clients/import', {
+      mode: 'create',
+      rows: ['7', '20', '21', '21'].map((value, at) => ({ name: `I${at}`, fields: given({ [Code]: value }) })),
+    });
+    expect(imported.body.results.map(({ action }) => action)).toEqual(['refused', 'created', 'refused', 'refused']);
+    expect(imported.body.results[0]?.errors).toEqual({ [key]: [message] });
+
+    const cleared = await call('PATCH', `/api/Clients/${first}`, { fields: given({ [Code]: null }) });
+    expect(cleared.status).toBe(200);
+    await call('PATCH', `/api/Clients/${other}`, { fields: given({ [Code]: '7' }) });
+    const history = await call<{ changeId: string }[]>(
+      'GET',
+      `/api/History?filter=${encodeURIComponent(JSON.stringify({ entityId: first, action: 'updated' }))}`,
+    );
+    const undone = await call<{ count: number; skipped: unknown }>(
+      'POST',
+      `/api/History/${history.body[0]?.changeId}/undo`,
+    );
+    expect(undone.body).toMatchObject({ count: 0, skipped: { [first]: [message] } });
+
+    await call('DELETE', `/api/Clients/${other}`);
+    expect((await addClient('Heir', { [Code]: '7' })).status).toBe(201);
+    const trash = await call<{ id: string; name: string }[]>('GET', '/api/Trash');
+    const entry = trash.body.find(({ name }) => name === 'Other')?.id ?? '';
+    expect((await call('POST', '/api/Trash/restore', { ids: [entry] })).body).toMatchObject({ message });
+  });
+
+  it('is announced with the values that stand twice, which are kept; not every type can be unique', async () => {
+    const { Code = '' } = await define('client', [{ name: 'Code', type: 'string' }]);
+    for (const value of ['A', 'A', 'B']) await addClient(`Holder of ${value}`, { [Code]: value });
+    const fields = [{ id: Code, name: 'Code', unique: true }];
+    const preview = await call<FieldImpact[]>('POST', '/api/Tenants/client-schema/preview', fields);
+    expect(preview.body).toMatchObject([
+      {
+        change: 'changed',
+        holding: 3,
+        failing: 2,
+        doubled: 2,
+        failures: [
+          { entityName: 'Holder of A', value: 'A' },
+          { entityName: 'Holder of A', value: 'A' },
+        ],
+      },
+    ]);
+    const saved = await call<Tenant>('PUT', '/api/Tenants/client-schema', fields);
+    expect(fieldsOf(saved.body, 'client')).toMatchObject([{ unique: true }]);
+    expect((await addClient('New', { [Code]: ' B ' })).status).toBe(400);
+    const off = await call<Tenant>('PUT', '/api/Tenants/client-schema', [{ id: Code, name: 'Code', unique: false }]);
+    expect(fieldsOf(off.body, 'client')[0]).not.toHaveProperty('unique');
+    const wrong = await call('PUT', '/api/Tenants/client-schema', [{ name: 'Done', type: 'checkbox', unique: true }]);
+    expect(wrong.body.errors).toEqual({ '0.unique': ['Values of this type cannot be unique'] });
+  });
+});
+
+describe('what conditions ask of a record (rules 11.14)', () => {
+  const conditionsOf = (flag: string) => ({
+    visible: { status: 'OnHold' },
+    required: { $or: [{ progressPercentage: 1 }, { [`fields.${flag}`]: 'yes' }] },
+  });
+  let clientId: string;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    clientId = (await addClient('Acme')).body.id;
+    ids = await define('project', [
+      { id: 'flag', name: 'Flag', type: 'string' },
+      {
+        name: 'Reason',
+        type: 'string',
+        required: true,
+        conditions: { visible: { status: 'OnHold' }, readOnly: { progress_gte: 90 } },
+      },
+      {
+        name: 'Proof',
+        type: 'string',
+        conditions: { required: { $or: [{ status: 'Completed' }, { 'fields.flag': 'yes' }] } },
+      },
+    ]);
+  });
+  const add = (values: object, fields: Record<string, string | null> = {}) =>
+    call<{ id: string }>('POST', '/api/Projects', { title: 'P', clientId, ...values, fields: given(fields) });
+  const change = (id: string, values: object, fields: Record<string, string | null> = {}) =>
+    call('PATCH', `/api/Projects/${id}`, { ...values, fields: given(fields) });
+  const key = (name: string) => `fields.${ids[name]}`;
+
+  it('refuses conditions on fields that there are not, and knows new ones by the ids that they are sent with', async () => {
+    const wrong = await call('PUT', '/api/Tenants/project-schema', [
+      { name: 'Lost', conditions: conditionsOf('gone') },
+    ]);
+    expect(wrong.body.errors).toEqual({
+      '0.conditions.required': [expect.stringContaining('There is no such field')],
+    });
+    const tenant = await call<Tenant>('GET', '/api/Tenants');
+    expect(fieldsOf(tenant.body, 'project')[2]?.conditions).toEqual({
+      required: { $or: [{ status: 'Completed' }, { [key('Flag')]: 'yes' }] },
+    });
+  });
+
+  it('demands what is required where it is shown, keeps what is hidden, and holds what is read-only', async () => {
+    expect((await add({ status: 'OnHold' })).body.errors).toEqual({ [key('Reason')]: ['Reason is required'] });
+    expect((await add({ status: 'Completed' })).body.errors).toEqual({ [key('Proof')]: ['Proof is required'] });
+    const { id } = (await add({ status: 'OnHold' }, { [String(ids.Reason)]: 'Rain' })).body;
+    expect((await change(id, { status: 'InProgress' })).status).toBe(200);
+    expect((await change(id, { progressPercentage: 95 }, { [String(ids.Reason)]: 'Snow' })).status).toBe(200);
+    expect((await change(id, {}, { [String(ids.Reason)]: 'Hail' })).body.errors).toEqual({
+      [key('Reason')]: ['Reason cannot be changed while the record is as it is'],
+    });
+    expect((await change(id, { title: 'Q' }, { [String(ids.Reason)]: 'Snow' })).status).toBe(200);
+    expect((await change(id, { status: 'Completed' })).body.errors).toEqual({ [key('Proof')]: ['Proof is required'] });
+    expect((await change(id, {}, { [String(ids.Flag)]: 'yes' })).status).toBe(400);
+    expect((await change(id, { status: 'Completed' }, { [String(ids.Proof)]: 'Seen' })).status).toBe(200);
+  });
+
+  it('does so row by row in bulk and in an import', async () => {
+    const rows = await Promise.all([add({}), add({}, { [String(ids.Proof)]: 'Seen' })]);
+    const [bare = '', proven = ''] = rows.map(({ body }) => body.id);
+    const bulk = (more: object) =>
+      call<BulkReply>('PATCH', '/api/Projects', { ids: [bare, proven], changes: { status: 'Completed' }, ...more });
+    expect((await bulk({})).body.errors).toEqual({ [bare]: ['Proof is required'] });
+    expect((await bulk({ skipRefused: true })).body).toMatchObject({ count: 1, refusedCount: 1 });
+    const imported = await call<ImportReply>('POST', '/api/Projects/import', {
+      mode: 'upsert',
+      key: 'id',
+      rows: [
+        { id: bare, status: 'Completed' },
+        { title: 'New', clientId, status: 'OnHold' },
+        { title: 'New', clientId, status: 'OnHold', fields: given({ [String(ids.Reason)]: 'Rain' }) },
+      ],
+    });
+    expect(imported.body.results.map(({ errors }) => errors && Object.keys(errors))).toEqual([
+      [key('Proof')],
+      [key('Reason')],
+      undefined,
+    ]);
+  });
+
+  it('stands in a schema file by names, and comes back from it in another company', async () => {
+    const file = await call<{ fields: { project: object[] } }>('GET', '/api/Tenants/schema-file');
+    expect(file.body.fields.project[2]).toMatchObject({
+      conditions: { required: { $or: [{ status: 'Completed' }, { 'fields.Flag': 'yes' }] } },
+    });
+    const other = await test.tenant();
+    const as = other.admin;
+    const applied = await test.call('PUT', '/api/Tenants/schema-file', { as, body: file.body });
+    expect(applied.status).toBe(200);
+    const again = await test.call('POST', '/api/Tenants/schema-file/compare', { as, body: file.body });
+    expect(again.body).toEqual([]);
+  });
+});
+
+describe('a default that is worked out (rules 11.15)', () => {
+  it('is of the day, the minute and the person at which a record is made; what it cannot come to is refused', async () => {
+    const ids = await define('client', [
+      { name: 'Due', type: 'date', defaultValue: '$today+14d' },
+      { name: 'Made', type: 'dateTime', defaultValue: '$now' },
+      { name: 'By', type: 'user', defaultValue: '$me' },
+      { name: 'Word', type: 'string', defaultValue: '$me' },
+    ]);
+    const before = new Date().toISOString().slice(0, 16);
+    const { id } = (await addClient('Fresh')).body;
+    const made = await call<{ dynamicFields: { id: string; value: string }[] }>('GET', `/api/Clients/${id}`);
+    const values = new Map(made.body.dynamicFields.map((field) => [field.id, field.value]));
+    const value = (name: string) => values.get(ids[name] ?? '') ?? '';
+    expect((Date.parse(value('Due')) - Date.parse(before.slice(0, 10))) / 86_400_000).toBeOneOf([14, 15]);
+    expect(value('Made') >= before).toBe(true);
+    expect([value('By'), value('Word')]).toEqual([company.admin.id, '$me']);
+    const wrong = await call('PUT', '/api/Tenants/client-schema', [
+      { name: 'Due', type: 'date', defaultValue: '$now' },
+      { name: 'Sum', type: 'number', defaultValue: '$today' },
+    ]);
+    expect(Object.keys(wrong.body.errors ?? {})).toEqual(['0.defaultValue', '1.defaultValue']);
+  });
+});

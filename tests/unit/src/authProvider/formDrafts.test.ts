@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage, tokenWith } from './storage';
+
+async function start() {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  vi.useFakeTimers({ now: Date.parse('2026-06-01T08:00:00Z') });
+  const storage = fakeStorage();
+  const { session } = await import('#console/authProvider/session');
+  const { signOut } = await import('#console/authProvider/signOut');
+  const { draftBounds, formDraft } = await import('#console/authProvider/formDrafts');
+  const as = (sub: string, tenantId = 't1') => session.begin({ token: tokenWith({ sub, tenantId }) });
+  const kept = () => [...storage.values.keys()].filter((key) => key.includes('drafts'));
+  as('u1');
+  return { session, signOut, draftBounds, formDraft, as, kept, ...storage };
+}
+
+describe('What is typed into a form (rules 13.25)', () => {
+  let stage: Awaited<ReturnType<typeof start>>;
+  beforeEach(async () => {
+    stage = await start();
+  });
+
+  it('is kept by company, person and record, a moment after it was typed', () => {
+    const { formDraft, as, kept } = stage;
+    const draft = formDraft('projects.p1');
+    draft.keep({ title: 'Tower' });
+    expect(kept()).toEqual([]);
+    vi.runAllTimers();
+    expect(formDraft('projects.p1').read()).toEqual({ at: Date.now() - 400, typed: { title: 'Tower' } });
+    expect(formDraft('projects.p2').read()).toBeUndefined();
+    as('u2');
+    expect(formDraft('projects.p1').read()).toBeUndefined();
+    as('u1', 't2');
+    expect(formDraft('projects.p1').read()).toBeUndefined();
+  });
+
+  it('outlives a session that ran out, also what was typed last', () => {
+    const { formDraft, as, session } = stage;
+    const draft = formDraft('projects.p1');
+    draft.keep({ title: 'Tower' });
+    session.clear();
+    draft.flush();
+    as('u1');
+    expect(formDraft('projects.p1').read()?.typed).toEqual({ title: 'Tower' });
+  });
+
+  it('goes with a sign-out by hand, and what is still open then keeps nothing', async () => {
+    const { formDraft, signOut, kept } = stage;
+    formDraft('clients.new').keep({ name: 'Acme' });
+    vi.runAllTimers();
+    const open = formDraft('projects.p1');
+    open.keep({ title: 'Tower' });
+    expect(kept()).toHaveLength(1);
+    await signOut();
+    open.flush();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is gone once it is saved or typed back', () => {
+    const { formDraft, kept } = stage;
+    const draft = formDraft('projects.p1');
+    draft.keep({ title: 'Tower' });
+    draft.flush();
+    draft.keep({});
+    draft.flush();
+    expect(kept()).toEqual([]);
+    draft.keep({ title: 'Tower' });
+    draft.end();
+    draft.keep({ title: 'an answer that came later' });
+    draft.flush();
+    expect(kept()).toEqual([]);
+  });
+
+  it('never holds a password or a file', () => {
+    const { formDraft } = stage;
+    const draft = formDraft('users.new');
+    const photo = new Blob(['…']);
+    draft.keep({ email: 'a@b.c', password: 'secret', confirmPassword: 'secret', photo, photos: [photo] });
+    draft.flush();
+    expect(formDraft('users.new').read()?.typed).toEqual({ email: 'a@b.c' });
+  });
+
+  it('has bounds: thirty days, fifty drafts, their size alone and together', () => {
+    const { formDraft, draftBounds, kept } = stage;
+    const keep = (place: string, text: string) => {
+      vi.advanceTimersByTime(1);
+      const draft = formDraft(place);
+      draft.keep({ text });
+      draft.flush();
+    };
+    keep('old', 'x');
+    vi.advanceTimersByTime(draftBounds.age);
+    expect(formDraft('old').read()).toBeUndefined();
+    keep('huge', 'x'.repeat(draftBounds.size));
+    expect(kept()).toEqual([]);
+    for (let place = 0; place < 60; place += 1) keep(`projects.${place}`, 'x');
+    expect(kept()).toHaveLength(draftBounds.count);
+    expect(formDraft('projects.9').read()).toBeUndefined();
+    for (let place = 0; place < 20; place += 1) keep(`large.${place}`, 'x'.repeat(90_000));
+    expect(kept()).toHaveLength(11);
+    expect(formDraft('large.19').read()).toBeDefined();
+  });
+});
