@@ -22,12 +22,16 @@ export function checkFieldValue(
   return undefined;
 }
 
-/** The English sentence of a problem, for the server's replies. @see rules 11.6 */
+/** Whether a field's own message says it: of a value that does not fit, not of one that is missing or taken. */
+export const isOfValue = (problem: FieldProblem): boolean => !['required', 'unique', 'readOnly'].includes(problem);
+
+/** What the server's replies say of a problem: the field's own message, or an English sentence. @see rules 11.6, 11.18 */
 export function fieldProblemMessage(
   problem: FieldProblem,
-  definition: Pick<FieldDefinition, 'name' | 'type' | 'min' | 'max'>,
+  definition: Pick<FieldDefinition, 'name' | 'type' | 'min' | 'max' | 'message'>,
 ): string {
-  const { name } = definition;
+  const { name, message } = definition;
+  if (message && isOfValue(problem)) return message;
   const { min, max } = limitsOf(definition);
   const sentences: Record<FieldProblem, string> = {
     required: `${name} is required`,

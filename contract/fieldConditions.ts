@@ -3,7 +3,7 @@ import { orNothing } from './values';
 
 /**
  * When a field is shown, required or read-only: filters on other fields of its record, in the grammar of lists.
- * @see rules 11.14
+ * @see rules 11.15
  */
 export const conditionNames = ['visible', 'required', 'readOnly'] as const;
 export type ConditionName = (typeof conditionNames)[number];

@@ -13,7 +13,7 @@ export interface Making extends Moment {
 /**
  * What a new record has in a field where nobody says anything: the definition's default, a day or time by where it lies
  * from that moment (`$today+14d`, `$now`), or who makes it (`$me`); null: nothing.
- * @see rules 11.15
+ * @see rules 11.16
  */
 export function defaultOf(
   definition: Pick<FieldDefinition, 'type' | 'defaultValue'>,

@@ -15,9 +15,14 @@ export const patternLimit = 200;
 export const formulaLimit = 1000;
 
 /** Texts by locale (`fr`: 'Étage'). */
-const labels = z
-  .record(z.string().max(20), text())
-  .refine((given) => Object.keys(given).length <= languageLimit, `At most ${languageLimit} languages are possible`);
+const byLocale = (limit?: number) =>
+  z
+    .record(z.string().max(20), text(limit))
+    .refine((given) => Object.keys(given).length <= languageLimit, `At most ${languageLimit} languages are possible`);
+const labels = byLocale();
+
+/** The most characters of a help text. */
+const helpLimit = 500;
 
 /**
  * One choice of a field. `value` is what is stored and sent, and stays; `label` and `labels` are what people read (the
@@ -28,6 +33,10 @@ const wholeOption = z.object({
   label: orNothing(text()),
   labels: orNothing(labels),
   color: orNothing(z.string().max(40)),
+  /** Kept where it is chosen, and offered no more (extension `fieldRules`). */
+  archived: orNothing(z.boolean()),
+  /** In a payload: its values become those of the option with this value. */
+  mergeInto: orNothing(text()),
 });
 export type FieldOption = z.infer<typeof wholeOption>;
 
@@ -39,6 +48,11 @@ const behaviour = {
   unique: orNothing(z.boolean()),
   /** When it is shown, required or read-only, by other fields of its record. */
   conditions: orNothing(fieldConditions),
+  /** The help text by locale. */
+  helps: orNothing(byLocale(helpLimit)),
+  /** What is said of a value that does not fit, in place of the usual words; and the same by locale. */
+  message: orNothing(text()),
+  messages: orNothing(byLocale()),
 };
 export type BehaviourMember = keyof typeof behaviour;
 export const behaviourMembers = Object.keys(behaviour) as BehaviourMember[]; // the object's own keys
@@ -46,12 +60,12 @@ export const behaviourMembers = Object.keys(behaviour) as BehaviourMember[]; // 
 /** What a definition holds beyond the base dialect (extension `schema`). */
 const settings = {
   options: orNothing(z.array(option).max(optionLimit, `At most ${optionLimit} options are possible`)),
-  help: orNothing(text(500)),
+  help: orNothing(text(helpLimit)),
   defaultValue: orNothing(text(1000)),
   min: orNothing(z.number()),
   max: orNothing(z.number()),
   pattern: orNothing(text(patternLimit)),
-  /** Its values are worked out by this, and given by nobody. @see rules 11.17 */
+  /** Its values are worked out by this, and given by nobody. @see rules 11.19 */
   formula: orNothing(text(formulaLimit)),
   /** The name by locale. */
   labels: orNothing(labels),

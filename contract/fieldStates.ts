@@ -5,7 +5,7 @@ import { type RowTest, rowTest } from './listMatch';
 import { customFieldKey, splitFilterKey } from './listQuery';
 import { type Moment, resolveRelative } from './relativeDays';
 
-/** What fields are in a record as it stands, by their conditions: both sides ask here. @see rules 11.14 */
+/** What fields are in a record as it stands, by their conditions: both sides ask here. @see rules 11.15 */
 
 type KindOf = (field: string) => FilterKind | undefined;
 

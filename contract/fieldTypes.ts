@@ -208,9 +208,9 @@ export interface StoredText {
   number: number | null;
 }
 
-/** Whether the values of a type can be asked to be unique. @see rules 11.13 */
+/** Whether the values of a type can be asked to be unique. @see rules 11.14 */
 export const canBeUnique = (definition: { type?: string | null | undefined }): boolean =>
-  !['boolean', 'texts'].includes(typeOf(definition).kind);
+  typeOf(definition).kind !== 'boolean' && !typeOf(definition).settings.includes('options');
 
 /** A value of a custom field in the spelling of its type; blank or nothing clears it. */
 export function storedText(

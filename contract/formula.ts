@@ -61,7 +61,7 @@ function identified(text: string): { text: string; names: string[] } {
 type Node = Readonly<Record<string, unknown>>;
 const nodeOf = (value: unknown): Node => Object(value);
 
-/** Reads a formula. @see rules 11.17 */
+/** Reads a formula. @see rules 11.19 */
 export function readFormula(text: string, parse: ParseFormula): Formula | FormulaProblem {
   try {
     if (text.length > formulaLimit) throw new Wrong(`> ${formulaLimit}`);

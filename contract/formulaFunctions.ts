@@ -76,7 +76,7 @@ const entry = (least: number, most: number, call: FormulaFunction['call']): Form
   call,
 });
 
-/** Every function of formulas, by its name in lower case. @see rules 11.17 */
+/** Every function of formulas, by its name in lower case. @see rules 11.19 */
 export const formulaFunctions: ReadonlyMap<string, FormulaFunction> = new Map([
   ['if', entry(2, 3, (condition, then = null, otherwise = null) => (isTrue(condition) ? then : otherwise))],
   ['and', entry(1, many, (...values) => values.every(isTrue))],

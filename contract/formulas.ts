@@ -47,7 +47,7 @@ interface Computed {
   formula: Formula;
 }
 
-/** The formulas of an entity's fields. @see rules 11.17 */
+/** The formulas of an entity's fields. @see rules 11.19 */
 export function formulasOf(fields: readonly FormulaField[], parse: ParseFormula): Formulas {
   const byName = new Map(fields.map((field) => [field.name.trim().toLowerCase(), field]));
   const problems = new Map<string, FormulaProblem>();

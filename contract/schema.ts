@@ -30,8 +30,20 @@ export const fieldImpact = z.object({
   failures: z.array(storedValue),
   /** How many of the failing values stand on several records, where the field becomes unique. */
   doubled: z.number().int().optional(),
+  /** How many values become those of another option. */
+  moving: z.number().int().optional(),
 });
 export type FieldImpact = z.infer<typeof fieldImpact>;
+
+/** How many values of a field are looked at to say how often its options are used. */
+export const optionUseBound = 100_000;
+
+/** How often the values of a field are used; `whole`: all of them were looked at. */
+export const optionUse = z.object({
+  whole: z.boolean(),
+  counts: z.array(z.object({ value: z.string(), count: z.number().int() })),
+});
+export type OptionUse = z.infer<typeof optionUse>;
 
 const fileField = fieldDefinitionPayload.omit({ id: true, isItSystemField: true });
 const fileRole = z.object({
@@ -94,6 +106,15 @@ export const schema = {
     replies: { 200: z.array(storedValue) },
     errors,
     extension: 'schema',
+  }),
+  optionUse: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/schema/{fieldId}/use',
+    summary: 'How many records hold each value of a custom field, among the first 100,000',
+    needs: [['EntitiesSchema:Edit']],
+    replies: { 200: optionUse },
+    errors,
+    extension: 'fieldRules',
   }),
   file: endpoint({
     method: 'GET',

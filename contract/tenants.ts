@@ -27,6 +27,8 @@ export const tenant = publicTenant.extend({
   updatedAt: orNothing(instant),
   projectDefinition: orNothing(entityDefinition),
   clientDefinition: orNothing(entityDefinition),
+  /** Its users, roles and passwords cannot be changed, as those of a demo company. */
+  accessFixed: orNothing(z.boolean()),
 });
 export type Tenant = z.infer<typeof tenant>;
 

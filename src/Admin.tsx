@@ -6,6 +6,7 @@ import { LanguageProvider } from './i18n/LanguageProvider';
 import { steadyLanguage } from './i18n/language';
 import { AppShell } from './layout/AppShell';
 import { BrokenPage } from './layout/Broken';
+import { ConnectionBar } from './layout/ConnectionBar';
 import { LazyNotifications } from './layout/LazyNotifications';
 import { LensBar } from './layout/LensBar';
 import { lazyPart } from './layout/lazyPart';
@@ -29,6 +30,7 @@ function Layout({ children }: LayoutProps) {
   return (
     <>
       <AppShell screens={screens}>
+        <ConnectionBar />
         <LensBar />
         <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>

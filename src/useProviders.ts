@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { answerFromMemory } from './authProvider/answers';
 import { lens } from './authProvider/lens';
 import { preferences } from './authProvider/preferences';
-import { ensureFreshToken } from './authProvider/refresh';
+import { ensureFreshToken, renewToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
 import { tellOfSignOut } from './authProvider/signOut';
 import { config } from './config';
@@ -10,7 +10,7 @@ import { createDataProvider } from './dataProvider';
 import { dismissBulkProgress } from './dataProvider/bulkProgress';
 import { sayFarewell } from './dataProvider/farewell';
 import { firstQueries } from './dataProvider/firstQueries';
-import { connectHttp } from './dataProvider/httpClient';
+import { connectHttp, line } from './dataProvider/httpClient';
 import { createQueryClient } from './dataProvider/queryClient';
 import { language } from './i18n/language';
 
@@ -18,6 +18,7 @@ connectHttp({
   baseUrl: config.apiBaseUrl,
   token: session.token,
   ensureFreshToken,
+  renewToken,
   onUnauthorized: session.clear,
   locale: language.locale,
   // who looks through another role's eyes only looks
@@ -54,7 +55,16 @@ export function useProviders() {
   const [{ queryClient, dataProvider, stop }] = useState(beginOrContinue);
   useEffect(() => {
     const forget = tellOfSignOut(() => sayFarewell(queryClient));
+    // what could not be read is read when the line is back
+    const unwatch = line.subscribe(() => {
+      const failed = {
+        type: 'active',
+        predicate: ({ state }: { state: { status: string } }) => state.status === 'error',
+      } as const;
+      if (!line.lost()) void queryClient.refetchQueries(failed);
+    });
     return () => {
+      unwatch();
       forget();
       stop();
       queryClient.clear();

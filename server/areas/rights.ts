@@ -17,9 +17,13 @@ export const claimsOf = ({ name, claims }: RoleRights): string[] =>
 export const exceeds = (role: RoleRights, holder: Holder): boolean =>
   claimsOf(role).some((permission) => !holder.permissions.includes(permission));
 
+/** Whether users, roles and passwords are those of a demo company, which stay as they are. @see rules 1.14 */
+export const isFixed = (tx: Transaction, { demoWritable }: Pick<Config, 'demoWritable'>): boolean =>
+  tx.session.isDemo && !demoWritable;
+
 /** @throws Problem 403 in the demo organization, unless it may be changed. @see rules 1.14 */
-export function refuseInDemo(tx: Transaction, { demoWritable }: Pick<Config, 'demoWritable'>): void {
-  if (tx.session.isDemo && !demoWritable) throw forbidden('Not available in the demo organization');
+export function refuseInDemo(tx: Transaction, config: Pick<Config, 'demoWritable'>): void {
+  if (isFixed(tx, config)) throw forbidden('Not available in the demo organization');
 }
 
 /**

@@ -43,7 +43,7 @@ function conditionalFields(
  * Refuses rows in which a field would be blank that is required as the row would be, where the write says something of
  * it or of what its conditions ask about; and changes of a field that is read-only before and after the write.
  * @param read what rows hold now of some fields, by their ids
- * @see rules 11.14
+ * @see rules 11.15
  */
 export async function checkConditions(
   kind: EntityKind,

@@ -57,7 +57,7 @@ async function holdersOf(
 /**
  * Refuses values of unique fields that another record holds, or that several rows are given.
  * @param dryRun nothing is written: nobody has to wait
- * @see rules 11.13
+ * @see rules 11.14
  */
 export async function checkUnique(
   tx: Transaction,

@@ -33,3 +33,8 @@ export function changeOf(tx: Transaction): string {
   changes.set(tx, made);
   return made;
 }
+
+/** What is written from here on belongs to a change of its own. */
+export const nextChange = (tx: Transaction): void => {
+  changes.delete(tx);
+};

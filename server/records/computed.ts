@@ -22,7 +22,7 @@ export async function withoutComputedChanges<E extends { changes: Readonly<Recor
   }));
 }
 
-/** What a write gives to rows, with what their formulas make of it. @see rules 11.17 */
+/** What a write gives to rows, with what their formulas make of it. @see rules 11.19 */
 export async function givenWithComputed(
   tx: Transaction,
   { list }: Records,

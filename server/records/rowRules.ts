@@ -21,7 +21,7 @@ export const givenEach = (
 /**
  * What a field's rules say of rows beside other values and other records: what must be unique, what conditions ask.
  * @param report is told what is wrong with a row, by field
- * @see rules 11.13, 11.14
+ * @see rules 11.14, 11.15
  */
 export async function checkRowRules(
   call: RecordCall,

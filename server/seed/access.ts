@@ -13,6 +13,7 @@ const workerClaims = [
   'ProjectDocuments:Upload',
   'Inventory:View',
 ];
+const storeClaims = [...hangs.map((area) => `${area}:View`), 'Inventory:View', 'Inventory:Create', 'Inventory:Edit'];
 const protectedAreas = /^(Users|Roles|EntitiesSchema):/;
 const viewing = permissions.filter((permission) => /:View/.test(permission));
 const managing = permissions.filter((permission) => !protectedAreas.test(permission) || /:View$/.test(permission));
@@ -51,6 +52,12 @@ export const roleBook = [
     claims: clientClaims,
   },
   { name: 'Read Only', description: 'Looks at everything, changes nothing.', roleType: null, claims: viewing },
+  {
+    name: 'Storekeeper',
+    description: 'Keeps the store: counts, photographs and adds items.',
+    roleType: 'InternalUser',
+    claims: ['Project:ViewAssignedProjects', ...storeClaims],
+  },
 ] as const satisfies readonly RoleSeed[];
 type RoleName = (typeof roleBook)[number]['name'];
 
@@ -71,6 +78,7 @@ const accounts: Record<RoleName, string> = {
   worker: 'worker',
   Client: 'client',
   'Read Only': 'viewer',
+  Storekeeper: 'storekeeper',
 };
 export const demoAccounts = roleBook.map(({ name }) => ({
   userName: accounts[name],
@@ -84,9 +92,10 @@ export interface Person extends Row {
   client_id: string | null;
 }
 
-/** Whom the n-th of the staff is: the demo accounts first, then project managers and workers. */
+/** Whom the n-th of the staff is: the demo accounts first, then project managers and workers; the last keeps the store. */
 const staffRole = (index: number): RoleName => {
   const first: RoleName[] = ['Admin', 'Project Manager', 'worker', 'Read Only', 'Project Manager', 'Project Manager'];
+  if (index === staff.length - 1) return 'Storekeeper';
   return first[index] ?? (index % 9 === 0 ? 'Project Manager' : 'worker');
 };
 

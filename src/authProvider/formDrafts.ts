@@ -74,14 +74,18 @@ function tidy(): void {
  * @see rules 13.25
  */
 export function formDraft(place: string): FormDraftKeeper {
-  const key = `${ownPrefix()}${part}${place}`;
+  const owner = ownPrefix();
+  const key = `${owner}${part}${place}`;
   const born = generation;
   const owned = session.identity() !== null;
+  /** A form that goes with its session says nothing of what its person wants. */
+  const isTheirs = () => ownPrefix() === owner;
   let waiting: FormDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
   const forget = () => {
+    if (!isTheirs()) return;
     clearTimeout(timer);
     timer = undefined;
     waiting = undefined;
@@ -102,15 +106,15 @@ export function formDraft(place: string): FormDraftKeeper {
   return {
     read: () => parse(lasting.get(key)),
     keep(typed, at = Date.now()) {
-      if (ended) return;
+      if (ended || !isTheirs()) return;
       waiting = { at, typed };
       timer ??= setTimeout(flush, pause);
     },
     flush,
     forget,
     end() {
-      ended = true;
       forget();
+      ended ||= isTheirs();
     },
   };
 }

@@ -4,17 +4,17 @@ import { forgetPlace } from './returnPlace';
 import { session } from './session';
 
 let wished = false;
-const unfinished = new Set<() => boolean>();
+const unfinished = new Set<() => Promise<void>>();
 const farewells = new Set<() => Promise<void>>();
 
-/** How long a farewell may hold somebody up, in milliseconds: it may have to refresh the token first. */
-const patience = 2000;
+/** How long work, and then a farewell, may hold somebody up, in milliseconds: the token may have to be refreshed first. */
+const patience = { work: 5000, farewell: 2000 };
 
 /**
  * Work that must be sent before the session goes: what somebody has said and could still have taken back.
- * @param finish sends it, and says whether there was any
+ * @param finish sends it, and resolves when the backend has answered
  */
-export function finishBeforeSignOut(finish: () => boolean): () => void {
+export function finishBeforeSignOut(finish: () => Promise<void>): () => void {
   unfinished.add(finish);
   return () => void unfinished.delete(finish);
 }
@@ -28,23 +28,25 @@ export function tellOfSignOut(farewell: () => Promise<void>): () => void {
   return () => void farewells.delete(farewell);
 }
 
-const takenAlong = () =>
+const within = (longest: number, work: Iterable<() => Promise<void>>) =>
   Promise.race([
-    Promise.allSettled([...farewells].map((farewell) => farewell())),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    Promise.allSettled([...work].map((begin) => begin())),
+    new Promise((resolve) => setTimeout(resolve, longest)),
   ]);
 
 /** Signs out by the person's own wish: nobody needs to be brought back. @see rules 1.6 */
 export async function signOut(): Promise<void> {
-  const sending = [...unfinished].map((finish) => finish()).includes(true);
-  if (sending) await new Promise((resolve) => setTimeout(resolve)); // until they have taken the token along
-  if (farewells.size > 0) await takenAlong();
+  await within(patience.work, unfinished);
+  await within(patience.farewell, farewells);
   forgetPlace();
   forgetWork();
   forgetDrafts();
   wished = true;
   session.clear();
 }
+
+/** Whether the session is ending by the person's wish, for what goes with it. */
+export const isEndingByWish = (): boolean => wished;
 
 /** Whether the session ended by the person's wish; asked once. */
 export function endedByWish(): boolean {

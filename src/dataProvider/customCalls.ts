@@ -70,12 +70,15 @@ export function customCalls({
     projectSummary: (params) => call(projects.summary, { signal: params?.signal }),
 
     currentTenant: (params) => call(tenants.current, { signal: params?.signal }),
-    saveSchema: ({ kind, fields }) => after('currentTenant', sendSchema(kind, fields)),
+    // the values of records move where options go into others
+    saveSchema: ({ kind, fields }) =>
+      after(kind === 'project' ? 'projects' : 'clients', after('currentTenant', sendSchema(kind, fields))),
     async previewSchema({ kind, fields }) {
       const endpoint = kind === 'project' ? schema.previewProject : schema.previewClient;
       return { data: (await call<typeof endpoint>(endpoint, { body: fields })).data };
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
+    optionUse: ({ fieldId, signal }) => call(schema.optionUse, { params: { fieldId }, signal }),
     schemaFile: (params) => call(schema.file, { signal: params?.signal }),
     compareSchemaFile: ({ file }) => call(schema.compare, { body: file }),
     applySchemaFile: ({ file }) => after('roles', after('currentTenant', call(schema.apply, { body: file }))),

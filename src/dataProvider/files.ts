@@ -2,7 +2,15 @@ import { type BodyOf, buildUrl, type Endpoint, type ParamsOf, type ReplyOf } fro
 import { errorText, isAborted, unreachable } from './apiError';
 import { formData, readResponse } from './calls';
 import { dispositionFileName } from './contentDisposition';
-import { addressOf, assertWritable, authorizedHeaders, currentToken, failure } from './httpClient';
+import {
+  addressOf,
+  assertWritable,
+  authorizedHeaders,
+  currentToken,
+  failure,
+  line,
+  renewedHeaders,
+} from './httpClient';
 import type { DownloadedFile, Transfer } from './types';
 
 interface Upload<E extends Endpoint> extends Transfer {
@@ -10,8 +18,12 @@ interface Upload<E extends Endpoint> extends Transfer {
   body: BodyOf<E>;
 }
 
+/** How long an upload may stand still, and its answer may take, in milliseconds. */
+const patience = 60_000;
+
 /**
- * Sends a file with its form and tells how far it is; `signal` gives it up.
+ * Sends a file with its form and tells how far it is; `signal` gives it up. A token that ran out meanwhile is renewed,
+ * and the file sent again.
  * @throws ApiError when the backend refuses it or the connection breaks; AbortError when `signal` says so
  */
 export async function upload<const E extends Endpoint>(
@@ -22,34 +34,68 @@ export async function upload<const E extends Endpoint>(
   assertWritable();
   const headers = await authorizedHeaders();
   signal?.throwIfAborted();
-  const response = await new Promise<Response>((resolve, reject) => {
-    // `fetch` does not tell how far an upload is.
+  const attempt = (using: Record<string, string>) =>
+    sendForm({ method: endpoint.method, path, headers: using, form: formData(body), onProgress, signal });
+  let response = await attempt(headers);
+  const renewed = response.status === 401 && (await renewedHeaders(headers));
+  if (renewed) response = await attempt(renewed);
+  if (!response.ok) throw await failure(response, endpoint.errors);
+  return readResponse(endpoint, response);
+}
+
+interface FormRequest extends Transfer {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  form: FormData;
+}
+
+/** `fetch` does not tell how far an upload is. */
+const sendForm = ({ method, path, headers, form, onProgress, signal }: FormRequest) =>
+  new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const lose = () => {
+      line.doubt();
+      reject(unreachable(undefined));
+    };
+    const wait = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        lose();
+        request.abort();
+      }, patience);
+    };
     const giveUp = () => request.abort();
-    const settle = () => signal?.removeEventListener('abort', giveUp);
-    request.open(endpoint.method, addressOf(path));
+    const settle = () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener('abort', giveUp);
+    };
+    request.open(method, addressOf(path));
     for (const [name, value] of Object.entries({ accept: 'application/json', ...headers })) {
       request.setRequestHeader(name, value);
     }
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress?.(loaded, total);
+    };
     request.onload = () => {
       settle();
+      line.heard();
       resolve(asResponse(request));
     };
     request.onerror = () => {
       settle();
-      reject(unreachable(undefined));
+      lose();
     };
     request.onabort = () => {
       settle();
       reject(new DOMException('The upload was stopped.', 'AbortError'));
     };
     signal?.addEventListener('abort', giveUp, { once: true });
-    request.send(formData(body));
+    wait();
+    request.send(form);
   });
-  if (!response.ok) throw await failure(response, endpoint.errors);
-  return readResponse(endpoint, response);
-}
 
 function asResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();

@@ -1,5 +1,6 @@
 import { ApiError, isAborted, unreachable } from './apiError';
 import { forgetFirstReads, takeFirstRead } from './firstReads';
+import { createLine, isOfAway } from './line';
 
 /** What the calls need of the session, and what they tell it. */
 export interface Connection {
@@ -8,6 +9,8 @@ export interface Connection {
   token(): string | null;
   /** Refreshes a token that is about to end; never throws. */
   ensureFreshToken(): Promise<unknown>;
+  /** Renews the token whatever its age; null: there is no session any more. */
+  renewToken(): Promise<string | null>;
   /** Clears the token and goes to `/login`, unless already there. @see rules 1.6 */
   onUnauthorized(): void;
   /** The language in which a person reads what the backend says. */
@@ -20,6 +23,7 @@ let connection: Connection = {
   baseUrl: '',
   token: () => null,
   ensureFreshToken: () => Promise.resolve(),
+  renewToken: () => Promise.resolve(null),
   onUnauthorized: () => {},
   locale: () => null,
   writeRefusal: () => null,
@@ -53,7 +57,11 @@ export interface HttpRequest {
   listed?: readonly number[];
 }
 
-const defaultTimeout = 60_000;
+/** Until a call is given up, in milliseconds. */
+const timeouts = { read: 30_000, write: 60_000 } as const;
+
+/** The way to the backend: whether it can be reached. */
+export const line = createLine(() => addressOf('/Health'));
 
 /** While the page goes, what it still sends must outlive it. */
 let pageIsLeaving = false;
@@ -82,6 +90,13 @@ export async function authorizedHeaders(anonymous = false): Promise<Record<strin
   };
 }
 
+/** The headers of a call that was refused (401) with those, after a renewal; undefined: there is none. */
+export async function renewedHeaders(refused: Record<string, string>): Promise<Record<string, string> | undefined> {
+  await connection.renewToken();
+  const headers = await authorizedHeaders();
+  return headers.authorization && headers.authorization !== refused.authorization ? headers : undefined;
+}
+
 /**
  * Stops a write before it is sent, while the console only looks.
  * @throws Error that says why
@@ -96,7 +111,8 @@ export function assertWritable(): void {
  * @throws ApiError on any reply that is not ok and when there is none; AbortError when `signal` says so
  */
 export async function send(request: HttpRequest): Promise<Response> {
-  const { method, path, body, signal, anonymous, timeout = defaultTimeout } = request;
+  const { method, path, body, signal, anonymous } = request;
+  const { timeout = method === 'GET' ? timeouts.read : timeouts.write } = request;
   if (method !== 'GET') {
     if (!anonymous) assertWritable();
     forgetFirstReads();
@@ -117,8 +133,11 @@ export async function send(request: HttpRequest): Promise<Response> {
       }));
   } catch (error) {
     if (isAborted(error) && signal?.aborted) throw error;
+    line.doubt();
     throw unreachable(error);
   }
+  if (isOfAway(response.status)) line.doubt();
+  else line.heard();
   if (!response.ok) throw await failure(response, request.listed);
   return response;
 }

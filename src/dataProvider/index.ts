@@ -32,7 +32,10 @@ export function createDataProvider({ queryClient, viewer, kept = nowhere }: Depe
   const whole = wholeLists(queryClient);
   const rereading = refetching(queryClient, whole);
   hearOtherTabs(rereading.wrote);
-  const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
+  const one = singleVerbs({
+    conditional: () => hasExtension(queryClient, 'concurrency'),
+    keyed: () => hasExtension(queryClient, 'idempotency'),
+  });
   const lists = withLists(one, { queryClient, whole, viewer });
   const many = withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer });
   const verbs = withRefetching(withImport(many, { queryClient }), rereading);

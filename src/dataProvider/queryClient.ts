@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from './apiError';
-import { backoff, cacheLifetime, commentFreshness, listFreshness, readAttempts } from './freshness';
+import { cacheLifetime, commentFreshness, listFreshness, readAttempts, retryDelay } from './freshness';
 
 /**
  * The query cache of the console: what is fresh is not fetched again, failed reads are repeated, writes never are,
@@ -16,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: freshnessOf,
         gcTime: cacheLifetime,
         retry: (failures, error) => failures < readAttempts && isWorthRepeating(error),
-        retryDelay: backoff,
+        retryDelay,
       },
       // Without a connection a write fails at once and keeps what was typed, rather than waiting unseen.
       mutations: { retry: false, networkMode: 'always' },

@@ -2,8 +2,6 @@ import { today } from '#console/i18n/today';
 import { me, readRelative, relativeDay } from '#contract/relativeDays';
 import type { FlatFilter } from './filters';
 
-export { me, type RelativeDay, readRelative, relativeDay, type Step, writeRelative } from '#contract/relativeDays';
-
 /** The first instant of the viewer's day, and its last. */
 function instant(day: string, moment: string): string {
   const [year = 1, month = 1, date = 1] = day.split('-').map(Number);

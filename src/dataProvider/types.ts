@@ -8,7 +8,7 @@ import type { Image } from '#contract/images';
 import type { ListFigures } from '#contract/listFigures';
 import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
-import type { FieldImpact, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
+import type { FieldImpact, OptionUse, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
 import type { SearchResult } from '#contract/search';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import type { invitation, profileChanges, User } from '#contract/users';
@@ -112,6 +112,8 @@ export interface CustomCalls extends ImportVerb {
   previewSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<FieldImpact[]>;
   /** Every value of a custom field. */
   schemaValues(params: { fieldId: string } & Aborting): Data<StoredValue[]>;
+  /** How often the values of a custom field are used; only with the extension `fieldRules`. */
+  optionUse(params: { fieldId: string } & Aborting): Data<OptionUse>;
   schemaFile(params?: Aborting): Data<SchemaFile>;
   compareSchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;
   applySchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
@@ -46,17 +46,18 @@ interface AppShellProps {
 export function AppShell({ screens, children }: AppShellProps) {
   const mayOpen = useMayOpen();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const entries = menuScreens(screens, mayOpen);
+  const entries = useMemo(() => menuScreens(screens, mayOpen), [screens, mayOpen]);
   const [opened, setOpened] = useState<Opened>(null);
   const settled = useSettled();
   usePaletteKey(setOpened);
+  const search = useCallback(() => setOpened('palette'), []);
   const profile = screens.some(({ path }) => path === profilePath);
   return (
     <Box sx={{ display: 'flex', minBlockSize: '100dvh' }}>
       <SkipLink />
       {!narrow && <SideColumn entries={entries} />}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar entries={entries} narrow={narrow} profile={profile} onSearch={() => setOpened('palette')} />
+        <TopBar entries={entries} narrow={narrow} profile={profile} onSearch={search} />
         <Box
           component="main"
           id={mainId}
@@ -95,7 +96,8 @@ function usePaletteKey(open: (what: Opened) => void) {
   }, [open]);
 }
 
-function SkipLink() {
+/** As what else stands in the frame, it is not rendered again for another address. */
+const SkipLink = memo(function SkipLink() {
   const text = useText();
   return (
     <Box
@@ -123,10 +125,10 @@ function SkipLink() {
       {text('common.skip')}
     </Box>
   );
-}
+});
 
 /** The menu beside the screen; folded it shows its icons alone, and stays so. */
-function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
+const SideColumn = memo(function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
   const text = useText();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [chosen, choose] = useStore<boolean | null>('menu.folded', null);
@@ -171,7 +173,7 @@ function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
       </Box>
     </Box>
   );
-}
+});
 
 interface TopBarProps {
   entries: readonly MenuScreen[];
@@ -181,11 +183,9 @@ interface TopBarProps {
   onSearch(): void;
 }
 
-function TopBar({ entries, narrow, profile, onSearch }: TopBarProps) {
+const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopBarProps) {
   const text = useText();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const place = screenAt(entries, pathname);
   return (
     <Box
       component="header"
@@ -216,7 +216,7 @@ function TopBar({ entries, narrow, profile, onSearch }: TopBarProps) {
         noWrap
         sx={{ flex: 1, minInlineSize: 0, color: { md: 'text.secondary' } }}
       >
-        {place && text(place.menu.label)}
+        <PlaceName entries={entries} />
         {/* where react-admin's <Title> writes */}
         <span id="react-admin-title" />
       </Typography>
@@ -240,4 +240,12 @@ function TopBar({ entries, narrow, profile, onSearch }: TopBarProps) {
       {narrow && <SlideOver entries={entries} open={open} onClose={() => setOpen(false)} profile={profile} />}
     </Box>
   );
+});
+
+/** The screen that one is at. */
+function PlaceName({ entries }: Pick<TopBarProps, 'entries'>) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const place = screenAt(entries, pathname);
+  return place && text(place.menu.label);
 }

@@ -1,6 +1,8 @@
+import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
+import IconButton from '@mui/material/IconButton';
+import Snackbar, { snackbarClasses } from '@mui/material/Snackbar';
 import { useEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
@@ -62,20 +64,30 @@ export function Notifications() {
         disableWindowBlurListener={undoable ?? false}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: gone } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        // above the primary button of a phone's screens and dialogs; on a large screen that stands at the other side
+        sx={{ [`&.${snackbarClasses.root}`]: { bottom: { xs: 80, sm: 24 } } }}
       >
         <Alert
           role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
           severity={type}
           variant="filled"
-          onClose={undoable ? undefined : close}
-          closeText={text('common.close')}
           action={
-            undoable && (
-              <Button size="small" color="inherit" onClick={undo}>
-                {text('common.undo')}
-              </Button>
-            )
+            <>
+              {undoable && (
+                <Button size="small" color="inherit" onClick={undo}>
+                  {text('common.undo')}
+                </Button>
+              )}
+              <IconButton
+                aria-label={text('common.close')}
+                title={text('common.close')}
+                onClick={close}
+                sx={{ color: 'inherit' }}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </>
           }
           sx={{ whiteSpace: 'pre-line', maxInlineSize: '70ch' }}
         >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { PageTitle } from './PageTitle';
 import { useArrival } from './useArrival';
 
@@ -15,7 +15,7 @@ interface PageHeaderProps {
 }
 
 /** The title of a screen, of the browser's tab, and the screen's primary action. */
-export function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
+export const PageHeader = memo(function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
   const heading = useArrival();
   return (
     <Stack
@@ -40,7 +40,7 @@ export function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps
       {actions && <PrimaryAction>{actions}</PrimaryAction>}
     </Stack>
   );
-}
+});
 
 /** Within reach of a thumb on a phone; the frame keeps room for it there. */
 const PrimaryAction = ({ children }: { children: ReactNode }) => (

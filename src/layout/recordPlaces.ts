@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The addresses of a resource: its list, its records, and the dialogs that create and edit them. */
@@ -41,17 +42,22 @@ export const underOf = (state: unknown): Under | null => {
 export function useRecordNavigation(paths: RecordPaths) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  return useMemo(() => {
-    const over = (under: Under, pathname: string) =>
-      navigate({ pathname, search: under === 'list' ? search : '' }, { state: { under } });
-    return {
+  const over = useEvent((under: Under, pathname: string) =>
+    navigate({ pathname, search: under === 'list' ? search : '' }, { state: { under } }),
+  );
+  /** A dialog that was linked to has nothing behind it: it leaves for the screen that shows under it. */
+  const close = useEvent((fallback: string = paths.list) =>
+    underOf(state) ? navigate(-1) : navigate({ pathname: fallback, search }, { replace: true }),
+  );
+  // the same ways at every address, so that what holds them need not be rendered for another one
+  return useMemo(
+    () => ({
       create: () => over('list', paths.create),
       edit: (id: string, under: Under) => over(under, paths.edit(id)),
-      /** A dialog that was linked to has nothing behind it: it leaves for the screen that shows under it. */
-      close: (fallback: string = paths.list) =>
-        underOf(state) ? navigate(-1) : navigate({ pathname: fallback, search }, { replace: true }),
-    };
-  }, [navigate, paths, search, state]);
+      close,
+    }),
+    [over, close, paths],
+  );
 }
 
 /** The ways to the dialogs at addresses below that of a screen, which stays under them. */

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTakeUndoableMutation } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -9,6 +10,7 @@ import { finishBeforeSignOut } from '#console/authProvider/signOut';
  */
 export function useUnsentWrites(): void {
   const take = useTakeUndoableMutation();
+  const queryClient = useQueryClient();
   const latest = useRef(take);
   useLayoutEffect(() => {
     latest.current = take;
@@ -26,10 +28,24 @@ export function useUnsentWrites(): void {
 
   useEffect(() => {
     window.addEventListener('pagehide', sendAll);
-    const stop = finishBeforeSignOut(sendAll);
+    const stop = finishBeforeSignOut(async () => {
+      if (sendAll()) await written(queryClient);
+    });
     return () => {
       window.removeEventListener('pagehide', sendAll);
       stop();
     };
-  }, [sendAll]);
+  }, [sendAll, queryClient]);
 }
+
+/** When the backend has answered to everything that was sent. */
+const written = (queryClient: QueryClient) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getMutationCache().subscribe(look);
+    setTimeout(look);
+  });

@@ -4,6 +4,9 @@ import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
 import { textOf } from '#console/schema/schemaField';
 import { changeFilter } from './filterValues';
 
+/** Elements that stay the same are not rendered again. */
+const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
+
 interface ChoiceFilterProps {
   source: string;
   /** Its accessible name. */
@@ -35,7 +38,7 @@ export function ChoiceFilter({ source, label, allLabel, choices }: ChoiceFilterP
           </option>
         ))}
       </select>
-      <ExpandMore fontSize="small" aria-hidden />
+      {expandIcon}
     </div>
   );
 }

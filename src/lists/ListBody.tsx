@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { pressOrder, readOrder, writeOrder } from '#console/dataProvider/listOrder';
@@ -32,11 +32,11 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
   const { data, error, isPending, isPlaceholderData, refetch, filterValues, sort, setSort } = useListContext<R>();
   const { menu, openMenu } = useRecordMenu(description.recordActions);
   const { onOrder } = table;
-  const order = readOrder(sort);
+  const order = useMemo(() => readOrder({ field: sort.field, order: sort.order }), [sort.field, sort.order]);
   const onSort = useEvent((field: string, add: boolean) => {
     const next = writeOrder(pressOrder(order, field, add));
-    onOrder(next);
     setSort(next);
+    onOrder(next);
   });
   usePrefetchNextPage();
   useEffect(() => {

@@ -9,6 +9,9 @@ import { useListTotal } from './listTotal';
 import { pageCount, pageRange, pageSizes } from './pages';
 import { ToolbarButton } from './ToolbarButton';
 
+/** Elements that stay the same are not rendered again. */
+const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
+
 /** Where in the list one is, and the way to its other pages. */
 export function ListPagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
@@ -38,7 +41,7 @@ export function ListPagination() {
             </option>
           ))}
         </select>
-        <ExpandMore fontSize="small" aria-hidden />
+        {expandIcon}
       </div>
       <span className="range">{words}</span>
       <ToolbarButton

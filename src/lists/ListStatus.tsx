@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useListContext } from 'react-admin';
 import { lazyPart } from '#console/layout/lazyPart';
 import { useListTotal } from './listTotal';
@@ -23,6 +24,17 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
   const words = useFoundWords();
   const found = total === undefined || isPlaceholderData ? '' : words(total, estimated);
   const selecting = bulkActions !== undefined && count > 0;
+  return <Status found={found} estimated={estimated} bulkActions={selecting ? bulkActions : undefined} />;
+}
+
+interface StatusProps extends ListStatusProps {
+  found: string;
+  estimated: boolean;
+}
+
+/** Rendered when its words change. */
+const Status = memo(function Status({ found, estimated, bulkActions }: StatusProps) {
+  const selecting = bulkActions !== undefined;
   return (
     <Box
       sx={{
@@ -48,4 +60,4 @@ export function ListStatus({ bulkActions }: ListStatusProps) {
       {selecting && <SelectionBar actions={bulkActions} />}
     </Box>
   );
-}
+});

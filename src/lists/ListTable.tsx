@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ListOrder } from '#console/dataProvider/listOrder';
 import { useText } from '#console/i18n/useText';
@@ -93,6 +94,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
     else navigate(pathOf(record), { state: { under: 'list' } });
   };
 
+  const onTogglePage = useEvent(() => togglePage(records.map(({ id }) => id)));
   const picked = selectable ? records.filter(({ id }) => selected.has(id)).length : 0;
   const span = columns.length + edges.filter(Boolean).length;
   return (
@@ -112,13 +114,16 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
           order={order}
           onSort={onSort}
           menu={onMenu !== undefined}
-          selection={selectable ? { picked, of: records.length } : undefined}
-          onTogglePage={() => togglePage(records.map(({ id }) => id))}
+          selectable={selectable}
+          picked={picked}
+          rows={records.length}
+          onTogglePage={onTogglePage}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: what it hears of are links, boxes and buttons, which take keys themselves */}
         <tbody onClick={onClick}>
           {records.map((record, index) => (
-            <Fragment key={record.id}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the page keeps its row, which is filled anew
+            <Fragment key={index}>
               {group && groupOf(group, record) !== groupOf(group, records[index - 1]) && (
                 <tr className="group">
                   <th scope="rowgroup" colSpan={span}>

@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FilterList from '@mui/icons-material/FilterList';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
@@ -24,6 +24,9 @@ const ViewsMenu = lazyPart(async () => (await import('./views/ViewsMenu')).Views
 const WorkbookButton = lazyPart(async () => (await import('./WorkbookButton')).WorkbookButton);
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
+/** Elements that stay the same are not rendered again. */
+const filterIcon = <FilterList />;
+
 interface ListToolbarProps<R extends ListedRecord> {
   search: string | undefined;
   quickFilters?: ReactNode;
@@ -37,8 +40,7 @@ interface ListToolbarProps<R extends ListedRecord> {
   phone: boolean;
 }
 
-/** Everything that decides what a list shows and how. */
-export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
+function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
   const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone } = props;
   const text = useText();
   return (
@@ -64,6 +66,10 @@ export function ListToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) 
   );
 }
 
+/** Everything that decides what a list shows and how. */
+// memo forgets the type parameter
+export const ListToolbar = memo(PlainToolbar) as typeof PlainToolbar;
+
 interface FiltersProps {
   fields: readonly SchemaField[];
   onBuild(): void;
@@ -87,7 +93,7 @@ function Filters({ fields, onBuild, quickFilters }: FiltersProps) {
       <Button
         variant="outlined"
         color="inherit"
-        startIcon={<FilterList />}
+        startIcon={filterIcon}
         aria-haspopup="dialog"
         onClick={() => (drawn ? setOpen(true) : onBuild())}
       >

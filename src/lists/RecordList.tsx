@@ -63,8 +63,7 @@ const fieldCard = <R extends ListedRecord>(
 
 /** The list of a resource whose records are created, edited and deleted by whoever may. @see rules 13.1 */
 export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
-  const { resource, room, paths, description, bulkFields = [], edit, remove, deleting, actions = [] } = props;
-  const typed = bulkFields.filter(({ definition }) => !definition.formula);
+  const { resource, room, paths, description, deleting } = props;
   const text = useText();
   const may = useMay(resource);
   const { search } = useLocation();
@@ -78,73 +77,76 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   const { card: own, otherFields, nameOf } = description;
   const card = useMemo(() => own ?? fieldCard<R>(paths, nameOf, otherFields), [own, paths, nameOf, otherFields]);
 
-  const adding = (label: string): ReactNode => {
-    const button = (
-      <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">
-        {label}
-      </Button>
-    );
-    if (!props.gated) return may('create') ? button : undefined;
-    return (
-      <GatedAction needs={accessNeeds[resource].create} label={label}>
-        {button}
-      </GatedAction>
-    );
-  };
-  const editing: RecordAction<R> = {
-    key: 'edit',
-    label: text(`${room}.edit`),
-    icon: EditOutlined,
-    offered: may('edit'),
-    run: ({ id }) => ways.edit(id, 'list'),
-    ...edit,
-  };
-  const removing: RecordAction<R> = {
-    key: 'delete',
-    label: text(`${room}.delete.action`),
-    icon: DeleteOutlined,
-    danger: true,
-    offered: may('delete'),
-    run: setLeaving,
-    ...remove,
-  };
-  const empty: EmptyTexts = {
-    title: text(`${room}.empty.title`),
-    filteredHint: text(`${room}.empty.filtered`),
-    firstHint: text(`${room}.empty.first`),
-    action: adding(props.firstLabel ?? text(`${room}.new`)),
-  };
+  // rendered for another address alone, it describes the same list: `props` are those of before
+  const listed = useMemo((): ListDescription<R> => {
+    const { bulkFields = [], edit, remove, actions = [] } = props;
+    const typed = bulkFields.filter(({ definition }) => !definition.formula);
+    const adding = (label: string): ReactNode => {
+      const button = (
+        <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">
+          {label}
+        </Button>
+      );
+      if (!props.gated) return may('create') ? button : undefined;
+      return (
+        <GatedAction needs={accessNeeds[resource].create} label={label}>
+          {button}
+        </GatedAction>
+      );
+    };
+    const editing: RecordAction<R> = {
+      key: 'edit',
+      label: text(`${room}.edit`),
+      icon: EditOutlined,
+      offered: may('edit'),
+      run: ({ id }) => ways.edit(id, 'list'),
+      ...edit,
+    };
+    const removing: RecordAction<R> = {
+      key: 'delete',
+      label: text(`${room}.delete.action`),
+      icon: DeleteOutlined,
+      danger: true,
+      offered: may('delete'),
+      run: setLeaving,
+      ...remove,
+    };
+    const empty: EmptyTexts = {
+      title: text(`${room}.empty.title`),
+      filteredHint: text(`${room}.empty.filtered`),
+      firstHint: text(`${room}.empty.first`),
+      action: adding(props.firstLabel ?? text(`${room}.new`)),
+    };
+    return {
+      ...description,
+      card,
+      cardSkeleton: description.cardSkeleton ?? <CardSkeleton />,
+      title: text(`${room}.title`),
+      search: text(`${room}.search`),
+      action: adding(text(`${room}.new`)),
+      pathOf,
+      cells: {
+        lockOf: (record, field) =>
+          editing.offered === false ? text('lists.cells.right') : description.cells?.lockOf(record, field),
+      },
+      recordActions: [editing, ...actions, removing],
+      bulkActions: [
+        editing.offered !== false && typed.length > 0 && <BulkEdit key="edit" fields={typed} />,
+        removing.offered !== false && (
+          <BulkDelete
+            key="delete"
+            title={(count) => text(`${room}.delete.many_title`, { smart_count: count })}
+            text={(count) => text(`${room}.delete.many_text`, { smart_count: count })}
+          />
+        ),
+        ...(props.bulkActions ?? []),
+      ],
+      empty,
+    };
+  }, [props, resource, room, description, text, may, ways, pathOf, card]);
   return (
     <>
-      <ResourceList<R>
-        resource={resource}
-        description={{
-          ...description,
-          card,
-          cardSkeleton: description.cardSkeleton ?? <CardSkeleton />,
-          title: text(`${room}.title`),
-          search: text(`${room}.search`),
-          action: adding(text(`${room}.new`)),
-          pathOf,
-          cells: {
-            lockOf: (record, field) =>
-              editing.offered === false ? text('lists.cells.right') : description.cells?.lockOf(record, field),
-          },
-          recordActions: [editing, ...actions, removing],
-          bulkActions: [
-            editing.offered !== false && typed.length > 0 && <BulkEdit key="edit" fields={typed} />,
-            removing.offered !== false && (
-              <BulkDelete
-                key="delete"
-                title={(count) => text(`${room}.delete.many_title`, { smart_count: count })}
-                text={(count) => text(`${room}.delete.many_text`, { smart_count: count })}
-              />
-            ),
-            ...(props.bulkActions ?? []),
-          ],
-          empty,
-        }}
-      />
+      <ResourceList<R> resource={resource} description={listed} />
       {leaving && (
         <DeleteRecord
           resource={resource}

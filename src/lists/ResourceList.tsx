@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { lazyPart } from '#console/layout/lazyPart';
@@ -41,21 +41,24 @@ interface ResourceListProps<R extends ListedRecord> {
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
   const { columns, sort, nameOf } = description;
-  const table = useTableChoice(resource, useNamedView());
+  const [table, order] = useTableChoice(resource, useNamedView());
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
-  const { list, selected, totals } = useList<R>({ resource, sort: table.order ?? sort, exporter });
+  const { list, selected, totals } = useList<R>({ resource, sort: order ?? sort, exporter });
   const names = useSeenNames(list.data, nameOf);
   const [opening] = useOpening(resource);
+  // rows that come render what shows them, and nothing of the screen around
+  const screen = useMemo(
+    () => <ListScreen resource={resource} description={description} table={table} shown={shown} />,
+    [resource, description, table, shown],
+  );
   if (useIsBare() && opening) return <Navigate to={{ search: opening.search }} replace />;
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>
         <ListSelectionProvider value={selected}>
           <ListTotalProvider value={totals}>
-            <RecordNamesProvider value={names}>
-              <ListScreen resource={resource} description={description} table={table} shown={shown} />
-            </RecordNamesProvider>
+            <RecordNamesProvider value={names}>{screen}</RecordNamesProvider>
           </ListTotalProvider>
         </ListSelectionProvider>
       </ListContextProvider>
@@ -73,14 +76,14 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const { columns, filterFields, otherFields, quickFilters, bulkActions } = description;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [layout, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid');
-  const { filterValues, data } = useListContext();
   const shownLayout = phone ? 'grid' : layout;
   const selectable = bulkActions.some(Boolean);
   const [building, setBuilding] = useState(false);
-  const build = () => setBuilding(true);
-  const idle = useIdle(data !== undefined);
-  const named = useNamedView();
-  const fields = otherFields ? [...filterFields, ...otherFields] : filterFields;
+  const build = useCallback(() => setBuilding(true), []);
+  const fields = useMemo(
+    () => (otherFields ? [...filterFields, ...otherFields] : filterFields),
+    [filterFields, otherFields],
+  );
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />
@@ -96,14 +99,28 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         table={table}
         phone={phone}
       />
-      {isFiltered(filterValues) && <FilterChips fields={fields} onBuild={build} />}
+      <Chips fields={fields} onBuild={build} />
       {building && <FilterBuilder fields={fields} onClose={() => setBuilding(false)} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
-        {data && (idle || named) && <ViewBar list={{ columns, layout, table }} />}
+        <CurrentView list={{ columns, layout, table }} />
       </Stack>
       <ListBody description={description} columns={shown} layout={shownLayout} table={table} selectable={selectable} />
       <ListPagination />
     </Stack>
   );
+}
+
+/** What is filtered by, where anything is. */
+function Chips(props: ComponentProps<typeof FilterChips>) {
+  const { filterValues } = useListContext();
+  return isFiltered(filterValues) && <FilterChips {...props} />;
+}
+
+/** The view that the list was opened with, once the rows stand. */
+function CurrentView(props: ComponentProps<typeof ViewBar>) {
+  const { data } = useListContext();
+  const idle = useIdle(data !== undefined);
+  const named = useNamedView();
+  return data && (idle || named) && <ViewBar {...props} />;
 }

@@ -6,6 +6,9 @@ import { useText } from '#console/i18n/useText';
 import { useDraft } from '#console/schema/controls/useDraft';
 import { useFilterInPlace } from './useFilterInPlace';
 
+/** Elements that stay the same are not rendered again. */
+const searchIcon = <Search fontSize="small" aria-hidden />;
+
 /** The search of a list; it follows the address, also when that goes back. */
 export function SearchBox({ label }: { label: string }) {
   const { filterValues } = useListContext();
@@ -16,7 +19,7 @@ export function SearchBox({ label }: { label: string }) {
   );
   return (
     <div className="box search">
-      <Search fontSize="small" aria-hidden />
+      {searchIcon}
       <input
         type="search"
         name="q"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { ListOrder } from '#console/dataProvider/listOrder';
 import { useText } from '#console/i18n/useText';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -9,21 +9,23 @@ interface TableHeadProps<R extends ListedRecord> {
   /** @param add the column joins those that are sorted by already */
   onSort(field: string, add: boolean): void;
   menu: boolean;
-  selection: { picked: number; of: number } | undefined;
+  selectable: boolean;
+  /** How many rows there are, and are selected. */
+  rows: number;
+  picked: number;
   onTogglePage(): void;
 }
 
-/** The head of a table: sorting buttons, and the box that selects the page. */
-export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
-  const { columns, order, onSort, menu, selection, onTogglePage } = props;
+function PlainHead<R extends ListedRecord>(props: TableHeadProps<R>) {
+  const { columns, order, onSort, menu, selectable, rows, picked, onTogglePage } = props;
   const { sorts } = order;
   const text = useText();
   return (
     <thead>
       <tr>
-        {selection && (
+        {selectable && (
           <th className="box" scope="col">
-            <PageBox {...selection} onToggle={onTogglePage} label={text('lists.selection.page')} />
+            <PageBox picked={picked} of={rows} onToggle={onTogglePage} label={text('lists.selection.page')} />
           </th>
         )}
         {columns.map(({ key, label, title, numeric, sortBy }) => {
@@ -63,6 +65,10 @@ export function TableHead<R extends ListedRecord>(props: TableHeadProps<R>) {
     </thead>
   );
 }
+
+/** The head of a table: sorting buttons, and the box that selects the page. */
+// memo forgets the type parameter
+export const TableHead = memo(PlainHead) as typeof PlainHead;
 
 interface PageBoxProps {
   picked: number;

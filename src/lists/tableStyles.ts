@@ -163,6 +163,7 @@ export const TableRoot = styled('div')(({ theme }) => {
       justifyContent: 'center',
       '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
     },
+    '& .dots': { inlineSize: '1.25rem', blockSize: '1.25rem', fill: 'currentColor' },
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
     '& tbody tr[aria-selected=true]': { backgroundColor: palette.action.selected },
     '& tbody a[data-record]': {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { useEvent, useStore } from 'react-admin';
+import { whenIdle } from '#console/layout/useIdle';
 import { type ColumnChoice, noChoice } from './columnChoice';
 
 /** What a person has chosen of a resource's table, kept for them in this company. */
@@ -8,13 +9,14 @@ export interface TableChoice {
   onChoose(choice: ColumnChoice): void;
   compact: boolean;
   onCompact(compact: boolean): void;
-  /** The order that the person has sorted and grouped by last; null: the list's own. */
-  order: TableOrder | null;
   onOrder(order: TableOrder): void;
   /** Whether a line below the rows says what columns come to. */
   totals: boolean;
   onTotals(totals: boolean): void;
 }
+
+/** In milliseconds. */
+const keptWithin = 500;
 
 /** As the list's context has it. @see ListOrder */
 interface TableOrder {
@@ -26,14 +28,21 @@ interface TableOrder {
 export const columnsKey = (resource: string, view?: string): string =>
   view ? `${resource}.columns.${view}` : `${resource}.columns`;
 
-/** @param view the saved view that is on show, which has columns of its own */
-export function useTableChoice(resource: string, view: string | undefined): TableChoice {
+/**
+ * What the person has chosen, and the order that they have sorted and grouped by last (null: the list's own), which the
+ * table itself need not know.
+ * @param view the saved view that is on show, which has columns of its own
+ */
+export function useTableChoice(resource: string, view: string | undefined): [TableChoice, TableOrder | null] {
   const [choice, onChoose] = useStore<ColumnChoice>(columnsKey(resource, view), noChoice);
   const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
-  const [order, onOrder] = useStore<TableOrder | null>(`${resource}.order`, null);
+  const [order, keepOrder] = useStore<TableOrder | null>(`${resource}.order`, null);
   const [totals, onTotals] = useStore<boolean>(`${resource}.totals`, false);
-  return useMemo(
-    () => ({ choice, onChoose, compact, onCompact, order, onOrder, totals, onTotals }),
-    [choice, onChoose, compact, onCompact, order, onOrder, totals, onTotals],
+  // the address sorts the rows; what the list opens with next time is written when they stand
+  const onOrder = useEvent((next: TableOrder) => void whenIdle(() => keepOrder(next), 0, keptWithin));
+  const table = useMemo(
+    () => ({ choice, onChoose, compact, onCompact, onOrder, totals, onTotals }),
+    [choice, onChoose, compact, onCompact, onOrder, totals, onTotals],
   );
+  return [table, order];
 }

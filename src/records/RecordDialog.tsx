@@ -97,7 +97,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
         retry: (failures, error) => failures < readAttempts && isWorthRepeating(error),
         onError: quietly,
       }}
-      render={({ record: found, save, saving, error }) => {
+      render={({ record: found, save, saving, error, refetch }) => {
         const record = wholeOf(found);
         const values = start && record && (valuesOf ? valuesOf(record) : record);
         return (
@@ -108,6 +108,10 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
             record={record}
             save={save}
             saving={saving}
+            onReread={async () => {
+              const { data, error: unread } = await refetch();
+              return unread ? undefined : data;
+            }}
             loadError={error ?? loadError}
           />
         );

@@ -10,8 +10,8 @@ import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
 import { FormDraft, useDraft } from './drafts/FormDraft';
+import { Merging } from './drafts/Merging';
 import { FirstField } from './FirstField';
-import { OverwriteButton } from './OverwriteButton';
 import { type FormRules, recordResolver, translatedErrors } from './recordResolver';
 
 export interface RecordFormProps<R extends RaRecord<string>> {
@@ -47,6 +47,8 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   loadError?: Error | null | undefined;
   /** Where what is typed is kept. */
   keeper: FormDraftKeeper;
+  /** Reads the record anew; undefined: it could not be read. */
+  onReread?: (() => Promise<unknown>) | undefined;
   /** Before a save. */
   onSend(): void;
 }
@@ -60,17 +62,23 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const { inputs = () => <FieldSection fields={fields} /> } = props;
   const text = useText();
   const [dirty, setDirty] = useState(false);
+  /** How often the person has saved. */
+  const [attempt, setAttempt] = useState(0);
+  /** A conflict that did not come to an end by itself. */
+  const [unresolved, setUnresolved] = useState<unknown>(null);
   const resolver = useMemo(() => recordResolver(rules, fields, text), [rules, fields, text]);
   const named = useMemo(() => [...fields, ...(otherFields ?? [])], [fields, otherFields]);
   const draft = useDraft(props.keeper);
   const loading = values === undefined;
 
-  const send = async (typed: FieldValues, overwrite: boolean): Promise<FormErrors | undefined> => {
+  const send = async (typed: FieldValues): Promise<FormErrors | undefined> => {
     props.onSend();
     const data = props.toData ? props.toData(typed) : typed;
-    const refused: unknown = await save?.(data as Partial<R>, overwrite ? { meta: { overwrite } } : {}); // as the rules say
+    const refused: unknown = await save?.(data as Partial<R>, {}); // as the rules say
     return isErrors(refused) ? translatedErrors(refused, fields, text) : undefined;
   };
+
+  const said = isConflict(problem) && problem !== unresolved ? null : problem;
 
   return (
     <FormDialog
@@ -81,8 +89,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
       saving={saving}
       savingTitle={props.savingTitle}
       savingText={props.savingText}
-      error={problem ? problemText(problem) : loadError ? errorText(loadError) : ''}
-      errorAction={isConflict(problem) && <OverwriteButton onOverwrite={(typed) => send(typed, true)} />}
+      error={said ? problemText(said) : loadError ? errorText(loadError) : ''}
       submitLabel={props.submitLabel}
       submittingLabel={props.submittingLabel}
       submitDisabled={loading}
@@ -98,7 +105,10 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
                 resetOptions={keepTyped}
                 disableInvalidFormNotification
                 noValidate
-                onSubmit={(typed: FieldValues) => send(typed, false)}
+                onSubmit={(typed: FieldValues) => {
+                  setAttempt(attempt + 1);
+                  return send(typed);
+                }}
               >
                 {column}
               </Form>
@@ -110,6 +120,18 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
       ) : (
         <>
           <FormDraft values={values} fields={named} draft={draft} onDirty={setDirty} />
+          {props.onReread && (
+            <Merging
+              values={values}
+              record={props.record}
+              fields={named}
+              problem={problem}
+              attempt={attempt}
+              onReread={props.onReread}
+              onResend={send}
+              onUnresolved={setUnresolved}
+            />
+          )}
           <FirstField>{inputs(props.record)}</FirstField>
         </>
       )}

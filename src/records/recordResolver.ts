@@ -25,6 +25,12 @@ function refusalText(message: string, field: string, text: Text): string | undef
 const labelOf = (fields: readonly SchemaField[], path: string): string =>
   fields.find(({ source }) => source === path)?.label ?? '';
 
+/** A field's own message in the person's language, where the backend has said it in that of all. */
+function ownMessage(fields: readonly SchemaField[], path: string, error: string): string | undefined {
+  const field = fields.find(({ source }) => source === path);
+  return field?.definition.message === error ? field.message : undefined;
+}
+
 /** The backend's refusals by field, in the person's language where they are the contract's. */
 export function translatedErrors(
   errors: FormErrors,
@@ -35,7 +41,7 @@ export function translatedErrors(
   const entries = Object.entries(errors).map(([name, error]): [string, string | FormErrors] => {
     const at = `${path}${name}`;
     if (typeof error !== 'string') return [name, translatedErrors(error, fields, text, `${at}.`)];
-    return [name, refusalText(error, labelOf(fields, at), text) ?? error];
+    return [name, ownMessage(fields, at, error) ?? refusalText(error, labelOf(fields, at), text) ?? error];
   });
   return Object.fromEntries(entries);
 }

@@ -51,7 +51,7 @@ function PlainInput({
       required={required}
       readOnly={readOnly}
       error={fieldState.error?.message}
-      help={schemaField.definition.help ?? undefined}
+      help={schemaField.help}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
 import { today } from '#console/i18n/today';
-import { checkFieldValue } from '#contract/fieldCheck';
+import { checkFieldValue, isOfValue } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
 import { type FieldTypeName, limitsOf, typeOf } from '#contract/fieldTypes';
 import { fieldState } from './fieldState';
@@ -22,6 +22,7 @@ export function fieldError(
   const definition = { ...field.definition, type: field.type, required };
   const problem = checkFieldValue(definition, value, fitsPattern);
   if (!problem) return undefined;
+  if (field.message && isOfValue(problem)) return field.message;
   return text(`schema.problem.${problem}`, { field: field.label, ...limitsOf(definition) });
 }
 

@@ -1,5 +1,5 @@
-import { readRelative, writeRelative } from '#console/dataProvider/relativeValues';
 import type { FilterKind } from '#contract/filterKinds';
+import { readRelative, writeRelative } from '#contract/relativeDays';
 
 /** Spans of days that have a name, by their first and last day. */
 export const periods = {

@@ -23,6 +23,9 @@ export interface SchemaField {
   several?: boolean;
   /** What its values are to filters, where that is something else than its type says. */
   kind?: FilterKind;
+  /** In the person's language: its help, and what is said of a value that does not fit. */
+  help?: string;
+  message?: string;
   /** Whom its conditions are asked for, and what the fields that they may name are to filters. */
   asked?: { me: string | undefined; kindOf(key: string): FilterKind | undefined };
 }
@@ -35,6 +38,8 @@ export interface FieldOption {
   value: string;
   label: string;
   color?: string;
+  /** Kept where it is chosen, and offered no more. */
+  archived?: boolean;
 }
 
 /** The label in the person's language: exact locale, then language, then the field's own name. */
@@ -66,15 +71,20 @@ export function customFields(
       system: false,
       options: optionsOf(definition, locale),
       definition,
+      ...own('help', labelOf({ name: definition.help ?? '', labels: definition.helps }, locale)),
+      ...own('message', labelOf({ name: definition.message ?? '', labels: definition.messages }, locale)),
       ...(definition.conditions && { asked }),
     }));
 }
 
+const own = <const Name extends 'help' | 'message'>(name: Name, text: string) => (text ? { [name]: text } : {});
+
 const optionsOf = ({ options }: FieldDefinition, locale: string): FieldOption[] =>
-  (options ?? []).map(({ value, label, labels, color }) => ({
+  (options ?? []).map(({ value, label, labels, color, archived }) => ({
     value,
     label: labelOf({ name: label || value, labels }, locale),
     ...(color && { color }),
+    ...(archived && { archived }),
   }));
 
 /** What a resource says of one of its own fields. */

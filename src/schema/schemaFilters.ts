@@ -1,9 +1,9 @@
 import { flatFilter } from '#console/dataProvider/filters';
-import { me } from '#console/dataProvider/relativeValues';
 import { formatInstant } from '#console/i18n/format';
 import { typeOf } from '#contract/fieldTypes';
 import { filterKinds } from '#contract/filterKinds';
 import { splitFilterKey } from '#contract/listQuery';
+import { me } from '#contract/relativeDays';
 import { viewOf } from './fieldTypes';
 import type { FieldContext, FieldFilter } from './fieldTypes/fieldType';
 import { periodOf } from './periods';

@@ -31,7 +31,7 @@ const given = (values: Record<string, string | null>) =>
 const addClient = (name: string, values: Record<string, string | null> = {}) =>
   call<{ id: string }>('POST', '/api/Clients', { name, fields: given(values) });
 
-describe('a value that is unique in the company (rules 11.13)', () => {
+describe('a value that is unique in the company (rules 11.14)', () => {
   it('holds under parallel writes, in bulk, in an import, after an undo and on the way out of the trash', async () => {
     const { Code = '' } = await define('client', [{ name: 'Code', type: 'integer', unique: true }]);
     const key = `fields.${Code}`;
@@ -105,6 +105,9 @@ describe('a value that is unique in the company (rules 11.13)', () => {
     ]);
     const saved = await call<Tenant>('PUT', '/api/Tenants/client-schema', fields);
     expect(fieldsOf(saved.body, 'client')).toMatchObject([{ unique: true }]);
+    const same = [{ ...fields[0], conditions: null, helps: null, message: null, messages: null }];
+    const again = await call<FieldImpact[]>('POST', '/api/Tenants/client-schema/preview', same);
+    expect(again.body).toMatchObject([{ change: 'unchanged' }]);
     expect((await addClient('New', { [Code]: ' B ' })).status).toBe(400);
     const off = await call<Tenant>('PUT', '/api/Tenants/client-schema', [{ id: Code, name: 'Code', unique: false }]);
     expect(fieldsOf(off.body, 'client')[0]).not.toHaveProperty('unique');
@@ -113,7 +116,7 @@ describe('a value that is unique in the company (rules 11.13)', () => {
   });
 });
 
-describe('what conditions ask of a record (rules 11.14)', () => {
+describe('what conditions ask of a record (rules 11.15)', () => {
   const conditionsOf = (flag: string) => ({
     visible: { status: 'OnHold' },
     required: { $or: [{ progressPercentage: 1 }, { [`fields.${flag}`]: 'yes' }] },
@@ -208,7 +211,7 @@ describe('what conditions ask of a record (rules 11.14)', () => {
   });
 });
 
-describe('a default that is worked out (rules 11.15)', () => {
+describe('a default that is worked out (rules 11.16)', () => {
   it('is of the day, the minute and the person at which a record is made; what it cannot come to is refused', async () => {
     const ids = await define('client', [
       { name: 'Due', type: 'date', defaultValue: '$today+14d' },
@@ -229,5 +232,64 @@ describe('a default that is worked out (rules 11.15)', () => {
       { name: 'Sum', type: 'number', defaultValue: '$today' },
     ]);
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['0.defaultValue', '1.defaultValue']);
+  });
+});
+
+describe('options of a choice (rules 11.17)', () => {
+  it('say how often they are used, and go into another: the values move as one change, which can be put back', async () => {
+    const options = ['Red', 'Crimson', 'Blue'].map((value) => ({ value }));
+    const fields = [
+      { name: 'Colour', type: 'select', options },
+      { name: 'Colours', type: 'multiSelect', options },
+    ];
+    const { Colour = '', Colours = '' } = await define('client', fields);
+    const several = JSON.stringify(['Crimson', 'Red']);
+    const [one = '', other = ''] = await Promise.all(
+      [
+        { [Colour]: 'Crimson', [Colours]: several },
+        { [Colour]: 'Blue', [Colours]: null },
+      ].map(async (values, at) => (await addClient(`Painter ${at}`, values)).body.id),
+    );
+    const use = await call<object>('GET', `/api/Tenants/schema/${Colours}/use`);
+    expect(use.body).toEqual({
+      whole: true,
+      counts: expect.arrayContaining([
+        { value: 'Crimson', count: 1 },
+        { value: 'Red', count: 1 },
+      ]),
+    });
+
+    const merged = options.map((option) => (option.value === 'Crimson' ? { ...option, mergeInto: 'Red' } : option));
+    const payload = [Colour, Colours].map((id, at) => ({ ...fields[at], id, options: merged }));
+    const preview = await call<FieldImpact[]>('POST', '/api/Tenants/client-schema/preview', payload);
+    expect(preview.body).toMatchObject([{ moving: 1 }, { moving: 1 }]);
+    const saved = await call<Tenant>('PUT', '/api/Tenants/client-schema', payload);
+    expect(fieldsOf(saved.body, 'client')[0]?.options).toMatchObject([
+      { value: 'Red' },
+      { value: 'Crimson', archived: true },
+      { value: 'Blue' },
+    ]);
+    const valuesOf = async (id: string) =>
+      (await call<{ dynamicFields: { value: string | null }[] }>('GET', `/api/Clients/${id}`)).body.dynamicFields.map(
+        ({ value }) => value,
+      );
+    expect(await valuesOf(one)).toEqual(['Red', JSON.stringify(['Red'])]);
+    expect(await valuesOf(other)).toEqual(['Blue', null]);
+
+    const history = await call<{ changeId: string }[]>(
+      'GET',
+      `/api/History?filter=${encodeURIComponent(JSON.stringify({ entityId: one, action: 'updated' }))}`,
+    );
+    for (const { changeId } of history.body) {
+      expect((await call<object>('POST', `/api/History/${changeId}/undo`)).body).toMatchObject({
+        count: 1,
+        skipped: {},
+      });
+    }
+    expect(await valuesOf(one)).toEqual(['Crimson', several]);
+    const wrong = await call('PUT', '/api/Tenants/client-schema', [
+      { name: 'Colour', type: 'select', options: [{ value: 'Red', mergeInto: 'Gone' }] },
+    ]);
+    expect(wrong.body.errors).toEqual({ '0.options': ['An option can be merged into one that stays'] });
   });
 });

@@ -52,7 +52,7 @@ async function begin() {
   return { company, as, fields, idOf, pairs, add, held };
 }
 
-describe('computed fields (rules 11.17)', () => {
+describe('computed fields (rules 11.19)', () => {
   it('are worked out by every write, in their order, whatever is sent for them', async () => {
     const { as, add, held, pairs } = await begin();
     const days = { startDate: '2026-03-01', endDate: '2026-03-11' };

@@ -43,7 +43,7 @@ afterAll(() => server.close());
 describe('the demo organization (rules 17.3)', () => {
   it('offers an account of each role, which all can sign in', () => {
     expect(tenant).toMatchObject({ name: 'Demo', domain: 'Demo' });
-    expect([...tokens.keys()]).toEqual(['Admin', 'Project Manager', 'worker', 'Client', 'Read Only']);
+    expect([...tokens.keys()]).toEqual(['Admin', 'Project Manager', 'worker', 'Client', 'Read Only', 'Storekeeper']);
   });
 
   it('has its roles as decided (rules 9.1)', async () => {

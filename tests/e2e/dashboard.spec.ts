@@ -13,12 +13,19 @@ test.describe('dashboard (rules 10.1)', () => {
   test('shows each figure, and leads to the list that it counts', async ({ page }) => {
     const company = await newCompany(); // its own, as others' tests add to the demo company meanwhile
     const { token } = company;
+    await enter(page, company);
+    await page.goto(`${serverUrl()}/dashboard`);
+    const guide = page.getByRole('region', { name: `Set up ${company.name}` });
+    await expect(guide.getByRole('link', { name: /^Done Add your first client/ })).toBeVisible();
+    await guide.getByRole('button', { name: 'Leave for later' }).click();
+    await expect(guide).toHaveCount(0);
+    await page.getByRole('button', { name: 'Set up the company' }).click();
+    await expect(guide.getByRole('link')).toHaveCount(4);
     for (const title of ['Waiting', 'Waiting too']) {
       const { id } = await addProject(company, title);
       await api(`/api/Projects/${id}`, token, { method: 'PATCH', body: JSON.stringify({ status: 'OnHold' }) });
     }
     await addProject(company, 'Not begun');
-    await enter(page, company);
     // a morning in Berlin that is past, so that no token looks expired
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
     await page.clock.setFixedTime(new Date(`${yesterday}T08:00:00Z`));

@@ -156,7 +156,7 @@ test('every field type from its input to detail, column, sort and filter (rules 
     if (use) await use(box, page);
     else await box.fill(value);
   }
-  await expect(dialog.getByLabel('Doubled', { exact: true })).toHaveValue('21'); // as one types (rules 11.17)
+  await expect(dialog.getByLabel('Doubled', { exact: true })).toHaveValue('21'); // as one types (rules 11.19)
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('dt', { hasText: /^Doubled$/ }).locator('~ dd')).toHaveText('21');

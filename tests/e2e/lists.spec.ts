@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addProject, type Company, enter, newCompany, setFields, signInAgain } from './support/company';
+import { expectNoSidewaysScroll } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
 
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
@@ -276,4 +277,18 @@ test('counts stand in the figures of the language (rules 16.2)', async ({ page }
   await page.goto(`${serverUrl()}/projects`);
   await expect(page.getByText('100,000 results')).toBeVisible();
   await expect(page.getByText('1–25 of 100,000')).toBeVisible();
+});
+
+test('no list makes the page scroll sideways, however narrow (rules 13.1, 16.7)', async ({ page }) => {
+  await signIn(page);
+  const lists = ['projects', 'clients', 'inventory', 'users', 'settings/roles', 'supportTickets', 'history', 'trash'];
+  for (const list of lists) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${serverUrl()}/${list}?layout=table`);
+    await expect(page.getByText(/\d+ results?|No .*/).first()).toBeAttached();
+    for (const width of [1440, 768, 720, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
 });

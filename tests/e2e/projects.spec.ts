@@ -202,21 +202,6 @@ test.describe('project form (rules 2.4)', () => {
     await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeHidden();
     await expect(title).toHaveValue('Typed with care');
   });
-
-  test('tells who was slower that somebody else was faster', async ({ page }) => {
-    const { token } = await signIn(page);
-    const project = await newProject(token, unique('Contested'));
-    await page.goto(`${serverUrl()}/projects/${project.id}/edit`);
-    const title = dialog(page).getByLabel(/Project Title/);
-    await title.fill('Mine');
-    await api(`/api/Projects/${project.id}`, token, { method: 'PATCH', body: JSON.stringify({ title: 'Theirs' }) });
-    await dialog(page).getByRole('button', { name: 'Update Project' }).click();
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
-    await expect(title).toHaveValue('Mine');
-    await dialog(page).getByRole('button', { name: 'Save my version' }).click();
-    await expect(dialog(page)).toBeHidden();
-    expect(await api(`/api/Projects/${project.id}`, token)).toMatchObject({ title: 'Mine' });
-  });
 });
 
 test.describe('permissions (rules 9.5)', () => {

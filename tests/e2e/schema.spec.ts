@@ -14,13 +14,13 @@ test('fields are added, renamed and deleted locally until Save Schema (rules 11.
   await expect(client.getByText('1 field · 1 system, 0 custom')).toBeVisible();
   const system = project.getByRole('list', { name: 'System fields' });
   await expect(system.getByRole('listitem')).toHaveText([
-    /^title/,
-    /^description/,
-    /^clientId/,
-    /^status/,
-    /^startDate/,
-    /^endDate/,
-    /^progress/,
+    /^Project Title\s*title/,
+    /^Description\s*description/,
+    /^Client\s*clientId/,
+    /^Status\s*status/,
+    /^Start Date\s*startDate/,
+    /^Due Date\s*endDate/,
+    /^Progress\s*progress/,
   ]);
   await expect(system.getByRole('button')).toHaveCount(0);
   await expect(save(project)).toBeDisabled();
@@ -126,7 +126,9 @@ test('a choice with colours, a label per language, a default; archived and resto
   await project.getByRole('button', { name: 'Move option 2 up' }).click();
   await project.getByLabel('Default').click();
   await page.getByRole('option', { name: 'Design' }).click();
-  await project.getByLabel('Help text').fill('Where the work stands');
+  await project.getByLabel('Help text', { exact: true }).fill('Where the work stands');
+  await expect(project.getByLabel('Label in English')).toBeVisible();
+  await project.getByRole('button', { name: 'More languages' }).click();
   await project.getByLabel('Label in Français').fill('Étape');
   await project.getByLabel('Required', { exact: true }).check();
   const preview = project.getByRole('region', { name: 'Preview' });
@@ -216,4 +218,74 @@ test('renaming an option changes its label alone: values keep it, in every langu
   await expect(page.locator('[data-tone=teal]', { hasText: 'Planning' })).toBeVisible();
   await page.goto(`${serverUrl()}/projects/${id}/edit`);
   await expect(page.getByRole('combobox', { name: 'Phase' })).toHaveText('Planning');
+});
+
+test('unique, conditions, a default from today, options archived and merged (rules 11.14 to 11.18)', async ({
+  page,
+}) => {
+  const founded = await newCompany();
+  const options = ['Red', 'Crimson'].map((value) => ({ value }));
+  const ids = await setFields(founded, [
+    { name: 'Code', type: 'string' },
+    { name: 'Colour', type: 'select', options },
+  ]);
+  await enter(page, founded);
+  const [code, colour] = [String(ids.Code), String(ids.Colour)];
+  for (const title of ['Quay wall', 'Lock gate'])
+    await addProject(founded, title, { [code]: 'A1', [colour]: 'Crimson' });
+  const { project } = await editor(page);
+  const confirm = project.getByRole('button', { name: 'Confirm' });
+  await project.getByRole('button', { name: 'Edit Code' }).click();
+  await project.getByLabel('Unique in the company').check();
+  await project.getByLabel('Message in English').pressSequentially('Two letters');
+  await confirm.click();
+  await project.getByRole('button', { name: 'Edit Colour' }).click();
+  await expect(project.getByText('used by 2')).toBeVisible();
+  await project.getByRole('button', { name: 'Labels of option 2' }).click();
+  await project.getByLabel('Merge option 2 into').click();
+  await page.getByRole('option', { name: 'Red' }).click();
+  await confirm.click();
+  await add(project);
+  await project.getByLabel('Name', { exact: true }).fill('Proof');
+  const required = project.getByRole('group', { name: 'Required if' });
+  await required.getByRole('checkbox').check();
+  await confirm.click();
+  await expect(required.getByRole('alert')).toHaveText('Say when, or take the condition away');
+  await required.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Colour' }).click();
+  await required.getByRole('combobox', { name: 'Values' }).click();
+  await page.getByRole('option', { name: 'Red' }).click();
+  await page.keyboard.press('Escape');
+  await confirm.click();
+  await add(project);
+  await project.getByLabel('Name', { exact: true }).fill('Due');
+  await project.getByLabel('Type').click();
+  await page.getByRole('option', { name: 'Date', exact: true }).click();
+  await project.getByRole('combobox', { name: 'Default' }).click();
+  await page.getByRole('option', { name: 'Today', exact: true }).click();
+  const shown = project.getByRole('group', { name: 'Shown only if' });
+  await shown.getByRole('checkbox').check();
+  await shown.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Proof' }).click();
+  await shown.getByRole('textbox', { name: 'Value' }).pressSequentially('seen');
+  await confirm.click();
+  await save(project).click();
+  const question = page.getByRole('dialog', { name: 'Save these changes?' });
+  await expect(question).toContainText('2 projects hold a value, values held more than once: 2');
+  await expect(question).toContainText('2 projects hold a value, 2 move to another option');
+  await question.getByRole('button', { name: 'Save Schema' }).click();
+  await expect(page.getByText('The schema has been saved')).toBeVisible();
+
+  await page.goto(`${serverUrl()}/projects/create`);
+  const form = page.getByRole('dialog');
+  const proof = form.getByLabel('Proof');
+  await expect(proof).not.toHaveAttribute('aria-required', 'true');
+  await form.getByRole('combobox', { name: 'Colour' }).click();
+  await expect(page.getByRole('option', { name: 'Red' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Crimson' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Red' }).click();
+  await expect(proof).toHaveAttribute('aria-required', 'true');
+  await expect(form.getByLabel('Due', { exact: true })).toHaveCount(0);
+  await proof.pressSequentially('has been seen');
+  await expect(form.getByLabel('Due', { exact: true })).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
 });

@@ -192,9 +192,26 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
     method: 'PATCH',
     body: JSON.stringify({ startDate: '2000-01-01' }),
   });
+  const readAgain = page.waitForResponse(/\/api\/Projects\?/);
   await failures.getByRole('button', { name: 'Try these again' }).click();
   await expect(failures).toBeHidden();
   await expect.poll(async () => (await stored(company, alpha)).endDate).toBe('2001-01-01');
+
+  // somebody else was faster: theirs is named, and taken
+  await readAgain;
+  await api(`/api/Projects/${alpha}`, company.token, {
+    method: 'PATCH',
+    body: JSON.stringify({ title: 'Alpha, too' }),
+  });
+  await row(page, 'Alpha works').getByRole('link').focus();
+  await page.keyboard.press('F2');
+  await box.press('End');
+  await box.pressSequentially(' more');
+  await page.keyboard.press('Enter');
+  await expect(failures).toContainText('Theirs: Alpha, too');
+  await expect(failures.getByRole('button', { name: 'Save my version' })).toBeVisible();
+  await failures.getByRole('button', { name: 'Theirs' }).click();
+  await expect(row(page, 'Alpha, too')).toBeVisible();
 });
 
 test('cells are copied to a spreadsheet, pasted from one and filled down; a way back is offered (rules 13.20)', async ({

@@ -54,6 +54,7 @@ test.describe('Add user (rules 8.2)', () => {
     const form = dialog(page, 'Add User');
     await expect(form.getByRole('combobox', { name: 'Role' })).toContainText('worker');
     await form.getByLabel('Email').fill('nobody@');
+    await form.getByRole('button', { name: 'Set a Password' }).click();
     await form.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
     await choose(page, 'Role', 'Client');
     await form.getByRole('button', { name: 'Create User' }).click();

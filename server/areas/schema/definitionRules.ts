@@ -44,9 +44,13 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   if (wrongPattern) problems.pattern = patternMessages[wrongPattern];
   const values = (options ?? []).map(({ value }) => value);
   if (new Set(values).size < values.length) problems.options = 'Two options have the same value';
+  const targets = new Set((options ?? []).flatMap(({ value, mergeInto }) => (mergeInto ? [] : [value])));
+  if (options?.some(({ mergeInto }) => mergeInto && !targets.has(mergeInto))) {
+    problems.options = 'An option can be merged into one that stays';
+  }
   if (defaultValue && Object.keys(problems).length === 0) {
     const problem = checkFieldValue({ ...field, required: false }, defaultOf(field, anyMoment), patterns.fits);
-    if (problem) problems.defaultValue = fieldProblemMessage(problem, field);
+    if (problem) problems.defaultValue = fieldProblemMessage(problem, { ...field, message: null });
   }
   return problems;
 }

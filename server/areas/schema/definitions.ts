@@ -1,4 +1,4 @@
-import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
+import type { BehaviourMember, FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { FieldPayload } from './definitionRules';
@@ -11,6 +11,15 @@ export interface StoredField extends FieldPayload {
   options: FieldOption[] | null;
   archived: boolean;
 }
+
+/** What is not set of a field's behaviour, as a payload says it. */
+export const withoutBehaviour: Record<BehaviourMember, null> = {
+  unique: null,
+  conditions: null,
+  helps: null,
+  message: null,
+  messages: null,
+};
 
 /** The custom fields of an entity in their order, the archived ones included, locked against other saves. */
 export async function lockDefinitions(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
@@ -26,7 +35,7 @@ export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): 
      FROM field_definitions WHERE tenant_id = $company AND kind = $1 ORDER BY position, id ${lock}`,
     [kind],
   );
-  return rows.map(({ behaviour, ...field }) => ({ ...field, ...behaviour }));
+  return rows.map(({ behaviour, ...field }) => ({ ...field, ...withoutBehaviour, ...behaviour }));
 }
 
 /** A stored field with the members that a payload has in place of its own. */

@@ -1,4 +1,3 @@
-import { behaviourMembers } from '#contract/fieldDefinitions';
 import { renamedConditions } from '#contract/fieldStates';
 import type { Holder } from '#contract/permissions';
 import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
@@ -11,7 +10,7 @@ import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
-import { readStored, type StoredField } from './definitions';
+import { readStored, type StoredField, withoutBehaviour } from './definitions';
 import { saveSchema } from './save';
 
 type FileField = SchemaFile['fields'][EntityKind][number];
@@ -106,9 +105,6 @@ export async function applySchema(tx: Transaction, file: SchemaFile, holder: Hol
   for (const role of file.roles) await applyRole(tx, role, holder);
   return differences;
 }
-
-/** What a file does not say of a field's behaviour is not so. */
-const withoutBehaviour = Object.fromEntries(behaviourMembers.map((member) => [member, null]));
 
 async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly FileField[]): Promise<void> {
   const stored = await readStored(tx, kind);

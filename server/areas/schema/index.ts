@@ -1,5 +1,6 @@
 import type { Implementation } from '#server/implement';
 import { apply, compare, file } from './file';
+import { optionUse } from './options';
 import { previewClient, previewProject } from './preview';
 import { saveClientSchema, saveProjectSchema } from './save';
 import { values } from './values';
@@ -10,6 +11,7 @@ export const schemaArea: readonly Implementation[] = [
   previewProject,
   previewClient,
   values,
+  optionUse,
   file,
   compare,
   apply,

@@ -7,6 +7,7 @@ import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';
+import { movesOf } from './options';
 import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
 /** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
@@ -44,13 +45,18 @@ async function impact(
 async function failing(tx: Transaction, kind: EntityKind, field: StoredField, before: StoredField) {
   const counted = { holding: 0, failing: 0 };
   const unfit: ValueOf[] = [];
+  const moves = movesOf(field);
+  let moving = 0;
   for await (const rows of valuePages(tx, field.id)) {
+    if (moves) moving += rows.filter(({ value }) => moves(value)).length;
     const wrong = rows.filter(({ value }) => checkFieldValue(field, value, patterns.fits));
     counted.holding += rows.length;
     counted.failing += wrong.length;
     unfit.push(...wrong.slice(0, previewLimit - unfit.length));
   }
-  if (!field.unique || before.unique) return { ...counted, failures: await namedValues(tx, kind, unfit) };
+  if (!field.unique || before.unique) {
+    return { ...counted, ...(moving > 0 && { moving }), failures: await namedValues(tx, kind, unfit) };
+  }
   const { doubled, values } = await doubledValues(tx, field.id, previewLimit);
   const failures = [
     ...(await namedValues(tx, kind, unfit)),

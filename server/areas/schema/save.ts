@@ -14,6 +14,7 @@ import { leaveEntry } from '#server/records/history';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
+import { keptOptions, mergeOptions } from './options';
 import { valuePages } from './valuePages';
 
 /**
@@ -39,7 +40,9 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     'DELETE FROM field_definitions WHERE tenant_id = $company AND kind = $1 AND NOT (id = ANY($2::uuid[]))',
     [kind, kept],
   );
-  for (const [position, { stored, field }] of settled(kind, fields, known).entries()) {
+  const wanted = settled(kind, fields, known);
+  for (const { stored, field } of wanted) if (stored) await mergeOptions(tx, kind, field);
+  for (const [position, { stored, field }] of wanted.entries()) {
     if (stored) await change(tx, kind, stored, merged(stored, field), position);
     else await create(tx, kind, field, position);
   }
@@ -126,11 +129,11 @@ function behaviourOf(field: FieldPayload): object | null {
 
 /** The columns of a field beside its key, kind and type. */
 const settings = (field: FieldPayload) => {
-  const { name, required, options, help, defaultValue, min, max, pattern, formula, labels } = field;
+  const { name, required, help, defaultValue, min, max, pattern, formula, labels } = field;
   return [
     name,
     required ?? false,
-    json(options),
+    json(keptOptions(field)),
     help ?? null,
     defaultValue ?? null,
     min == null && max == null && !pattern && !formula ? null : JSON.stringify({ min, max, pattern, formula }),

@@ -59,6 +59,22 @@ export async function countValues(tx: Transaction, id: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
+/** How many records hold each value, among the first `bound` of them; undefined: there is no such field. */
+export async function countedValues(
+  tx: Transaction,
+  id: string,
+  bound: number,
+): Promise<{ values: { value: string; count: number }[]; whole: boolean } | undefined> {
+  const field = await heldField(tx, id);
+  if (!field) return undefined;
+  const { rows } = await tx.query<{ value: string; count: number }>(
+    `SELECT value, count(*)::int AS count FROM (SELECT value FROM (${valuesOf(field)}) held LIMIT ${bound + 1}) looked
+     GROUP BY value`,
+    [field.id],
+  );
+  return { values: rows, whole: rows.reduce((sum, { count }) => sum + count, 0) <= bound };
+}
+
 /** The values that stand on several records: how many there are, and the first of them. */
 export async function doubledValues(
   tx: Transaction,

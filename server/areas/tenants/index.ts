@@ -5,6 +5,7 @@ import { type Implementation, implement, implementOpen, type Services } from '#s
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
+import { isFixed } from '../rights';
 import { createTenant, tellingTenant } from './create';
 import { deleteInPieces, requestDeletion } from './deletion';
 import { tenantList } from './list';
@@ -30,7 +31,10 @@ export const tenantsArea: readonly Implementation[] = [
   implementOpen(tenants.deletions, async ({ services }) =>
     (await services.database.system.tenantDeletions()).map(deletionReply),
   ),
-  implement(tenants.current, ({ tx }) => currentTenant(tx)),
+  implement(tenants.current, async ({ tx, services }) => ({
+    ...(await currentTenant(tx)),
+    ...(isFixed(tx, services.config) && { accessFixed: true }),
+  })),
   implementOpen(tenants.byDomain, async ({ params, services }) => {
     const row = await services.database.system.tenantByDomain(params.domain);
     if (!row) throw noTenant();

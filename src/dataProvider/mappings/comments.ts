@@ -19,7 +19,8 @@ export const commentsMapping = defineMapping<
   scope: ['projectId'],
   search: ({ content }) => [content],
   list: ({ scope, signal }) => call(comments.list, { params: { id: idOf(scope, 'projectId') }, signal }),
-  create: (body, { scope }) => call(comments.create, { params: { id: idOf(scope, 'projectId') }, body }),
+  create: (body, { scope, headers }) =>
+    call(comments.create, { params: { id: idOf(scope, 'projectId') }, body, headers }),
   change: (commentId, body, { scope }) =>
     call(comments.change, { params: { id: idOf(scope, 'projectId'), commentId }, body }),
   remove: (commentId, { scope }) => call(comments.delete, { params: { id: idOf(scope, 'projectId'), commentId } }),

@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'يُرجى الانتظار ريثما تُحفظ تغييراتك...',
   loading: 'جارٍ التحميل...',
   open: 'فتح',
+  unreachable: 'تعذّر الوصول إلى Atrium حاليًا. ما تراه وتكتبه يبقى.',
   overwrite: 'حفظ نسختي',
   retry: 'إعادة المحاولة',
   undo: 'تراجع',

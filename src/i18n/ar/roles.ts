@@ -6,6 +6,8 @@ export const roles = {
   search: 'البحث في الأدوار',
   new: 'إضافة دور',
   edit: 'تعديل الدور',
+  duplicate: 'تكرار',
+  copy: '%{name} (نسخة)',
   figures: {
     label: 'أرقام الأدوار',
     total: 'إجمالي الأدوار',

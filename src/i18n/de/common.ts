@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Bitte warten Sie, während Ihre Änderungen gespeichert werden …',
   loading: 'Wird geladen …',
   open: 'Öffnen',
+  unreachable: 'Atrium ist gerade nicht erreichbar. Was Sie sehen und tippen, bleibt.',
   overwrite: 'Meine Version speichern',
   retry: 'Wiederholen',
   undo: 'Rückgängig',

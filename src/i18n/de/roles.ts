@@ -6,6 +6,8 @@ export const roles = {
   search: 'Rollen suchen',
   new: 'Rolle hinzufügen',
   edit: 'Rolle bearbeiten',
+  duplicate: 'Duplizieren',
+  copy: '%{name} (Kopie)',
   figures: {
     label: 'Zahlen zu den Rollen',
     total: 'Rollen gesamt',

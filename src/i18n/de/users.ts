@@ -6,6 +6,8 @@ export const users = {
   search: 'Benutzer suchen',
   new: 'Benutzer hinzufügen',
   edit: 'Benutzer bearbeiten',
+  fixed:
+    'Benutzer, Rollen und Passwörter des Demo-Unternehmens lassen sich nicht ändern. Nichts davon kann gespeichert werden.',
   change_password: 'Passwort ändern',
   all_roles: 'Alle Rollen',
   active: 'Aktiv',
@@ -41,6 +43,9 @@ export const users = {
     person: 'Person',
     access: 'Zugang',
     password: 'Passwort',
+    link_hint: 'Die Person wird per Link eingeladen; er erscheint nach dem Speichern.',
+    set_password: 'Passwort festlegen',
+    invite: 'Per Link einladen',
     password_hint: 'Lassen Sie das Passwort leer, um den Benutzer über einen Link einzuladen.',
   },
   invitation: {

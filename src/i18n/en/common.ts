@@ -11,6 +11,7 @@ export const common = {
   saving_text: 'Please wait while your changes are being saved...',
   loading: 'Loading...',
   open: 'Open',
+  unreachable: 'Atrium cannot be reached at the moment. What you see and type stays.',
   overwrite: 'Save my version',
   retry: 'Retry',
   undo: 'Undo',

@@ -4,6 +4,8 @@ export const roles = {
   search: 'Search roles',
   new: 'Add Role',
   edit: 'Edit Role',
+  duplicate: 'Duplicate',
+  copy: '%{name} (copy)',
   figures: {
     label: 'Figures of the roles',
     total: 'Total Roles',

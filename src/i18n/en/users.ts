@@ -4,6 +4,7 @@ export const users = {
   search: 'Search users',
   new: 'Add User',
   edit: 'Edit User',
+  fixed: 'Users, roles and passwords of the demo company cannot be changed. Nothing of this can be saved.',
   change_password: 'Change Password',
   all_roles: 'All Roles',
   active: 'Active',
@@ -39,6 +40,9 @@ export const users = {
     person: 'Person',
     access: 'Access',
     password: 'Password',
+    link_hint: 'The user is invited by a link, which is shown when you have saved.',
+    set_password: 'Set a Password',
+    invite: 'Invite by Link',
     password_hint: 'Leave the password empty to invite the user by a link.',
   },
   invitation: {

@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Espere mientras se guardan los cambios...',
   loading: 'Cargando...',
   open: 'Abrir',
+  unreachable: 'Ahora no se puede acceder a Atrium. Lo que ve y escribe se conserva.',
   overwrite: 'Guardar mi versión',
   retry: 'Reintentar',
   undo: 'Deshacer',

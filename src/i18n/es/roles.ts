@@ -6,6 +6,8 @@ export const roles = {
   search: 'Buscar roles',
   new: 'Añadir rol',
   edit: 'Editar rol',
+  duplicate: 'Duplicar',
+  copy: '%{name} (copia)',
   figures: {
     label: 'Cifras de los roles',
     total: 'Total de roles',

@@ -6,6 +6,8 @@ export const users = {
   search: 'Buscar usuarios',
   new: 'Añadir usuario',
   edit: 'Editar usuario',
+  fixed:
+    'Los usuarios, roles y contraseñas de la empresa de demostración no se pueden cambiar. Nada de esto se puede guardar.',
   change_password: 'Cambiar contraseña',
   all_roles: 'Todos los roles',
   active: 'Activo',
@@ -41,6 +43,9 @@ export const users = {
     person: 'Persona',
     access: 'Acceso',
     password: 'Contraseña',
+    link_hint: 'Se invita a la persona con un enlace, que aparece al guardar.',
+    set_password: 'Definir una contraseña',
+    invite: 'Invitar con un enlace',
     password_hint: 'Deje la contraseña vacía para invitar al usuario con un enlace.',
   },
   invitation: {

@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Veuillez patienter pendant l’enregistrement de vos modifications...',
   loading: 'Chargement...',
   open: 'Ouvrir',
+  unreachable: 'Atrium est injoignable pour le moment. Ce que vous voyez et saisissez reste.',
   overwrite: 'Enregistrer ma version',
   retry: 'Réessayer',
   undo: 'Annuler',

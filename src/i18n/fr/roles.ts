@@ -6,6 +6,8 @@ export const roles = {
   search: 'Rechercher des rôles',
   new: 'Ajouter un rôle',
   edit: 'Modifier le rôle',
+  duplicate: 'Dupliquer',
+  copy: '%{name} (copie)',
   figures: {
     label: 'Chiffres des rôles',
     total: 'Total des rôles',

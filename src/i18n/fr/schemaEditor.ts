@@ -53,6 +53,9 @@ export const schemaEditor = {
     archived: 'Archivé',
     unique: 'Unique dans l’entreprise',
     conditions: 'Conditions',
+    message: 'Message pour les valeurs non valables',
+    helps: 'Textes d’aide',
+    messages: 'Messages',
     description: 'Description',
     roleType: 'Type d’utilisateur',
     claims: 'Autorisations',
@@ -60,6 +63,10 @@ export const schemaEditor = {
   label_in: 'Libellé en %{language}',
   formula_help:
     'Calculée à partir d’autres champs, par exemple {Prix} * {Nombre} ou if({Total} > 100, "grand", "petit")',
+  help_in: 'Texte d’aide en %{language}',
+  message_in: 'Message en %{language}',
+  languages: 'Autres langues',
+  labels_missing: 'Libellés manquants en %{language} : %{count}',
   default: {
     now: 'Maintenant, à la création',
     me: 'Celui ou celle qui le crée',
@@ -78,6 +85,11 @@ export const schemaEditor = {
   option_down: 'Descendre l’option %{number}',
   option_remove: 'Retirer l’option %{number}',
   option_add: 'Ajouter une option',
+  option_used: 'utilisée par %{count}',
+  option_used_more: 'utilisée par plus de %{count}',
+  option_archive: 'Archiver l’option %{number}',
+  option_restore: 'Restaurer l’option %{number}',
+  option_merge: 'Fusionner l’option %{number} avec',
   color: {
     none: 'Sans couleur',
     green: 'Vert',
@@ -175,6 +187,7 @@ export const schemaEditor = {
     unfit:
       '%{smart_count} ne respecte pas les nouvelles règles |||| %{smart_count} ne respectent pas les nouvelles règles',
     kept: 'Les valeurs qui ne conviennent pas restent telles quelles jusqu’à ce que quelqu’un les corrige.',
+    moving: '%{count} passent à une autre option',
     doubled: 'valeurs présentes plusieurs fois : %{count}',
     list: 'Les valeurs qui ne conviennent pas dans %{name}',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',

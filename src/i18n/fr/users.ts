@@ -6,6 +6,8 @@ export const users = {
   search: 'Rechercher des utilisateurs',
   new: 'Ajouter un utilisateur',
   edit: 'Modifier l’utilisateur',
+  fixed:
+    'Les utilisateurs, rôles et mots de passe de l’entreprise de démonstration ne peuvent pas être modifiés. Rien de ceci ne peut être enregistré.',
   change_password: 'Changer le mot de passe',
   all_roles: 'Tous les rôles',
   active: 'Actif',
@@ -41,6 +43,9 @@ export const users = {
     person: 'Personne',
     access: 'Accès',
     password: 'Mot de passe',
+    link_hint: 'L’utilisateur est invité par un lien, affiché après l’enregistrement.',
+    set_password: 'Définir un mot de passe',
+    invite: 'Inviter par lien',
     password_hint: 'Laissez le mot de passe vide pour inviter l’utilisateur par un lien.',
   },
   invitation: {

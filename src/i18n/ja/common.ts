@@ -13,6 +13,7 @@ export const common = {
   saving_text: '変更を保存しています。しばらくお待ちください...',
   loading: '読み込んでいます...',
   open: '開く',
+  unreachable: '現在 Atrium に接続できません。表示や入力の内容はそのまま残ります。',
   overwrite: '自分の版を保存',
   retry: '再試行',
   undo: '元に戻す',

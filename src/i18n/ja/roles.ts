@@ -6,6 +6,8 @@ export const roles = {
   search: 'ロールを検索',
   new: 'ロールを追加',
   edit: 'ロールを編集',
+  duplicate: '複製',
+  copy: '%{name}（コピー）',
   figures: {
     label: 'ロールの数値',
     total: 'ロール総数',

@@ -6,6 +6,7 @@ export const users = {
   search: 'ユーザーを検索',
   new: 'ユーザーを追加',
   edit: 'ユーザーを編集',
+  fixed: 'デモ会社のユーザー、ロール、パスワードは変更できません。ここでの入力は保存できません。',
   change_password: 'パスワードを変更',
   all_roles: 'すべてのロール',
   active: '有効',
@@ -41,6 +42,9 @@ export const users = {
     person: '個人情報',
     access: 'アクセス',
     password: 'パスワード',
+    link_hint: 'ユーザーはリンクで招待されます。リンクは保存後に表示されます。',
+    set_password: 'パスワードを設定',
+    invite: 'リンクで招待',
     password_hint: 'パスワードを空にすると、リンクでユーザーを招待できます。',
   },
   invitation: {

@@ -13,6 +13,7 @@ export const common = {
   saving_text: 'Aguarde enquanto suas alterações são salvas...',
   loading: 'Carregando...',
   open: 'Abrir',
+  unreachable: 'O Atrium está inacessível no momento. O que você vê e digita permanece.',
   overwrite: 'Salvar minha versão',
   retry: 'Tentar de novo',
   undo: 'Desfazer',

@@ -6,6 +6,8 @@ export const roles = {
   search: 'Buscar funções',
   new: 'Adicionar função',
   edit: 'Editar função',
+  duplicate: 'Duplicar',
+  copy: '%{name} (cópia)',
   figures: {
     label: 'Números das funções',
     total: 'Total de funções',

@@ -6,6 +6,7 @@ export const users = {
   search: 'Buscar usuários',
   new: 'Adicionar usuário',
   edit: 'Editar usuário',
+  fixed: 'Usuários, funções e senhas da empresa de demonstração não podem ser alterados. Nada disto pode ser salvo.',
   change_password: 'Alterar senha',
   all_roles: 'Todas as funções',
   active: 'Ativo',
@@ -41,6 +42,9 @@ export const users = {
     person: 'Pessoa',
     access: 'Acesso',
     password: 'Senha',
+    link_hint: 'A pessoa é convidada por um link, exibido depois de salvar.',
+    set_password: 'Definir uma senha',
+    invite: 'Convidar por link',
     password_hint: 'Deixe a senha vazia para convidar o usuário por um link.',
   },
   invitation: {

@@ -13,6 +13,7 @@ export const common = {
   saving_text: '正在保存您的更改，请稍候...',
   loading: '正在加载...',
   open: '打开',
+  unreachable: '目前无法连接 Atrium。您看到和输入的内容都会保留。',
   overwrite: '保存我的版本',
   retry: '重试',
   undo: '撤销',

@@ -6,6 +6,8 @@ export const roles = {
   search: '搜索角色',
   new: '添加角色',
   edit: '编辑角色',
+  duplicate: '复制',
+  copy: '%{name}（副本）',
   figures: {
     label: '角色数据',
     total: '角色总数',

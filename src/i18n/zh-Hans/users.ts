@@ -6,6 +6,7 @@ export const users = {
   search: '搜索用户',
   new: '添加用户',
   edit: '编辑用户',
+  fixed: '演示公司的用户、角色和密码不能更改。此处的内容无法保存。',
   change_password: '修改密码',
   all_roles: '所有角色',
   active: '启用',
@@ -41,6 +42,9 @@ export const users = {
     person: '个人信息',
     access: '访问',
     password: '密码',
+    link_hint: '将通过链接邀请该用户，链接在保存后显示。',
+    set_password: '设置密码',
+    invite: '通过链接邀请',
     password_hint: '将密码留空即可通过链接邀请用户。',
   },
   invitation: {

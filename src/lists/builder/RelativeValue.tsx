@@ -2,12 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
-import { readRelative, type Step, writeRelative } from '#console/dataProvider/relativeValues';
 import { useText } from '#console/i18n/useText';
 import { relativeFor } from '#console/schema/periods';
 import { relativeWords } from '#console/schema/relativeWords';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { FilterKind } from '#contract/filterKinds';
+import { readRelative, type Step, writeRelative } from '#contract/relativeDays';
 
 type Way = 'exact' | 'today' | 'ago' | 'ahead' | 'week' | 'month' | 'year' | 'other';
 

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { me } from '#console/dataProvider/relativeValues';
 import { useText } from '#console/i18n/useText';
 import { TextBox } from '#console/schema/controls/boxes';
 import { viewOf } from '#console/schema/fieldTypes';
 import { kindOf, type SchemaField } from '#console/schema/schemaField';
+import { me } from '#contract/relativeDays';
 
 interface ValueBoxProps {
   field: SchemaField;

@@ -1,7 +1,7 @@
-import { readRelative } from '#console/dataProvider/relativeValues';
 import { textOf } from '#console/schema/schemaField';
 import { type FilterKind, filterKinds } from '#contract/filterKinds';
 import { type FilterOperator, splitFilterKey } from '#contract/listQuery';
+import { readRelative } from '#contract/relativeDays';
 
 /**
  * A filter as the builder shows it: rows and groups of them. It is written as the list dialect's filter and read from

@@ -14,6 +14,8 @@ export interface FailedCell<R extends ListedRecord> {
 interface CellFailuresProps<R extends ListedRecord> {
   failed: readonly FailedCell<R>[];
   nameOf(record: R): string;
+  /** Somebody else has changed them all meanwhile: one keeps one's own, or takes theirs. */
+  collided: boolean;
   onRetry(): void;
   onTakeBack(): void;
 }
@@ -22,7 +24,13 @@ interface CellFailuresProps<R extends ListedRecord> {
 const namedAtMost = 3;
 
 /** Which cells could not be saved, and why, below the table; they can be tried again or taken back. */
-export function CellFailures<R extends ListedRecord>({ failed, nameOf, onRetry, onTakeBack }: CellFailuresProps<R>) {
+export function CellFailures<R extends ListedRecord>({
+  failed,
+  nameOf,
+  collided,
+  onRetry,
+  onTakeBack,
+}: CellFailuresProps<R>) {
   const text = useText();
   const more = failed.length - namedAtMost;
   return (
@@ -32,10 +40,10 @@ export function CellFailures<R extends ListedRecord>({ failed, nameOf, onRetry, 
       action={
         <>
           <Button size="small" color="inherit" onClick={onRetry}>
-            {text('lists.bulk.retry')}
+            {text(collided ? 'common.overwrite' : 'lists.bulk.retry')}
           </Button>
           <Button size="small" color="inherit" onClick={onTakeBack}>
-            {text('lists.cells.take_back')}
+            {text(collided ? 'drafts.theirs' : 'lists.cells.take_back')}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import { useEvent, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { CellRights } from '#console/lists/listTypes';
@@ -43,8 +43,7 @@ interface Editing<R extends ListedRecord> {
   reason: string | undefined;
 }
 
-/** Moves among the cells of a table, changes them in place, and carries them to a spreadsheet and back. @see rules 13.20 */
-export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
+function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
   const { root, records, columns, lead, rights, marks, onMarks, nameOf, onToggleRow } = props;
   const notify = useNotify();
   const [editing, setEditing] = useState<Editing<R> | null>(null);
@@ -99,11 +98,11 @@ export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
   const save = ({ place, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
     const field = editedField(column);
     const standing = marks.get(record.id)?.get(column.key);
-    if (standing) saves.unmark([standing]);
+    const changes = field && wrong === undefined && typed !== rules.textIn(record, column);
+    if (changes)
+      saves.save({ record, column, field, text: typed }, standing?.reason === undefined ? undefined : standing);
+    else if (standing) saves.unmark([standing]);
     if (field && wrong !== undefined) saves.mark({ record, column, field, text: typed }, wrong);
-    else if (field && typed !== rules.textIn(record, column)) {
-      saves.save({ record, column, field, text: typed }, standing?.reason !== undefined);
-    }
     leave(place, onward);
   };
 
@@ -140,7 +139,7 @@ export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
       fill(bounds.top === bounds.bottom ? { ...bounds, top: Math.max(0, bounds.top - 1) } : bounds);
     } else if (key === 'Escape' && onData) {
       const failed = markAt(active);
-      if (failed?.reason) saves.unmark([failed]);
+      if (failed?.reason) saves.takeBack([failed]);
       choose(active);
     } else if ((key === 'Delete' || key === 'Backspace') && bounds) {
       taken();
@@ -224,10 +223,10 @@ export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
           failed={failed}
           nameOf={nameOf}
           onRetry={() => {
-            saves.unmark(failed.map((each) => each.cell));
-            for (const { change } of failed) saves.save(change, true);
+            for (const { change, cell } of failed) saves.save(change, cell);
           }}
-          onTakeBack={() => saves.unmark(failed.map((each) => each.cell))}
+          collided={failed.every(({ cell }) => saves.collided(cell))}
+          onTakeBack={() => saves.takeBack(failed.map((each) => each.cell))}
         />
       )}
       {many.asked && (
@@ -244,3 +243,7 @@ export function TableCells<R extends ListedRecord>(props: TableCellsProps<R>) {
     </>
   );
 }
+
+/** Moves among the cells of a table, changes them in place, and carries them to a spreadsheet and back. @see rules 13.20 */
+// memo forgets the type parameter
+export const TableCells = memo(PlainCells) as typeof PlainCells;

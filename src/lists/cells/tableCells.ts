@@ -27,6 +27,8 @@ export function extentOf(table: HTMLTableElement): Extent {
   return { rows: rows.length, cells: first?.cells.length ?? 0, inSight };
 }
 
+export const rowCount = (table: HTMLTableElement): number => rowsOf(table).length;
+
 /** What takes the focus of a cell: the one thing in it that can be used, else the cell itself. */
 export const focusedIn = (cell: HTMLElement): HTMLElement =>
   (cell.matches('.box, .menu, thead th') && cell.querySelector<HTMLElement>('input, button')) ||

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider, useEvent, useListContext } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
+import { errorText, isConflict } from '#console/dataProvider/apiError';
 import { BulkError } from '#console/dataProvider/bulk';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { changesOf } from '#console/lists/bulkEdit';
 import type { CellMark, RowMarks } from '#console/lists/TableRow';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
+import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { byRecord, type CellChange } from './cellChanges';
 
@@ -29,13 +30,16 @@ const changed = (record: object, data: Readonly<Record<string, unknown>>): objec
  * what could not be kept stays in its cell with the reason.
  */
 export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
-  const { resource } = useListContext();
+  const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const context = useFieldContext();
   const lines = useRef(new Map<string, Promise<void>>());
   /** What was put into cells and could not be kept, by the marks that show it. */
   const attempts = useRef(new Map<CellMark, CellChange<R>>());
+
+  /** What somebody else has made of the records whose changes collided with theirs. */
+  const others = useRef(new Map<CellMark, R>());
 
   const mark = (change: CellChange<R>, reason?: string): CellMark => {
     const { record, column, field, text } = change;
@@ -48,7 +52,10 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
   /** Takes marks away that still stand; a newer one in the same cell stays. */
   const unmark = (gone: readonly CellMark[]) => {
     const those = new Set(gone);
-    for (const each of gone) attempts.current.delete(each);
+    for (const each of gone) {
+      attempts.current.delete(each);
+      others.current.delete(each);
+    }
     onMarks((marks) => {
       const left = new Map<string, RowMarks>();
       for (const [id, row] of marks) {
@@ -73,24 +80,57 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
       new Map(changes.map(({ field, text }) => [field.key, text])),
     );
 
-  /** @param again one has read why it was not kept: what somebody changed of the record meanwhile is no reason any more */
-  const save = useEvent((change: CellChange<R>, again: boolean): void => {
-    const { record } = change;
+  /**
+   * After a refusal because somebody else was faster: what does not collide with theirs is saved over it.
+   * @throws what the backend says
+   */
+  const bringTogether = async ({ record, field, text }: CellChange<R>, data: Readonly<Record<string, unknown>>) => {
+    const { data: theirs } = await dataProvider.getOne<R>(resource, { id: record.id });
+    const [before, now] = [readField(record, field) ?? '', readField(theirs, field) ?? ''];
+    if (now !== before && now !== text) return theirs;
+    await dataProvider.update(resource, { id: record.id, data, previousData: theirs });
+    return undefined;
+  };
+
+  /** @param seen the mark whose reason one has read: what somebody changed of the record until then is no reason any more */
+  const save = useEvent((change: CellChange<R>, seen?: CellMark): void => {
+    const { record, field } = change;
     const data = dataOf([change]);
+    const theirs = seen && others.current.get(seen);
+    if (seen) unmark([seen]);
     const waiting = mark(change);
     const write = async () => {
       try {
-        const meta = again ? { overwrite: true } : undefined;
-        await dataProvider.update(resource, { id: record.id, data, previousData: record, meta });
-        await show(record.id, data);
+        const meta = seen && !theirs ? { overwrite: true } : undefined;
+        await dataProvider.update(resource, { id: record.id, data, previousData: theirs ?? record, meta });
+        await show(record.id, { ...theirs, ...data });
         unmark([waiting]);
       } catch (error) {
+        const found = isConflict(error)
+          ? await bringTogether(change, data).catch((failed) => ({ failed }))
+          : { failed: error };
+        if (found === undefined) await show(record.id, data);
         unmark([waiting]);
-        mark(change, errorText(error));
+        if (found === undefined) return;
+        if ('failed' in found) mark(change, errorText(found.failed));
+        else {
+          const value = readField(found, field);
+          const said = value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
+          others.current.set(mark(change, `${errorText(error)} ${context.text('drafts.theirs')}: ${said}`), found);
+        }
       }
     };
     const before = lines.current.get(record.id) ?? Promise.resolve();
     lines.current.set(record.id, before.then(write));
+  });
+
+  /** Leaves cells as they were, or as somebody else has made them. */
+  const takeBack = useEvent((marks: readonly CellMark[]) => {
+    for (const each of marks) {
+      const theirs = others.current.get(each);
+      if (theirs) void show(theirs.id, theirs);
+    }
+    unmark(marks);
   });
 
   /** Many cells as one change set. @returns the records that were changed, by id */
@@ -121,5 +161,6 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
 
   /** What was put into a marked cell. */
   const attemptOf = (cell: CellMark | undefined): CellChange<R> | undefined => cell && attempts.current.get(cell);
-  return { save, saveAll, attemptOf, mark, unmark };
+  const collided = (cell: CellMark): boolean => others.current.has(cell);
+  return { save, saveAll, attemptOf, collided, mark, unmark, takeBack };
 }

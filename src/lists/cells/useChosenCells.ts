@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { type Block, type Bounds, boundsOf, isOne, type Place } from './places';
-import { cellAt, extentOf, focusedIn, giveTabStop, leaveFocusToCells, placeOf } from './tableCells';
+import { cellAt, focusedIn, giveTabStop, leaveFocusToCells, placeOf, rowCount } from './tableCells';
 
 interface ChosenCellsOptions {
   root: RefObject<HTMLTableElement | null>;
@@ -54,10 +54,9 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     if (!table) return;
     leaveFocusToCells(table);
     const kept = block?.active;
-    const { rows: count } = extentOf(table);
     if (!table.querySelector('thead [tabindex="0"]:not([role=separator])'))
       giveTabStop(table, { row: -1, column: first });
-    if (kept && kept.row >= 0 && kept.row < count) giveTabStop(table, kept);
+    if (kept && kept.row >= 0 && kept.row < rowCount(table)) giveTabStop(table, kept);
     else giveTabStop(table, { row: 0, column: first });
   }, [root, first, last, rows]);
 

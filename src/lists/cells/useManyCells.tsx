@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useEvent, useNotify, useResourceContext } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
@@ -31,7 +31,7 @@ const dataOf = <R extends ListedRecord>(changes: readonly CellChange<R>[], text:
  * where it can say so, and the way back is offered.
  */
 export function useManyCells<R extends ListedRecord>({ saves, nameOf }: ManyCellsOptions<R>) {
-  const { resource } = useListContext();
+  const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();
   const text = useText();

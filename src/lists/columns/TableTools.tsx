@@ -7,7 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useText } from '#console/i18n/useText';
@@ -24,11 +24,7 @@ interface TableToolsProps<R extends ListedRecord> {
   table: TableChoice;
 }
 
-/**
- * What draws and moves a table's columns, added to the heads that stand already: a grip to drag one by, an edge to
- * draw its width by, and Shift with an arrow key on a head.
- */
-export function TableTools<R extends ListedRecord>({ root, columns, table }: TableToolsProps<R>) {
+function PlainTools<R extends ListedRecord>({ root, columns, table }: TableToolsProps<R>) {
   const { choice, onChoose } = table;
   const text = useText();
   const [heads, setHeads] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
@@ -97,3 +93,10 @@ export function TableTools<R extends ListedRecord>({ root, columns, table }: Tab
     </>
   );
 }
+
+/**
+ * What draws and moves a table's columns, added to the heads that stand already: a grip to drag one by, an edge to
+ * draw its width by, and Shift with an arrow key on a head.
+ */
+// memo forgets the type parameter
+export const TableTools = memo(PlainTools) as typeof PlainTools;

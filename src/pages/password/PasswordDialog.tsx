@@ -6,6 +6,7 @@ import { NewPasswordFields } from '#console/entrance/login/NewPasswordFields';
 import { PasswordField } from '#console/entrance/login/PasswordField';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
+import { FixedAccess } from '#console/records/FixedAccess';
 import { type PasswordOwner, type PasswordValues, passwordProblems } from './passwordProblems';
 
 interface PasswordDialogProps {
@@ -62,6 +63,7 @@ export function PasswordDialog({ owner, onClose }: PasswordDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
+      <FixedAccess />
       {owner.kind === 'own' && (
         <>
           {/* password managers put the new password to the account of this name */}

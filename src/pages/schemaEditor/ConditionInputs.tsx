@@ -13,7 +13,7 @@ import { kindOf, type SchemaField } from '#console/schema/schemaField';
 import { type ConditionName, conditionNames, type FieldCondition } from '#contract/fieldConditions';
 import type { SettingsProps } from './FieldSettings';
 
-/** When the field is shown, required or read-only, by the record's other fields. @see rules 11.14 */
+/** When the field is shown, required or read-only, by the record's other fields. @see rules 11.15 */
 export function ConditionInputs({
   field,
   others,

@@ -17,7 +17,7 @@ interface DefaultInputProps extends SettingsProps {
   workedOut: boolean;
 }
 
-/** What a new record starts with: typed in the field's own box, or worked out when it is made. @see rules 11.15 */
+/** What a new record starts with: typed in the field's own box, or worked out when it is made. @see rules 11.16 */
 export function DefaultInput({ field, problems, onChange, workedOut }: DefaultInputProps) {
   const text = useText();
   const id = useId();
@@ -27,12 +27,13 @@ export function DefaultInput({ field, problems, onChange, workedOut }: DefaultIn
   const { kind, refersTo } = typeOf(schemaField);
   const label = text('schemaEditor.member.defaultValue');
   const change = (defaultValue: string) => onChange({ defaultValue });
+  const relative = workedOut && (kind === 'day' || kind === 'clock');
   const box = (
     <Control
       key={schemaField.type}
       field={schemaField}
       id={id}
-      label={label}
+      label={relative ? text('builder.when.exact') : label}
       value={field.defaultValue}
       onChange={change}
       error={problems.defaultValue}
@@ -50,8 +51,8 @@ export function DefaultInput({ field, problems, onChange, workedOut }: DefaultIn
       />
     );
   }
-  if (kind !== 'day' && kind !== 'clock') return box;
-  const relative = (
+  if (!relative) return box;
+  const days = (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <RelativeValue
         key={schemaField.type}
@@ -65,14 +66,14 @@ export function DefaultInput({ field, problems, onChange, workedOut }: DefaultIn
       {problems.defaultValue && <FormHelperText error>{problems.defaultValue}</FormHelperText>}
     </Box>
   );
-  if (kind === 'day') return relative;
+  if (kind === 'day') return days;
   return (
     <Token
       token={now}
       label={text('schemaEditor.default.now')}
       value={field.defaultValue}
       onChange={change}
-      box={relative}
+      box={days}
     />
   );
 }

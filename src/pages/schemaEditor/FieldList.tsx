@@ -6,6 +6,7 @@ import type { DraftField } from './draftField';
 import { FieldEditor } from './FieldEditor';
 import { FieldRow } from './FieldRow';
 import { Rows } from './fieldStyles';
+import { labelGaps } from './labelGaps';
 import { SortableRow } from './SortableRow';
 import { Sorting } from './Sorting';
 import type { SchemaDraft } from './useSchemaDraft';
@@ -52,6 +53,12 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
           </Rows>
         </Sorting>
       )}
+      {extended &&
+        labelGaps(listed).map(({ language, count }) => (
+          <Typography key={language} variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+            {text('schemaEditor.labels_missing', { language, count })}
+          </Typography>
+        ))}
       {archived.length > 0 && (
         <>
           <Typography

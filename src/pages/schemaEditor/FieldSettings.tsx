@@ -18,11 +18,11 @@ import {
   limitsOf,
   mostStars,
 } from '#contract/fieldTypes';
-import { locales } from '#contract/locales';
 import { ConditionInputs } from './ConditionInputs';
 import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
+import { LanguageInputs } from './LanguageInputs';
 import { OptionInputs } from './OptionInputs';
 
 export interface SettingsProps {
@@ -75,7 +75,9 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
           />
         )}
       </div>
-      {has.options && <OptionInputs field={field} problems={problems} onChange={onChange} />}
+      {has.options && (
+        <OptionInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
+      )}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
@@ -91,6 +93,17 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
         helperText={problems.help}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
+      {others && (
+        <TextField
+          id={`${id}-message`}
+          label={text('schemaEditor.member.message')}
+          value={field.message}
+          onChange={(event) => onChange({ message: event.target.value })}
+          error={problems.message !== undefined}
+          helperText={problems.message}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
       {has.pattern && (
         <TextField
           id={`${id}-pattern`}
@@ -117,19 +130,7 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
         />
       )}
       {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
-      {locales.map(({ locale, name }) => (
-        <TextField
-          key={locale}
-          id={`${id}-label-${locale}`}
-          label={text('schemaEditor.label_in', { language: name })}
-          value={field.labels[locale] ?? ''}
-          onChange={(event) => onChange({ labels: { ...field.labels, [locale]: event.target.value } })}
-          placeholder={field.name}
-          error={problems[`labels.${locale}`] !== undefined}
-          helperText={problems[`labels.${locale}`]}
-          slotProps={{ htmlInput: { maxLength: 200, lang: locale } }}
-        />
-      ))}
+      <LanguageInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
     </Box>
   );
 }

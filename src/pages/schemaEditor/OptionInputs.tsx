@@ -10,9 +10,17 @@ import { optionLimit } from '#contract/fieldDefinitions';
 import { type DraftOption, newOption } from './draftField';
 import type { SettingsProps } from './FieldSettings';
 import { OptionRow } from './OptionRow';
+import { SortableRow } from './SortableRow';
+import { Sorting } from './Sorting';
+import { useOptionUse } from './useOptionUse';
+
+interface OptionInputsProps extends SettingsProps {
+  /** Whether the backend knows rules of fields. */
+  ruled: boolean;
+}
 
 /** The choices of a field, in their order, each with its labels and its colour. */
-export function OptionInputs({ field: { options }, problems, onChange }: SettingsProps) {
+export function OptionInputs({ field: { id, options }, problems, onChange, ruled }: OptionInputsProps) {
   const text = useText();
   const titleId = useId();
   const [added, setAdded] = useState<string | null>(null);
@@ -25,6 +33,14 @@ export function OptionInputs({ field: { options }, problems, onChange }: Setting
   };
   const change = (index: number, changes: Partial<DraftOption>) =>
     onChange({ options: options.map((option, place) => (place === index ? { ...option, ...changes } : option)) });
+  const use = useOptionUse(id, ruled && options.some(({ value }) => value !== ''));
+  const sorted = options.map(({ key, label }) => ({ id: key, name: label }));
+  const move = (key: string, over: string) => {
+    const from = options.findIndex((option) => option.key === key);
+    const [option] = options.slice(from);
+    const to = options.findIndex((other) => other.key === over);
+    if (option && to >= 0) onChange({ options: options.toSpliced(from, 1).toSpliced(to, 0, option) });
+  };
   const swap = (index: number) => {
     const [one, other] = [options[index], options[index + 1]];
     if (one && other) onChange({ options: options.toSpliced(index, 2, other, one) });
@@ -35,21 +51,40 @@ export function OptionInputs({ field: { options }, problems, onChange }: Setting
       <Typography id={titleId} variant="subtitle2" component="h4">
         {text('schemaEditor.member.options')}
       </Typography>
-      {options.map((option, index) => (
-        <OptionRow
-          key={option.key}
-          option={option}
-          number={index + 1}
-          last={index + 1 === options.length}
-          problem={problems[`options.${index}.label`] ?? problems[`options.${index}.value`]}
-          onChange={(changes) => change(index, changes)}
-          onUp={() => swap(index - 1)}
-          onDown={() => swap(index)}
-          focused={option.key === added}
-          onNext={() => !full && add(index + 1)}
-          onRemove={() => onChange({ options: options.toSpliced(index, 1) })}
-        />
-      ))}
+      <Sorting fields={sorted} onMove={move}>
+        <Box
+          component="ul"
+          aria-labelledby={titleId}
+          sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+        >
+          {options.map((option, index) => (
+            <SortableRow
+              key={option.key}
+              field={{ id: option.key, name: option.label }}
+              sortable={options.length > 1}
+              disabled={false}
+            >
+              <OptionRow
+                option={option}
+                ruled={ruled}
+                use={option.value ? use(option.value) : undefined}
+                targets={options.filter(
+                  ({ key, value, mergeInto }) => key !== option.key && value !== '' && mergeInto === '',
+                )}
+                number={index + 1}
+                last={index + 1 === options.length}
+                problem={problems[`options.${index}.label`] ?? problems[`options.${index}.value`]}
+                onChange={(changes) => change(index, changes)}
+                onUp={() => swap(index - 1)}
+                onDown={() => swap(index)}
+                focused={option.key === added}
+                onNext={() => !full && add(index + 1)}
+                onRemove={() => onChange({ options: options.toSpliced(index, 1) })}
+              />
+            </SortableRow>
+          ))}
+        </Box>
+      </Sorting>
       {problems.options && (
         <FormHelperText error role="alert">
           {problems.options}

@@ -1,7 +1,9 @@
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
 import Translate from '@mui/icons-material/Translate';
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -12,9 +14,16 @@ import { nameColors } from '#console/layout/nameColor';
 import { Badge } from '#console/schema/Badge';
 import { locales } from '#contract/locales';
 import type { DraftOption } from './draftField';
+import { useHandle } from './SortableRow';
 
 interface OptionRowProps {
   option: DraftOption;
+  /** Whether the backend knows rules of fields: archived options, and such that go into others. */
+  ruled: boolean;
+  /** How often it is used, in words. */
+  use: string | undefined;
+  /** What it can go into. */
+  targets: readonly DraftOption[];
   /** Its place among the options, from 1. */
   number: number;
   last: boolean;
@@ -31,12 +40,15 @@ interface OptionRowProps {
 
 /** One choice: what people read, in each language if need be, and its colour. What is stored stays as it was. */
 export function OptionRow(props: OptionRowProps) {
-  const { option, number, last, problem, focused, onChange, onNext, onUp, onDown, onRemove } = props;
+  const { option, ruled, use, targets, number, last, problem, focused, onChange, onNext, onUp, onDown, onRemove } =
+    props;
+  const handle = useHandle();
   const text = useText();
   const id = useId();
   const [translated, setTranslated] = useState(false);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      {handle}
       <TextField
         id={id}
         value={option.label}
@@ -48,7 +60,7 @@ export function OptionRow(props: OptionRowProps) {
           if (option.label.trim()) onNext();
         }}
         error={problem !== undefined}
-        helperText={problem}
+        helperText={problem ?? (option.archived ? joined(text('schemaEditor.member.archived'), use) : use)}
         sx={{ flex: '1 1 14ch', inlineSize: 'auto' }}
         slotProps={{ htmlInput: { 'aria-label': text('schemaEditor.option', { number }), maxLength: 200 } }}
       />
@@ -86,6 +98,16 @@ export function OptionRow(props: OptionRowProps) {
         >
           <Translate fontSize="small" />
         </IconButton>
+        {ruled && option.value && (
+          <IconButton
+            aria-label={text(option.archived ? 'schemaEditor.option_restore' : 'schemaEditor.option_archive', {
+              number,
+            })}
+            onClick={() => onChange({ archived: !option.archived })}
+          >
+            {option.archived ? <UnarchiveOutlined fontSize="small" /> : <ArchiveOutlined fontSize="small" />}
+          </IconButton>
+        )}
         <IconButton aria-label={text('schemaEditor.option_up', { number })} disabled={number === 1} onClick={onUp}>
           <ArrowUpward fontSize="small" />
         </IconButton>
@@ -98,6 +120,23 @@ export function OptionRow(props: OptionRowProps) {
       </Stack>
       {translated && (
         <Stack direction="row" sx={{ gap: 1, flexBasis: '100%', flexWrap: 'wrap', paddingInlineStart: 2 }}>
+          {ruled && option.value && (
+            <TextField
+              id={`${id}-merge`}
+              select
+              label={text('schemaEditor.option_merge', { number })}
+              value={option.mergeInto}
+              onChange={(event) => onChange({ mergeInto: event.target.value })}
+              sx={{ flexBasis: '100%' }}
+            >
+              <MenuItem value="">{text('schema.empty')}</MenuItem>
+              {targets.map(({ value, label }) => (
+                <MenuItem key={value} value={value}>
+                  {label}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
           {locales.map(({ locale, name }) => (
             <TextField
               key={locale}
@@ -121,3 +160,5 @@ export function OptionRow(props: OptionRowProps) {
     </Stack>
   );
 }
+
+const joined = (first: string, second: string | undefined) => (second ? `${first} · ${second}` : first);

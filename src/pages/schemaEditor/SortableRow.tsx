@@ -4,10 +4,10 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useText } from '#console/i18n/useText';
-import type { DraftField } from './draftField';
+import type { Sorted } from './Sorting';
 
 interface SortableRowProps {
-  field: DraftField;
+  field: Sorted;
   /** Whether there is a handle. */
   sortable: boolean;
   disabled: boolean;

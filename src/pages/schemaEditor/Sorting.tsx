@@ -12,10 +12,15 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo } from 'react';
 import { type TextKey, useText } from '#console/i18n/useText';
-import type { DraftField } from './draftField';
+
+/** What is moved, and what it is called. */
+export interface Sorted {
+  id: string;
+  name: string;
+}
 
 interface SortingProps {
-  fields: readonly DraftField[];
+  fields: readonly Sorted[];
   /** The field is put in the place of the other. */
   onMove(id: string, over: string): void;
   children: ReactNode;

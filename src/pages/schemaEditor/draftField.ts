@@ -22,6 +22,9 @@ export interface DraftField {
   unique: boolean;
   /** By when they hold; an empty filter has been begun. */
   conditions: Conditions;
+  helps: Record<string, string>;
+  message: string;
+  messages: Record<string, string>;
 }
 
 /**
@@ -34,9 +37,20 @@ export interface DraftOption {
   label: string;
   labels: Record<string, string>;
   color: string;
+  archived: boolean;
+  /** The option, by its value, that this one goes into with the save; '': none. */
+  mergeInto: string;
 }
 
-export const newOption = (key: string): DraftOption => ({ key, value: '', label: '', labels: {}, color: '' });
+export const newOption = (key: string): DraftOption => ({
+  key,
+  value: '',
+  label: '',
+  labels: {},
+  color: '',
+  archived: false,
+  mergeInto: '',
+});
 
 export type Conditions = Partial<Record<ConditionName, FieldCondition>>;
 
@@ -62,6 +76,9 @@ export const newField = (id: string): DraftField => ({
   archived: false,
   unique: false,
   conditions: {},
+  helps: {},
+  message: '',
+  messages: {},
 });
 
 /** The custom fields among definitions, in their order. */
@@ -73,12 +90,14 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       name: definition.name,
       type: definition.type ?? 'string',
       required: definition.required ?? false,
-      options: (definition.options ?? []).map(({ value, label, labels, color }, index) => ({
+      options: (definition.options ?? []).map(({ value, label, labels, color, archived }, index) => ({
         key: String(index),
         value,
         label: label || value,
         labels: { ...labels },
         color: color ?? '',
+        archived: archived ?? false,
+        mergeInto: '',
       })),
       help: definition.help ?? '',
       defaultValue: definition.defaultValue ?? '',
@@ -90,6 +109,9 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       archived: definition.archived ?? false,
       unique: definition.unique ?? false,
       conditions: conditionsOf(definition),
+      helps: { ...definition.helps },
+      message: definition.message ?? '',
+      messages: { ...definition.messages },
     }));
 
 /** Which settings a type has. */
@@ -122,6 +144,9 @@ export function settled(field: DraftField): DraftField {
     formula,
     unique: field.unique && canBeUnique(field) && !formula,
     labels: filled(field.labels),
+    helps: filled(field.helps),
+    message: field.message.trim(),
+    messages: filled(field.messages),
   };
 }
 
@@ -136,10 +161,18 @@ const orNull = (labels: Record<string, string>) => (Object.keys(labels).length >
 /** The options as they travel; one that is new is stored under its label, or beside another that has it already. */
 function optionPayloads(options: readonly DraftOption[]): FieldOption[] {
   const taken = new Set(options.map(({ value }) => value));
-  return options.map(({ value, label, labels, color }) => {
+  return options.map(({ value, label, labels, color, archived, mergeInto }) => {
     const stored = value || freeValue(label, taken);
     taken.add(stored);
-    return { value: stored, label: label === stored ? null : label, labels: orNull(labels), color: color || null };
+    return {
+      value: stored,
+      label: label === stored ? null : label,
+      labels: orNull(labels),
+      color: color || null,
+      // where they are set: a backend without the extension never hears of them
+      ...(archived && { archived }),
+      ...(mergeInto && { mergeInto }),
+    };
   });
 }
 
@@ -175,6 +208,9 @@ export const payloadOf = (field: DraftField, known: Known): FieldPayload => ({
 const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember> => ({
   unique: field.unique || null,
   conditions: Object.keys(field.conditions).length > 0 ? field.conditions : null,
+  helps: orNull(field.helps),
+  message: field.message || null,
+  messages: orNull(field.messages),
 });
 
 const settingsPayload = (field: DraftField) => ({
@@ -206,5 +242,9 @@ export const sameField = (one: DraftField, other: DraftField): boolean =>
 
 const comparable = (field: DraftField) => ({
   ...payloadOf(field, everything),
-  labels: Object.entries(field.labels).sort(([a], [b]) => (a < b ? -1 : 1)),
+  labels: inOrder(field.labels),
+  helps: inOrder(field.helps),
+  messages: inOrder(field.messages),
 });
+
+const inOrder = (texts: Readonly<Record<string, string>>) => Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -46,7 +46,7 @@ interface FormDraftProps {
  */
 export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
   const { keeper, offered, answer } = draft;
-  const { getValues, setValue, subscribe } = useFormContext();
+  const { getValues, setValue, setFocus, subscribe } = useFormContext();
   const { locale, text } = useFieldContext();
 
   const look = useEvent(() => {
@@ -77,17 +77,21 @@ export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
   }, [outdated, answer, keeper]);
   if (!offered || outdated) return null;
 
+  /** The button that was pressed goes. */
+  const goOn = () => setFocus(changes[0]?.[0] ?? '');
   const restore = () => {
     const typed = differences(values, getValues());
     answer();
     for (const [place, value] of changes) {
       if (!(place in typed)) setValue(place, value, { shouldDirty: true, shouldTouch: true });
     }
+    goOn();
   };
   const discard = () => {
     answer();
     keeper.keep(differences(values, getValues()));
     keeper.flush();
+    goOn();
   };
   const named = changes.flatMap(([place, value]) => {
     const field = fields.find(({ source }) => source === place);

@@ -14,17 +14,14 @@ function AddressedDetails({ id }: { id: string }) {
   return <ClientDetails id={id} onClose={() => close()} />;
 }
 
+/** One element, so that another address does not render it anew. */
+const list = (
+  <RestoreScrollPosition storeKey="clients.scroll">
+    <ClientsList />
+  </RestoreScrollPosition>
+);
+
 /** A look from the list is a dialog over it; a client's address from elsewhere is its page. @see rules 7.1, 7.4 */
 export const ClientsScreen = () => (
-  <RecordScreen
-    resource="clients"
-    list={
-      <RestoreScrollPosition storeKey="clients.scroll">
-        <ClientsList />
-      </RestoreScrollPosition>
-    }
-    details={AddressedDetails}
-    page={ClientPage}
-    form={ClientForm}
-  />
+  <RecordScreen resource="clients" list={list} details={AddressedDetails} page={ClientPage} form={ClientForm} />
 );

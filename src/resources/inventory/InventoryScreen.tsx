@@ -6,16 +6,14 @@ import { InventoryList } from './InventoryList';
 const ItemDetail = lazyPart(async () => (await import('./ItemDetail')).ItemDetail);
 const ItemForm = lazyPart(async () => (await import('./ItemForm')).ItemForm);
 
+/** One element, so that another address does not render it anew. */
+const list = (
+  <RestoreScrollPosition storeKey="inventory.scroll">
+    <InventoryList />
+  </RestoreScrollPosition>
+);
+
 /** @see rules 6.1 */
 export const InventoryScreen = () => (
-  <RecordScreen
-    resource="inventory"
-    list={
-      <RestoreScrollPosition storeKey="inventory.scroll">
-        <InventoryList />
-      </RestoreScrollPosition>
-    }
-    page={ItemDetail}
-    form={ItemForm}
-  />
+  <RecordScreen resource="inventory" list={list} page={ItemDetail} form={ItemForm} />
 );

@@ -6,16 +6,14 @@ import { ProjectsList } from './ProjectsList';
 const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail')).ProjectDetail);
 const ProjectForm = lazyPart(async () => (await import('./ProjectForm')).ProjectForm);
 
+/** One element, so that another address does not render it anew. */
+const list = (
+  <RestoreScrollPosition storeKey="projects.scroll">
+    <ProjectsList />
+  </RestoreScrollPosition>
+);
+
 /** @see rules 2.1 */
 export const ProjectsScreen = () => (
-  <RecordScreen
-    resource="projects"
-    list={
-      <RestoreScrollPosition storeKey="projects.scroll">
-        <ProjectsList />
-      </RestoreScrollPosition>
-    }
-    page={ProjectDetail}
-    form={ProjectForm}
-  />
+  <RecordScreen resource="projects" list={list} page={ProjectDetail} form={ProjectForm} />
 );

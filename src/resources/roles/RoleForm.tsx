@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordDialog } from '#console/records/RecordDialog';
@@ -10,6 +11,12 @@ import { rolePaths } from './rolePaths';
 import { knownClaims, newRole, type RoleRecord } from './roleRules';
 import { useClaims } from './useClaims';
 import { useRoleFields } from './useRoleFields';
+
+/** A new role begins empty, or as the copy of another one. */
+const startOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'copy' in state && typeof state.copy === 'object'
+    ? { ...newRole(), ...state.copy }
+    : newRole();
 
 /** The dialog that creates a role, or edits the one with the id. @see rules 9.2 */
 export function RoleForm({ id }: { id?: string }) {
@@ -32,7 +39,8 @@ export function RoleForm({ id }: { id?: string }) {
       }),
     ];
   }, [text, claims]);
-  const start = useMemo(newRole, []);
+  const { state } = useLocation();
+  const start = useMemo(() => startOf(state), [state]);
   return (
     <RecordDialog<RoleRecord>
       resource="roles"

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
+import { FixedAccess } from '#console/records/FixedAccess';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/roles';
 import { ClaimsInput } from './ClaimsInput';
@@ -21,6 +22,7 @@ export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
   const { name, description } = useRoleFields();
   return (
     <>
+      <FixedAccess />
       <FormSection title={text('roles.form.basic')}>
         <Wide>
           <Counted source="name" limit={roleNameLimit}>

@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { PasswordInput } from '#console/pages/password/PasswordInput';
+import { FixedAccess } from '#console/records/FixedAccess';
 import { RecordPicker } from '#console/schema/controls/RecordPicker';
 import { viewOf } from '#console/schema/fieldTypes';
 import { SchemaInput } from '#console/schema/SchemaInputs';
@@ -25,6 +28,7 @@ export function UserInputs({ mode, roles }: UserInputsProps) {
   const clientRole = typeof roleId === 'string' && isClientRole(roles, roleId);
   return (
     <>
+      <FixedAccess />
       <FormSection title={text('users.form.person')}>
         <SchemaInput field={fields.firstName} />
         <SchemaInput field={fields.lastName} />
@@ -43,18 +47,56 @@ export function UserInputs({ mode, roles }: UserInputsProps) {
           <SchemaInput field={fields.isActive} />
         </Wide>
       </FormSection>
-      {mode === 'create' && (
-        <FormSection title={text('users.form.password')}>
-          <PasswordInput source="password" label={text('users.fields.password')} />
-          <PasswordInput source="confirmPassword" label={text('users.fields.confirmPassword')} />
-          <Wide>
-            <Typography variant="body2" color="textSecondary">
-              {text('users.form.password_hint')}
-            </Typography>
-          </Wide>
-        </FormSection>
-      )}
+      {mode === 'create' && <FirstSignIn />}
     </>
+  );
+}
+
+/** How a new user comes in: by a link that is made when they are saved, or by a password that is set here. */
+function FirstSignIn() {
+  const text = useText();
+  const [setting, setSetting] = useState(false);
+  const { setValue } = useFormContext<{ password?: string; confirmPassword?: string }>();
+  const invite = () => {
+    setValue('password', '');
+    setValue('confirmPassword', '');
+    setSetting(false);
+  };
+  if (!setting) {
+    return (
+      <FormSection
+        title={text('users.invitation.title')}
+        action={
+          <Button size="small" onClick={() => setSetting(true)}>
+            {text('users.form.set_password')}
+          </Button>
+        }
+      >
+        <Wide>
+          <Typography variant="body2" color="textSecondary">
+            {text('users.form.link_hint')}
+          </Typography>
+        </Wide>
+      </FormSection>
+    );
+  }
+  return (
+    <FormSection
+      title={text('users.form.password')}
+      action={
+        <Button size="small" onClick={invite}>
+          {text('users.form.invite')}
+        </Button>
+      }
+    >
+      <PasswordInput source="password" label={text('users.fields.password')} />
+      <PasswordInput source="confirmPassword" label={text('users.fields.confirmPassword')} />
+      <Wide>
+        <Typography variant="body2" color="textSecondary">
+          {text('users.form.password_hint')}
+        </Typography>
+      </Wide>
+    </FormSection>
   );
 }
 

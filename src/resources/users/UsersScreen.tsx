@@ -5,7 +5,8 @@ import { UsersList } from './UsersList';
 const UserDetails = lazyPart(async () => (await import('./UserDetails')).UserDetails);
 const UserForm = lazyPart(async () => (await import('./UserForm')).UserForm);
 
+/** One element, so that another address does not render it anew. */
+const list = <UsersList />;
+
 /** @see rules 8.1 */
-export const UsersScreen = () => (
-  <RecordScreen resource="users" list={<UsersList />} details={UserDetails} form={UserForm} />
-);
+export const UsersScreen = () => <RecordScreen resource="users" list={list} details={UserDetails} form={UserForm} />;

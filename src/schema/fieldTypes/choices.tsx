@@ -25,6 +25,10 @@ export const choiceValue = (cell: string, { options }: SchemaField): string => {
 export const choicesOf = (field: SchemaField): BoxChoice[] =>
   field.options.map(({ value, label }) => ({ value, label, shown: showChoice(value, field) }));
 
+/** Those that a form offers: archived ones only where they are chosen. */
+export const offeredChoices = (field: SchemaField, chosen: readonly string[]): BoxChoice[] =>
+  choicesOf({ ...field, options: field.options.filter(({ value, archived }) => !archived || chosen.includes(value)) });
+
 /** A filter that asks for any of several choices. */
 export function AnyOfFilter({ field, values, onChange }: FieldFilterProps) {
   const id = useId();

@@ -23,8 +23,20 @@ export async function api<T>(path: string, token = '', init: RequestInit = {}): 
   return JSON.parse(text || 'null');
 }
 
-/** A session of a demo account, without a browser. */
-export async function sessionOf(account: DemoAccount): Promise<Session & { tenantId: string }> {
+const sessions = new Map<DemoAccount, { begun: number; session: Promise<Session & { tenantId: string }> }>();
+/** In milliseconds; a token holds three times as long. */
+const usedFor = 300_000;
+
+/** A session of a demo account, without a browser: the tests of a worker share it, so none of them may end it. */
+export function sessionOf(account: DemoAccount): Promise<Session & { tenantId: string }> {
+  const known = sessions.get(account);
+  if (known && Date.now() - known.begun < usedFor) return known.session;
+  const session = newSession(account);
+  sessions.set(account, { begun: Date.now(), session });
+  return session;
+}
+
+async function newSession(account: DemoAccount): Promise<Session & { tenantId: string }> {
   const { id: tenantId } = await api<{ id: string }>('/api/Tenants/by-name/Demo');
   const body = JSON.stringify({ identifier: account, password: 'Atrium-Demo-1', tenantId });
   return { ...(await api<Session>('/api/Auth/login', '', { method: 'POST', body })), tenantId };
@@ -35,7 +47,7 @@ export async function sessionOf(account: DemoAccount): Promise<Session & { tenan
  * @param origin the server as the page reaches it
  */
 export async function signIn(page: Page, account: DemoAccount = 'admin', origin = serverUrl()) {
-  const session = await sessionOf(account);
+  const session = await newSession(account);
   await page.goto(`${origin}/Health`);
   await page.evaluate(({ token, refreshToken, user, tenantId }) => {
     localStorage.setItem('token', token);

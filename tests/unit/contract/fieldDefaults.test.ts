@@ -4,7 +4,7 @@ import { defaultOf } from '#contract/fieldDefaults';
 const making = { day: '2026-01-31', time: '09:30', me: 'u1' };
 const made = (type: string, defaultValue: string | null) => defaultOf({ type, defaultValue }, making);
 
-describe('what a new record has in a field (rules 11.15)', () => {
+describe('what a new record has in a field (rules 11.16)', () => {
   it('is a day, a time or a person by the moment at which it is made', () => {
     expect(made('date', '$today+14d')).toBe('2026-02-14');
     expect(made('date', '$month+1m-1d')).toBe('2026-01-31');

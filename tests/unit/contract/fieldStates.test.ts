@@ -15,7 +15,7 @@ const moment = { day: '2026-05-10', me: 'u1' };
 const stateOf = (definition: Parameters<typeof stateRule>[0], record: Record<string, unknown>) =>
   stateRule(definition, kindOf, moment).stateOf((name) => record[name]);
 
-describe('what a field is in a record (rules 11.14)', () => {
+describe('what a field is in a record (rules 11.15)', () => {
   it('without conditions it is shown, can be changed, and is required as its definition says', () => {
     expect(stateOf({ required: true }, {})).toEqual({ visible: true, required: true, readOnly: false });
   });
@@ -66,7 +66,7 @@ describe('what a field is in a record (rules 11.14)', () => {
   });
 });
 
-describe('the spelling of unique values (rules 11.13)', () => {
+describe('the spelling of unique values (rules 11.14)', () => {
   it('is one for what is the same', () => {
     const spell = (type: string, text: string) => storedText({ type, unique: true }, text).value;
     expect(['1.0', ' 1', '1e0'].map((text) => spell('number', text))).toEqual(['1', '1', '1']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepColor, keepJson, keepMinutes, prettyJson, readPlace, writePlace } from '#contract/fieldTexts';
 
-describe('how people write values (rules 11.16)', () => {
+describe('how people write values (rules 11.13)', () => {
   it('reads durations by hours and minutes, and spells them in minutes', () => {
     const typed = ['90', '1:30', '1h 30m', '1h30', '1.5h', '45 min', '0:05', '', 'soon', '1:60', '-5', '1h 30m 2s'];
     expect(typed.map(keepMinutes)).toEqual(['90', '90', '90', null, '90', '45', '5', null, null, null, null, null]);

@@ -12,7 +12,7 @@ function result(text: string, values: Record<string, FormulaValue> = {}): Formul
   return 'reason' in formula ? 'wrong' : formula.evaluate((name) => new Map(Object.entries(values)).get(name) ?? null);
 }
 
-describe('formulas (rules 11.17)', () => {
+describe('formulas (rules 11.19)', () => {
   it.each<[string, FormulaValue]>([
     ['1 + 2 * 3', 7],
     ['{price} * {Unit Count}', 50],

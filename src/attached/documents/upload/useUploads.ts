@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { session } from '#console/authProvider/session';
 import { isAborted } from '#console/dataProvider/apiError';
 import type { Transfer } from '#console/dataProvider/types';
+import { keepFiles, keptFiles } from './keptFiles';
 import { atOnce, changed, inTurns, isOpen, type Upload, withFiles } from './uploads';
 
 interface UploadsOptions {
@@ -11,10 +14,13 @@ interface UploadsOptions {
 }
 
 /**
- * Files to send, each with its own progress and result. Nothing is sent after the screen that shows it has gone.
+ * Files to send, each with its own progress and result. Nothing is sent after the screen that shows it has gone; what had
+ * not arrived when the session ran out is there again at the same address.
  */
 export function useUploads({ send, problemOf }: UploadsOptions) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { pathname } = useLocation();
+  const [owner] = useState(session.identity);
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => keptFiles(owner, pathname));
   const [running, setRunning] = useState(false);
   const stops = useRef(new Map<number, AbortController>());
 
@@ -23,6 +29,8 @@ export function useUploads({ send, problemOf }: UploadsOptions) {
     for (const [each, controller] of stops.current) if (key === undefined || key === each) controller.abort();
   });
 
+  const keep = useEvent(() => keepFiles(owner, session.identity(), pathname, uploads));
+  useEffect(() => keep, [keep]);
   useEffect(() => {
     const running = stops.current;
     return () => {

@@ -56,6 +56,21 @@ describe('uploads (rules 3.1, 3.2)', () => {
     leaving.abort();
     expect(await errorOf(running)).toMatchObject({ name: 'AbortError' });
   });
+
+  it('go on with a new token when theirs runs out on the way (rules 13.26)', async () => {
+    vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
+    const { provider, backend, unauthorized } = await startConsole();
+    let token = 'ran out';
+    const renewToken = vi.fn(async () => {
+      token = backend.token();
+      return token;
+    });
+    connectHttp({ token: () => token, renewToken });
+    const owner = { kind: 'project', projectId: 'p1' } as const;
+    expect((await provider.uploadDocument({ owner, file: pdf() })).data).toMatchObject({ fileName: 'plan.pdf' });
+    expect(backend.requests.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
+    expect([renewToken.mock.calls.length, unauthorized()]).toEqual([1, 0]);
+  });
 });
 
 describe('downloads (rules 3.7, 3.8)', () => {

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  readRelative,
-  relativeDay,
-  resolveFilter,
-  resolveValue,
-  writeRelative,
-} from '#console/dataProvider/relativeValues';
+import { resolveFilter, resolveValue } from '#console/dataProvider/relativeValues';
+import { readRelative, relativeDay, writeRelative } from '#contract/relativeDays';
 import { extendedBackend } from './extendedBackend';
 import { startConsole } from './support';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '#console/records/drafts/differences';
+import { merge } from '#console/records/drafts/merge';
 
 describe('What differs between a record and what is typed (rules 13.25)', () => {
   it('is named by its place, below groups too', () => {
@@ -17,5 +18,29 @@ describe('What differs between a record and what is typed (rules 13.25)', () => 
     const record = { progress: 7, description: null, userIds: ['a', 'b'] };
     expect(differences(record, { progress: '7', description: '', userIds: ['b', 'a'], phone: undefined })).toEqual({});
     expect(differences(record, { ...record, userIds: ['b'] })).toEqual({ userIds: ['b'] });
+  });
+});
+
+describe('What two people made of one record (rules 2.6)', () => {
+  const base = { title: 'Tower', description: 'High', userIds: ['a', 'b'], fields: { f_1: '1', f_2: '2' } };
+
+  it('comes together where each changed something else', () => {
+    const theirs = { ...base, description: 'Higher', fields: { f_1: '1', f_2: 'theirs' }, updatedAt: 'later' };
+    const mine = { ...base, title: 'Bridge', fields: { f_1: 'mine', f_2: '2' } };
+    expect(merge(base, theirs, mine)).toEqual({ joined: {}, collisions: [] });
+  });
+
+  it('collides where both changed the same, in different ways', () => {
+    const theirs = { ...base, title: 'Castle', description: 'Wide', fields: { f_1: 'theirs', f_2: 'same' } };
+    const mine = { ...base, title: 'Bridge', description: 'Wide', fields: { f_1: '', f_2: 'same' } };
+    expect(merge(base, theirs, mine).collisions).toEqual([
+      { place: 'title', mine: 'Bridge', theirs: 'Castle' },
+      { place: 'fields.f_1', mine: '', theirs: 'theirs' },
+    ]);
+  });
+
+  it('is both for people who were put into a team and taken out', () => {
+    const merged = merge(base, { ...base, userIds: ['b', 'c'] }, { ...base, userIds: ['a', 'd'] });
+    expect(merged).toEqual({ joined: { userIds: ['c', 'd'] }, collisions: [] });
   });
 });

@@ -129,10 +129,35 @@ describe('validation of custom fields (rules 11.6)', () => {
       fields: { f_1: 'Floor does not have the right format' },
     });
   });
+  it('says a field’s own message of values that do not fit, in the person’s language (rules 11.18)', () => {
+    const own = { message: 'Whole floors', messages: { fr: 'Étages entiers' }, required: true };
+    const message = (locale: string, value: string) => {
+      const fields = customFields([{ id: '1', name: 'Floor', type: 'integer', ...own }], locale);
+      return fieldErrors(fields, { fields: { f_1: value } }, sentence);
+    };
+    expect(message('fr-CA', '1.5')).toEqual({ fields: { f_1: 'Étages entiers' } });
+    expect(message('de', '1.5')).toEqual({ fields: { f_1: 'Whole floors' } });
+    expect(message('de', '')).toEqual({ fields: { f_1: 'Floor is required' } });
+  });
+  it('asks the conditions of the record as it is typed: what is hidden is not checked (rules 11.15)', () => {
+    const fields = customFields(
+      [
+        { id: 'status', name: 'status', type: 'select', isItSystemField: true },
+        { id: '1', name: 'Floor', type: 'integer', required: true, conditions: { visible: { status: 'OnHold' } } },
+        { id: '2', name: 'Proof', type: 'string', conditions: { required: { 'fields.1_gte': 3 } } },
+      ],
+      'en',
+    );
+    const errors = (values: object) => fieldErrors(fields, { fields: {}, ...values }, sentence);
+    expect(errors({ status: 'Completed', fields: { f_1: 'x' } })).toEqual({});
+    expect(errors({ status: 'OnHold' })).toEqual({ fields: { f_1: 'Floor is required' } });
+    expect(errors({ status: 'OnHold', fields: { f_1: '3' } })).toEqual({ fields: { f_2: 'Proof is required' } });
+  });
   it('starts a new record with the defaults that fit, and a checkbox with no', () => {
     expect(startingValues([field('number', { defaultValue: '5' })])).toEqual({ f_1: '5' });
     expect(startingValues([field('number', { defaultValue: 'x' })])).toEqual({ f_1: null });
     expect(startingValues([field('checkbox')])).toEqual({ f_1: 'false' });
+    expect(startingValues([field('user', { defaultValue: '$me' })], 'u1')).toEqual({ f_1: 'u1' });
   });
 });
 

@@ -1,0 +1,77 @@
+import { readChoices, writeChoices } from '#contract/choices';
+import { typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import { type OptionUse, optionUseBound, schema } from '#contract/schema';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { recordTables } from '#server/fields/keeping';
+import { implement } from '#server/implement';
+import { notFound } from '#server/problem';
+import { nextChange } from '#server/records/change';
+import type { Values } from '#server/records/descriptor';
+import { registeredOf } from '#server/records/registry';
+import { changeRows } from '#server/records/write';
+import type { FieldPayload } from './definitionRules';
+import { countedValues, valuePages } from './valuePages';
+
+/** The options that go into another one, by their values. */
+const mergesOf = ({ options }: FieldPayload): ReadonlyMap<string, string> =>
+  new Map((options ?? []).flatMap(({ value, mergeInto }) => (mergeInto ? [[value, mergeInto] as const] : [])));
+
+/** What a value becomes where options go into others; undefined: it stays. */
+function moved(several: boolean, value: string, merges: ReadonlyMap<string, string>): string | undefined {
+  if (!several) return merges.get(value);
+  const chosen = readChoices(value);
+  if (!chosen?.some((choice) => merges.has(choice))) return undefined;
+  return writeChoices([...new Set(chosen.map((choice) => merges.get(choice) ?? choice))]);
+}
+
+/** Whether a value would become another one; undefined: no option goes into another. */
+export function movesOf(field: FieldPayload): ((value: string) => boolean) | undefined {
+  const merges = mergesOf(field);
+  const several = typeOf(field).kind === 'texts';
+  return merges.size > 0 ? (value) => moved(several, value, merges) !== undefined : undefined;
+}
+
+/**
+ * Moves the values of options that go into others: a change of its own, with an entry of each record, which can be
+ * put back. The option itself stays archived, so that what comes back has its name.
+ * @see rules 11.17
+ */
+export async function mergeOptions(
+  tx: Transaction,
+  kind: EntityKind,
+  field: FieldPayload & { id: string },
+): Promise<void> {
+  const merges = mergesOf(field);
+  if (merges.size === 0) return;
+  const registered = registeredOf(recordTables[kind]);
+  if (!registered) throw new Error(`Nothing says how ${recordTables[kind]} are written.`);
+  const several = typeOf(field).kind === 'texts';
+  const key = customFieldKey(field.id);
+  for await (const rows of valuePages(tx, field.id)) {
+    const own = new Map<string, Values>(
+      rows.flatMap(({ entityId, value }) => {
+        const next = moved(several, value, merges);
+        return next === undefined ? [] : [[entityId, { [key]: next }] as const];
+      }),
+    );
+    await changeRows(tx, registered.record, [...own.keys()], { values: {}, sets: {}, own });
+  }
+  nextChange(tx);
+}
+
+/** A field's options as they are kept after a save. */
+export const keptOptions = ({ options }: FieldPayload): FieldPayload['options'] =>
+  options?.map(({ mergeInto, ...option }) => (mergeInto ? { ...option, archived: true } : option));
+
+/** How many records hold each of a field's values, among so many as can be looked at in a moment. */
+export const optionUse = implement(schema.optionUse, async ({ params, tx }): Promise<OptionUse> => {
+  const held = await countedValues(tx, params.fieldId, optionUseBound);
+  if (!held) throw notFound();
+  const counts = new Map<string, number>();
+  for (const { value, count } of held.values) {
+    for (const choice of readChoices(value) ?? [value]) counts.set(choice, (counts.get(choice) ?? 0) + count);
+  }
+  return { whole: held.whole, counts: [...counts].map(([value, count]) => ({ value, count })) };
+});

@@ -1,0 +1,28 @@
+import type { Identity } from '#console/authProvider/identity';
+import { isEndingByWish } from '#console/authProvider/signOut';
+import { isOpen, type Upload } from './uploads';
+
+/** What somebody had chosen when their session ran out, while the tab lives: files fit into no storage. */
+const kept = new Map<string, readonly Upload[]>();
+
+const keyOf = (identity: Identity, place: string) => `${identity.tenantId}.${identity.id} ${place}`;
+
+/** The files that were chosen at a place: the address of a dialog. */
+export const keptFiles = (identity: Identity | null, place: string): readonly Upload[] =>
+  (identity && kept.get(keyOf(identity, place))) ?? [];
+
+/**
+ * When a dialog goes: keeps what has not arrived, where the dialog went with its session and not by its person's wish.
+ * @param identity whose dialog it was
+ * @param now who is signed in
+ */
+export function keepFiles(identity: Identity | null, now: Identity | null, place: string, uploads: readonly Upload[]) {
+  if (!identity) return;
+  const open = uploads.filter(isOpen);
+  kept.delete(keyOf(identity, place));
+  if (now || isEndingByWish() || open.length === 0) return;
+  kept.set(
+    keyOf(identity, place),
+    open.map((upload) => ({ ...upload, state: 'chosen', sent: 0, problem: '' })),
+  );
+}

@@ -1,0 +1,47 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Alert from '@mui/material/Alert';
+import Portal from '@mui/material/Portal';
+import { useEffect, useSyncExternalStore } from 'react';
+import { line } from '#console/dataProvider/httpClient';
+import { useText } from '#console/i18n/useText';
+
+/**
+ * Says that the backend cannot be reached, and goes by itself. It comes with the page: without a line nothing does.
+ * @see rules 13.26
+ */
+export function ConnectionBar() {
+  const text = useText();
+  const lost = useSyncExternalStore(line.subscribe, line.lost);
+  useEffect(() => {
+    window.addEventListener('online', line.ask);
+    window.addEventListener('offline', line.ask);
+    return () => {
+      window.removeEventListener('online', line.ask);
+      window.removeEventListener('offline', line.ask);
+    };
+  }, []);
+  if (!lost) return null;
+  return (
+    // beside a dialog that is open, which hides the rest of the page from those who listen to it
+    <Portal>
+      <Alert
+        role="status"
+        severity="warning"
+        icon={<CloudOffOutlined fontSize="small" />}
+        sx={{
+          position: 'fixed',
+          insetBlockEnd: 16,
+          insetInline: 16,
+          zIndex: 'snackbar',
+          inlineSize: 'fit-content',
+          marginInline: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          pointerEvents: 'none',
+        }}
+      >
+        {text('common.unreachable')}
+      </Alert>
+    </Portal>
+  );
+}

@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { setSubmissionErrors, useEvent } from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FormErrors, isConflict } from '#console/dataProvider/apiError';
+import type { SchemaField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { ShownValue } from './ChangedValues';
+import { type Collision, sameValue } from './differences';
+import { merge } from './merge';
+
+interface MergingProps {
+  /** The record as it is now, as the form holds one. */
+  values: FieldValues;
+  record: unknown;
+  fields: readonly SchemaField[];
+  /** Why the last save failed. */
+  problem: unknown;
+  /** How often the person has saved: what they chose is answered then. */
+  attempt: number;
+  /** Reads the record anew. @returns undefined: it could not be read */
+  onReread(): Promise<unknown>;
+  /** Saves again. */
+  onResend(typed: FieldValues): Promise<FormErrors | undefined>;
+  /** Nothing came of it: the person reads the problem. */
+  onUnresolved(problem: unknown): void;
+}
+
+/** A save that is refused again and again, because others save all the time, is the person's to repeat. */
+const mostResends = 3;
+
+/**
+ * Within a form of a record that somebody else has changed meanwhile: takes over what does not collide with what is
+ * typed, asks for the rest, and saves again where nothing is left to ask.
+ * @see rules 2.6
+ */
+export function Merging(props: MergingProps) {
+  const { values, record, fields, problem, attempt, onReread, onResend, onUnresolved } = props;
+  const { getValues, setValue, setError, handleSubmit } = useFormContext();
+  const { text } = useFieldContext();
+  const [collisions, setCollisions] = useState<readonly Collision[]>([]);
+  /** The record that was read after a refusal. */
+  const [fresh, setFresh] = useState<unknown>();
+  const [resending, setResending] = useState(false);
+  const known = useRef(values);
+  const resends = useRef({ attempt, count: 0 });
+  const [answered, setAnswered] = useState(attempt);
+  if (attempt !== answered) {
+    setAnswered(attempt);
+    setCollisions([]);
+  }
+
+  const reread = useEvent(async () => {
+    if (resends.current.attempt !== attempt) resends.current = { attempt, count: 0 };
+    const found = resends.current.count < mostResends ? await onReread() : undefined;
+    if (found === undefined) onUnresolved(problem);
+    else setFresh(found);
+  });
+  useEffect(() => {
+    if (isConflict(problem)) void reread();
+  }, [problem, reread]);
+
+  // before the form takes the record's values where nothing is typed: this effect stands below its own
+  const bringTogether = useEvent(() => {
+    let open = collisions;
+    if (known.current !== values) {
+      const { joined, collisions: found } = merge(known.current, values, getValues());
+      known.current = values;
+      for (const [place, value] of Object.entries(joined)) setValue(place, value, { shouldDirty: true });
+      const places = new Set(found.map(({ place }) => place));
+      open = [...collisions.filter(({ place }) => !places.has(place)), ...found];
+      if (found.length > 0) setCollisions(open);
+    }
+    if (fresh === undefined || fresh !== record) return;
+    setFresh(undefined);
+    if (open.length === 0) setResending(true);
+  });
+  useEffect(() => {
+    // the event is the same one throughout: these are what it is for
+    void [values, record, fresh];
+    bringTogether();
+  }, [values, record, fresh, bringTogether]);
+
+  const resend = useEvent(handleSubmit(async (typed) => setSubmissionErrors((await onResend(typed)) ?? {}, setError)));
+  useEffect(() => {
+    if (!resending) return;
+    resends.current.count += 1;
+    setResending(false);
+    void resend();
+  }, [resending, resend]);
+
+  if (collisions.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minInlineSize: 0 } }}>
+      {text('drafts.collided')}
+      {collisions.map((collision) => (
+        <Choice
+          key={collision.place}
+          {...collision}
+          field={fields.find(({ source }) => source === collision.place)}
+          onChoose={(value) => setValue(collision.place, value, { shouldDirty: true, shouldValidate: true })}
+        />
+      ))}
+    </Alert>
+  );
+}
+
+interface ChoiceProps extends Collision {
+  field: SchemaField | undefined;
+  onChoose(value: unknown): void;
+}
+
+function Choice({ place, mine, theirs, field, onChoose }: ChoiceProps) {
+  const { text } = useFieldContext();
+  const labelId = useId();
+  const now: unknown = useWatch({ name: place });
+  const chosen = sameValue(now, theirs) ? 'theirs' : sameValue(now, mine) ? 'mine' : '';
+  const shown = (value: unknown) => field && <ShownValue field={field} value={value} />;
+  return (
+    <>
+      <Typography id={labelId} variant="subtitle2" sx={{ mt: 1 }}>
+        {field?.label ?? place}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value === 'mine' ? mine : (theirs ?? ''))}
+      >
+        {(['mine', 'theirs'] as const).map((whose) => (
+          <FormControlLabel
+            key={whose}
+            value={whose}
+            control={<Radio size="small" />}
+            label={
+              <>
+                {text(`drafts.${whose}`)}: {shown(whose === 'mine' ? mine : theirs)}
+              </>
+            }
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+        ))}
+      </RadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Collision, differences, sameValue, type Values, valueAt } from './differences';
+
+export interface Merged {
+  /** What the form is to hold where that is neither what it holds nor what the others have saved. */
+  joined: Record<string, unknown>;
+  /** What both have changed, in different ways. */
+  collisions: Collision[];
+}
+
+type Members = readonly (string | number)[];
+
+const isMembers = (value: unknown): value is Members =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+
+/** What I have put in and taken out, done to what they have. */
+const joinedMembers = (base: Members, theirs: Members, mine: Members): Members => [
+  ...theirs.filter((entry) => mine.includes(entry) || !base.includes(entry)),
+  ...mine.filter((entry) => !base.includes(entry) && !theirs.includes(entry)),
+];
+
+/**
+ * Brings together what two people made of the same values: what only one has changed is theirs who has; lists of ids are
+ * joined; for the rest somebody has to choose.
+ * @param base what both began with
+ * @see rules 2.6
+ */
+export function merge(base: Values, theirs: Values, mine: Values): Merged {
+  const joined: Record<string, unknown> = {};
+  const collisions: Collision[] = [];
+  for (const [place, value] of Object.entries(differences(base, mine))) {
+    const [before, other] = [valueAt(base, place), valueAt(theirs, place)];
+    if (sameValue(before, other) || sameValue(value, other)) continue;
+    if (isMembers(other) && isMembers(value)) {
+      joined[place] = joinedMembers(isMembers(before) ? before : [], other, value);
+    } else collisions.push({ place, mine: value, theirs: other });
+  }
+  return { joined, collisions };
+}
