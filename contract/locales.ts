@@ -10,8 +10,16 @@ export const localeFacts = {
   de: { name: 'Deutsch', forms: 2 },
   ar: { name: 'العربية', forms: 6 },
   es: { name: 'Español', forms: 2 },
+  he: { name: 'עברית', forms: 3 },
+  it: { name: 'Italiano', forms: 2 },
   ja: { name: '日本語', forms: 1 },
+  ko: { name: '한국어', forms: 1 },
+  nl: { name: 'Nederlands', forms: 2 },
+  pl: { name: 'Polski', forms: 3 },
   'pt-BR': { name: 'Português (Brasil)', forms: 2 },
+  sv: { name: 'Svenska', forms: 2 },
+  tr: { name: 'Türkçe', forms: 2 },
+  uk: { name: 'Українська', forms: 3 },
   'zh-Hans': { name: '简体中文', forms: 1 },
 } as const;
 

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerFromMemory } from './authProvider/answers';
-import { lens } from './authProvider/lens';
+import { lens, projectsThrough } from './authProvider/lens';
 import { preferences } from './authProvider/preferences';
 import { ensureFreshToken, renewToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
@@ -25,10 +26,36 @@ connectHttp({
   writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
 });
 
+/** What was read of one person's projects is nobody else's. */
+function followLens(queryClient: QueryClient): () => void {
+  let seen = projectsThrough(lens.current())?.id;
+  return lens.subscribe(() => {
+    const now = projectsThrough(lens.current())?.id;
+    if (now === seen) return;
+    seen = now;
+    void queryClient.resetQueries({ queryKey: ['projects', 'getList'] });
+  });
+}
+
 function begin() {
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider({ queryClient, viewer: () => session.identity()?.id, kept: preferences });
-  return { queryClient, dataProvider, stop: answerFromMemory(queryClient) };
+  const dataProvider = createDataProvider({
+    queryClient,
+    viewer: () => session.identity()?.id,
+    kept: preferences,
+    narrowed: (resource) => {
+      const person = resource === 'projects' ? projectsThrough(lens.current()) : null;
+      return person ? { userIds: person.id } : undefined;
+    },
+  });
+  const stops = [answerFromMemory(queryClient), followLens(queryClient)];
+  return {
+    queryClient,
+    dataProvider,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
 }
 
 /** What was begun before the first render, and for whom. */

@@ -4,8 +4,16 @@ import { messages as de } from './de';
 import { messages as en } from './en';
 import { messages as es } from './es';
 import { messages as fr } from './fr';
+import { messages as he } from './he';
+import { messages as it } from './it';
 import { messages as ja } from './ja';
+import { messages as ko } from './ko';
+import { messages as nl } from './nl';
+import { messages as pl } from './pl';
 import { messages as ptBR } from './pt-BR';
+import { messages as sv } from './sv';
+import { messages as tr } from './tr';
+import { messages as uk } from './uk';
 import { messages as zhHans } from './zh-Hans';
 
 interface Words {
@@ -13,7 +21,24 @@ interface Words {
 }
 
 /** What the server says, by language; the compiler refuses one that is missing. */
-const byLocale: Readonly<Record<LocaleName, Words>> = { en, fr, de, ar, es, ja, 'pt-BR': ptBR, 'zh-Hans': zhHans };
+const byLocale: Readonly<Record<LocaleName, Words>> = {
+  en,
+  fr,
+  de,
+  ar,
+  es,
+  he,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  'pt-BR': ptBR,
+  sv,
+  tr,
+  uk,
+  'zh-Hans': zhHans,
+};
 
 /** Every text of a tree of words, in the tree's order, by its path. */
 const textsOf = (words: Words, path = ''): [path: string, text: string][] =>

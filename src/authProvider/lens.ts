@@ -4,14 +4,20 @@ import { session } from './session';
 /**
  * The permission lens: the console as the holder of another role would see it. It exchanges the role and the
  * permissions that the screens ask for, and nothing else: the token stays one's own, what has been read was read with
- * one's own rights, and while the lens is on nothing is written (see `Console.tsx`). It stands in this page's memory
+ * one's own rights (of a person who was chosen as a sample, lists of projects show theirs alone), and while the lens is on nothing is written (see `Console.tsx`). It stands in this page's memory
  * alone, so that a reload ends it, and so does signing out.
  */
 export interface Lens {
   roleId: string;
   role: string;
   permissions: readonly string[];
+  /** Somebody of that role: where it sees assigned projects alone, theirs are listed. */
+  person?: { id: string; name: string };
 }
+
+/** Whose projects alone a lens lets through; null: as many as one sees oneself. @see rules 9.7 */
+export const projectsThrough = (seenAs: Lens | null): { id: string; name: string } | null =>
+  seenAs?.person && !seenAs.permissions.includes('Project:ViewAllProjects') ? seenAs.person : null;
 
 let worn: Lens | null = null;
 let seen: { identity: Identity | null; lens: Lens; through: Identity | null } | null = null;

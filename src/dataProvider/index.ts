@@ -16,6 +16,7 @@ interface Dependencies {
   queryClient: QueryClient;
   viewer?: () => string | undefined;
   kept?: KeptPlace;
+  narrowed?: (resource: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Keeps nothing. */
@@ -27,8 +28,14 @@ const nowhere: KeptPlace = { get: () => undefined, set: () => undefined };
  * @param queryClient the query cache of the application, see `createQueryClient`
  * @param viewer the id of who is signed in, for filters that say `$me`
  * @param kept where views are on a backend that keeps none
+ * @param narrowed what every list of a resource is asked for beside its own filter
  */
-export function createDataProvider({ queryClient, viewer, kept = nowhere }: Dependencies): AtriumDataProvider {
+export function createDataProvider({
+  queryClient,
+  viewer,
+  kept = nowhere,
+  narrowed,
+}: Dependencies): AtriumDataProvider {
   const whole = wholeLists(queryClient);
   const rereading = refetching(queryClient, whole);
   hearOtherTabs(rereading.wrote);
@@ -41,6 +48,10 @@ export function createDataProvider({ queryClient, viewer, kept = nowhere }: Depe
   const verbs = withRefetching(withImport(many, { queryClient }), rereading);
   return asDataProvider({
     ...verbs,
+    getList: (resource, parameters) => {
+      const more = narrowed?.(resource);
+      return verbs.getList(resource, more ? { ...parameters, filter: { ...parameters.filter, ...more } } : parameters);
+    },
     ...customCalls({ queryClient, wrote: rereading.wrote, kept, viewer }),
     supportAbortSignal: true,
   });

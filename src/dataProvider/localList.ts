@@ -1,4 +1,6 @@
 import type { PaginationPayload, SortPayload } from 'react-admin';
+import { collatorOf, pageLocale } from '#console/i18n/collation';
+import { folded } from '#console/i18n/folded';
 import type { FilterKind } from '#contract/filterKinds';
 import { readFilter } from '#contract/listFilter';
 import { rowTest } from '#contract/listMatch';
@@ -67,17 +69,16 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
   };
   const test = rowTest(readFilter(filter, names));
   const textOf = (position: number) => {
-    index.texts ??= rows.map((row) => fold(search(row).filter(Boolean).join('\n')));
+    index.texts ??= rows.map((row) => folded(search(row).filter(Boolean).join('\n')));
     return index.texts[position] ?? '';
   };
   return (row: AtriumRecord, position: number) =>
     test({
       value: (field) => fieldValue(row, field),
-      finds: (words) => textOf(position).includes(fold(words)),
+      finds: (words) => textOf(position).includes(folded(words)),
     });
 }
 
-const fold = (text: string) => text.normalize('NFC').toLowerCase();
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 function orderOf(rows: readonly AtriumRecord[], index: ListIndex, sort: SortPayload): readonly number[] {
@@ -129,16 +130,4 @@ function comparison(keys: readonly SortKey[], locale: string): (a: string | numb
   if (plain) return (a, b) => (a < b ? -1 : a > b ? 1 : 0);
   const collator = collatorOf(locale);
   return (a, b) => collator.compare(String(a), String(b));
-}
-
-/** The language of the page; outside of one, the machine's own. */
-const pageLocale = () => (typeof document === 'undefined' ? '' : document.documentElement.lang);
-
-const collators = new Map<string, Intl.Collator>();
-function collatorOf(locale: string): Intl.Collator {
-  const known = collators.get(locale);
-  if (known) return known;
-  const made = new Intl.Collator(locale || undefined, { numeric: true, sensitivity: 'base' });
-  collators.set(locale, made);
-  return made;
 }

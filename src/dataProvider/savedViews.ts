@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { collatorOf, pageLocale } from '#console/i18n/collation';
 import { type View, type viewChanges, type viewCreation, views } from '#contract/views';
 import { call } from './calls';
 
@@ -57,7 +58,7 @@ export function keptViews(kept: KeptPlace, owner: () => string | undefined): Sav
     list: async (resource) =>
       all()
         .filter((view) => resource === undefined || view.resource === resource)
-        .sort((one, other) => one.name.localeCompare(other.name)),
+        .sort((one, other) => collatorOf(pageLocale()).compare(one.name, other.name)),
     async create({ resource, name, isDefault = false, query }) {
       const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
       const view = {

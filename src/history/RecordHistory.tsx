@@ -15,7 +15,7 @@ import { PutBack } from './PutBack';
 import { useEntries } from './useEntries';
 
 /** What happened to one record, change by change, the newest first. @see rules 14.11 */
-export function RecordHistory({ id, whole = false, empty }: RecordHistoryProps) {
+export function RecordHistory({ id, whole = false, most, empty }: RecordHistoryProps) {
   const text = useText();
   const filter = whole ? { $or: [{ entityId: id }, { parentId: id }] } : { entityId: id };
   const { entries, total, more, reading, error, refetch } = useEntries(filter);
@@ -30,13 +30,15 @@ export function RecordHistory({ id, whole = false, empty }: RecordHistoryProps) 
   return (
     <>
       <Stack component="ol" sx={{ gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}>
-        {changesOf(entries).map((change) => (
-          <li key={change.id}>
-            <ChangeCard change={change} own={id} />
-          </li>
-        ))}
+        {changesOf(entries)
+          .slice(0, most)
+          .map((change) => (
+            <li key={change.id}>
+              <ChangeCard change={change} own={id} />
+            </li>
+          ))}
       </Stack>
-      <ShowMore shown={entries.length} total={total} more={more} reading={reading} />
+      {!most && <ShowMore shown={entries.length} total={total} more={more} reading={reading} />}
     </>
   );
 }

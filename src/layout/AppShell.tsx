@@ -216,7 +216,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopB
         noWrap
         sx={{ flex: 1, minInlineSize: 0, color: { md: 'text.secondary' } }}
       >
-        <PlaceName entries={entries} />
+        {narrow && <PlaceName entries={entries} />}
         {/* where react-admin's <Title> writes */}
         <span id="react-admin-title" />
       </Typography>

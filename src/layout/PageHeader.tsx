@@ -1,9 +1,15 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router-dom';
 import { PageTitle } from './PageTitle';
 import { useArrival } from './useArrival';
+
+/** The way back from a screen, beside its title, so that titles stand at the same height everywhere. */
+export const WayBack = createContext<{ to: string; label: string } | null>(null);
 
 interface PageHeaderProps {
   title: string;
@@ -21,10 +27,11 @@ export const PageHeader = memo(function PageHeader({ title, subtitle, badges, ac
     <Stack
       component="header"
       direction="row"
-      sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}
+      sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between', minBlockSize: 49 }}
     >
       <PageTitle title={title} />
-      <Box sx={{ minInlineSize: 0 }}>
+      <BackButton />
+      <Box sx={{ minInlineSize: 0, flex: 1 }}>
         <Stack direction="row" sx={{ gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography ref={heading} tabIndex={-1} component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {title}
@@ -41,6 +48,23 @@ export const PageHeader = memo(function PageHeader({ title, subtitle, badges, ac
     </Stack>
   );
 });
+
+/** Leads back, where there is a way; its arrow stands in the screen's margin as far as there is one. */
+export function BackButton() {
+  const back = useContext(WayBack);
+  if (!back) return null;
+  return (
+    <IconButton
+      component={Link}
+      to={back.to}
+      aria-label={back.label}
+      title={back.label}
+      sx={{ alignSelf: 'flex-start', marginBlock: -0.75, marginInline: -1.25 }}
+    >
+      <ArrowBack fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+    </IconButton>
+  );
+}
 
 /** Within reach of a thumb on a phone; the frame keeps room for it there. */
 const PrimaryAction = ({ children }: { children: ReactNode }) => (

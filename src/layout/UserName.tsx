@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
 
 /** The address of the profile. @see rules 16.7 */
@@ -40,13 +41,13 @@ const Place = styled('span')(({ theme }) => {
   };
 });
 
-/** The first letters of the first and the last name. */
-export const initialsOf = (name: string): string => {
+/** The first letters of the first and the last name, as the language writes capitals: a Turkish i keeps its dot. */
+export const initialsOf = (name: string, locale: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
-    .toLocaleUpperCase();
+    .toLocaleUpperCase(locale);
 };
 
 interface UserNameProps {
@@ -60,11 +61,12 @@ interface UserNameProps {
 export function UserName({ linked, short = false }: UserNameProps) {
   const identity = useIdentity();
   const text = useText();
+  const { locale } = useLanguage();
   if (!identity) return null;
   const content: ReactNode = (
     <>
       <span className="initials" aria-hidden>
-        {initialsOf(identity.name)}
+        {initialsOf(identity.name, locale)}
       </span>
       <Box component="span" className={short ? 'atrium-unseen' : undefined} sx={{ minInlineSize: 0 }}>
         <span className="name">{identity.name}</span>

@@ -8,15 +8,23 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import type { View } from '#contract/views';
 
+const viewsQuery = (dataProvider: AtriumDataProvider, resource: string) => ({
+  queryKey: [...queryKeys.views, resource],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await dataProvider.views({ resource, signal })).data,
+  staleTime: listFreshness,
+});
+
 /** One's own views of a list, and the company's. @see rules 14.14 */
 export function useSavedViews(resource: string, enabled = true) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  return useQuery({
-    queryKey: [...queryKeys.views, resource],
-    queryFn: async ({ signal }) => (await dataProvider.views({ resource, signal })).data,
-    staleTime: listFreshness,
-    enabled,
-  });
+  return useQuery({ ...viewsQuery(dataProvider, resource), enabled });
+}
+
+/** The same of several lists, as far as they are known yet. */
+export function useSavedViewsOf(resources: readonly string[]): View[] {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const replies = useQueries({ queries: resources.map((resource) => viewsQuery(dataProvider, resource)) });
+  return replies.flatMap(({ data }) => data ?? []);
 }
 
 export interface ViewCount {

@@ -11,7 +11,7 @@ import { BulkFieldRow } from './bulk/BulkFieldRow';
 import { BulkPreview } from './bulk/BulkPreview';
 import { useBulkTrial } from './bulk/useBulkTrial';
 import { changeProblem, type FieldChange } from './bulkEdit';
-import { selectionWords } from './selectionWords';
+import { outOfSight } from './selectionWords';
 import { useBulkEdit } from './useBulkEdit';
 import { useBulkTargets } from './useBulkTargets';
 
@@ -83,7 +83,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   return (
     <FormDialog
       title={text('lists.bulk.edit_title', { smart_count: targets.count })}
-      subtitle={selectionWords(text, targets.count, census)}
+      subtitle={outOfSight(text, census).join(', ')}
       maxWidth="md"
       dirty={changes.size > 0}
       saving={saving}

@@ -87,7 +87,6 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />
-      {description.above}
       <ListToolbar
         search={description.search}
         quickFilters={quickFilters}
@@ -99,6 +98,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         table={table}
         phone={phone}
       />
+      {description.above}
       <Chips fields={fields} onBuild={build} />
       {building && <FilterBuilder fields={fields} onClose={() => setBuilding(false)} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>

@@ -9,6 +9,8 @@ export interface RecordHistoryProps {
   id: string;
   /** With what hangs on it. */
   whole?: boolean;
+  /** That many of the last changes alone. */
+  most?: number;
   /** What is said where nothing has happened yet. */
   empty?: string;
 }

@@ -1,11 +1,9 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
 import { ErrorState } from '#console/layout/ErrorState';
+import { BackButton, WayBack } from '#console/layout/PageHeader';
 import { useListAddress } from './lastList';
 
 interface RecordFrameProps<R> {
@@ -20,22 +18,16 @@ interface RecordFrameProps<R> {
 
 /** The page of one record: the way back, and the record when it is here, its shape or its problem until then. */
 export function RecordFrame<R>({ back, record, error, problem, onRetry, children }: RecordFrameProps<R>) {
-  const list = useListAddress(back.path);
+  const to = useListAddress(back.path);
+  const way = useMemo(() => ({ to, label: back.label }), [to, back.label]);
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Button
-        component={Link}
-        to={list}
-        size="small"
-        color="inherit"
-        startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
-        sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
-      >
-        {back.label}
-      </Button>
-      {record && children(record)}
-      {!record && (error ? (problem ?? <ErrorState text={errorText(error)} onRetry={onRetry} />) : <PageShape />)}
-    </Stack>
+    <WayBack value={way}>
+      <Stack sx={{ gap: 2 }}>
+        {record && children(record)}
+        {!record && <BackButton />}
+        {!record && (error ? (problem ?? <ErrorState text={errorText(error)} onRetry={onRetry} />) : <PageShape />)}
+      </Stack>
+    </WayBack>
   );
 }
 

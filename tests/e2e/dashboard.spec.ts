@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { addProject, enter, newCompany } from './support/company';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
@@ -39,6 +40,27 @@ test.describe('dashboard (rules 10.1)', () => {
     await expect(page.getByRole('link', { name: new RegExp(`Total Users\\s*${summary.totalUsers}`) })).toBeVisible();
     for (const label of ['Total Clients', 'Documents', 'Images'])
       await expect(page.getByText(label, { exact: true })).toBeVisible();
+    // one's own dashboard: tiles hidden, and a saved view added as its count (rules 10.6)
+    const query = { filter: { status: 'OnHold' } };
+    await api('/api/Views', token, {
+      method: 'POST',
+      body: JSON.stringify({ resource: 'projects', name: 'Waiting', query }),
+    });
+    await page.getByRole('button', { name: 'Arrange the dashboard' }).click();
+    const arranging = page.getByRole('dialog', { name: 'Arrange the dashboard' });
+    await arranging.getByRole('switch', { name: 'Charts' }).uncheck();
+    await arranging.getByRole('combobox', { name: 'Saved view' }).click();
+    await page.getByRole('option', { name: 'Projects: Waiting' }).click();
+    await arranging.getByRole('button', { name: 'Add as a count' }).click();
+    await arranging.getByRole('button', { name: 'Move Waiting up' }).click();
+    await expectAccessible(page);
+    await arranging.getByRole('button', { name: 'Close' }).last().click();
+    await expect(arranging).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Waiting\s*2$/ })).toHaveAttribute('href', /\/projects\?view=/);
+    await expect(page.getByRole('heading', { name: 'Recent Projects' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Projects by status' })).toHaveCount(0);
+
     await status.getByRole('link', { name: /On Hold/ }).click();
     await expect(page).toHaveURL(/\/projects\?filter=.*OnHold/);
     expect(summary.onHoldProjects).toBe(2);

@@ -137,6 +137,18 @@ test.describe('the permission lens', () => {
     for (const entry of ['Users', 'Clients', 'Role Management', 'Entity Manager']) {
       await expect(menu.getByRole('link', { name: entry })).toHaveCount(0);
     }
+
+    // as one of them: their projects alone (rules 9.7)
+    await menu.getByRole('link', { name: 'Projects' }).click();
+    const all = page.getByText(/^[\d,]+ results$/);
+    await expect(all).toBeVisible();
+    const before = Number((await all.textContent())?.match(/\d+/)?.[0]);
+    await expect(page.getByText('The data is what you see yourself.')).toBeVisible();
+    const theirs = page.waitForRequest((request) => /\/api\/Projects\?.*userIds/.test(request.url()));
+    await page.getByRole('combobox', { name: 'Person of this role' }).selectOption({ index: 1 });
+    await theirs;
+    await expect(page.getByText(/The projects are those of/)).toBeVisible();
+    await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeLessThan(before);
   });
 });
 

@@ -28,6 +28,17 @@ export const CommentArea = styled('div')(({ theme }) => {
       ...theme.typography.caption,
       color: palette.text.secondary,
     },
+    // a name is no status: its colour stands on its initials alone
+    '& .by .tag': {
+      inlineSize: 24,
+      blockSize: 24,
+      padding: 0,
+      borderRadius: '50%',
+      fontSize: theme.typography.pxToRem(10),
+      lineHeight: '24px',
+      textAlign: 'center',
+    },
+    '& .by strong': { ...theme.typography.subtitle2, color: palette.text.primary },
     '& .words': {
       ...theme.typography.body1,
       margin: 0,

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { useLocale } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { nameColor } from '#console/layout/nameColor';
-import { Badge } from '#console/schema/Badge';
+import { initialsOf } from '#console/layout/UserName';
 import type { Comment } from '#contract/comments';
 import { RelativeTime } from './RelativeTime';
 import { authorOf, isEdited } from './threads';
@@ -27,13 +28,17 @@ interface CommentBodyProps extends CommentActions {
 export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
   const { comment, pending, deepest, wordless, onReply, onEdit, onDelete } = props;
   const text = useText();
+  const locale = useLocale();
   const author = authorOf(comment);
   const gone = comment.isDeleted === true;
   const open = !pending && !gone && !wordless;
   return (
     <article id={anchorOf(comment.id)} className="comment" tabIndex={-1} data-pending={pending || undefined}>
       <div className="by">
-        <Badge tone={author ? nameColor(author) : 'grey'}>{author || text('comments.unknown_user')}</Badge>
+        <span className="atrium-badge tag" data-tone={author ? nameColor(author) : 'grey'} aria-hidden>
+          {initialsOf(author, locale)}
+        </span>
+        <strong>{author || text('comments.unknown_user')}</strong>
         <RelativeTime value={comment.createdAt} />
         {isEdited(comment) && <span>{text('comments.edited')}</span>}
         {pending && <span>{text('comments.sending')}</span>}

@@ -48,6 +48,7 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   }
   return (
     <Stack sx={{ gap: 2, maxInlineSize: (theme) => theme.breakpoints.values.md }}>
+      {entries ? <CommentList projectId={project.id} entries={entries} /> : <CommentsSkeleton />}
       {meets(comments.create.needs) && (
         <CommentForm
           drafts={drafts}
@@ -57,7 +58,6 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
           onSubmit={() => showComment(post('new', null))}
         />
       )}
-      {entries ? <CommentList projectId={project.id} entries={entries} /> : <CommentsSkeleton />}
     </Stack>
   );
 }

@@ -96,6 +96,10 @@ export const projects = {
     missing_hint: 'هذا الجزء من المشروع غير موجود، أو أن دورك لا يشمله.',
   },
   overview: {
+    next: 'ما التالي',
+    no_next: 'لا شيء مخطط له.',
+    comments: 'آخر التعليقات',
+    changes: 'آخر التغييرات',
     team: 'أعضاء الفريق',
     stakeholders: 'أصحاب المصلحة',
     documents: 'المستندات',

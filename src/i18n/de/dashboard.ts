@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Als Tabelle anzeigen',
   as_chart: 'Als Diagramm anzeigen',
   chart_error: 'Das Diagramm kann nicht angezeigt werden, seine Tabelle schon.',
+  charts: 'Diagramme',
+  arrange: {
+    title: 'Übersicht anordnen',
+    up: '%{name} nach oben',
+    down: '%{name} nach unten',
+    remove: '%{name} entfernen',
+    view: 'Gespeicherte Ansicht',
+    count: 'Als Zahl hinzufügen',
+    list: 'Als Liste hinzufügen',
+    none: 'Speichern Sie eine Ansicht einer Liste, um sie hier hinzuzufügen.',
+    reset: 'Zurücksetzen',
+  },
   guide: {
     title: '%{company} einrichten',
     leave: 'Später',

@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'Diesen Teil des Projekts gibt es nicht, oder Ihre Rolle umfasst ihn nicht.',
   },
   overview: {
+    next: 'Was als Nächstes kommt',
+    no_next: 'Nichts ist geplant.',
+    comments: 'Letzte Kommentare',
+    changes: 'Letzte Änderungen',
     team: 'Teammitglieder',
     stakeholders: 'Beteiligte',
     documents: 'Dokumente',

@@ -72,6 +72,11 @@ export const roles = {
       'Möchten Sie die Rolle wirklich löschen? Dies kann nicht rückgängig gemacht werden. |||| Möchten Sie die %{smart_count} Rollen wirklich löschen? Dies kann nicht rückgängig gemacht werden.',
   },
   lens: {
+    own: 'Die Daten sind die, die Sie selbst sehen.',
+    theirs: 'Die Projekte sind die von %{name}; alles Übrige ist, was Sie selbst sehen.',
+    person: 'Person dieser Rolle',
+    anyone: 'Niemand Bestimmtes',
+    as: 'Als %{name} ansehen',
     view: 'Mit dieser Rolle ansehen',
     bar: 'Sie sehen Atrium mit der Rolle „%{role}“. Nichts kann geändert werden.',
     end: 'Diese Ansicht beenden',

@@ -33,6 +33,18 @@ export const dashboard = {
   as_table: 'Show as table',
   as_chart: 'Show as chart',
   chart_error: 'The chart cannot be shown. Its table can.',
+  charts: 'Charts',
+  arrange: {
+    title: 'Arrange the dashboard',
+    up: 'Move %{name} up',
+    down: 'Move %{name} down',
+    remove: 'Remove %{name}',
+    view: 'Saved view',
+    count: 'Add as a count',
+    list: 'Add as a list',
+    none: 'Save a view of a list to add it here.',
+    reset: 'Reset',
+  },
   guide: {
     title: 'Set up %{company}',
     leave: 'Leave for later',

@@ -92,6 +92,10 @@ export const projects = {
     missing_hint: 'This part of the project does not exist, or your role does not include it.',
   },
   overview: {
+    next: 'What is next',
+    no_next: 'Nothing is planned.',
+    comments: 'Last comments',
+    changes: 'Recent changes',
     team: 'Team members',
     stakeholders: 'Stakeholders',
     documents: 'Documents',

@@ -70,6 +70,11 @@ export const roles = {
       'Are you sure you want to delete the role? This action cannot be undone. |||| Are you sure you want to delete the %{smart_count} roles? This action cannot be undone.',
   },
   lens: {
+    own: 'The data is what you see yourself.',
+    theirs: 'The projects are those of %{name}; all else is what you see yourself.',
+    person: 'Person of this role',
+    anyone: 'Nobody in particular',
+    as: 'View as %{name}',
     view: 'View as this role',
     bar: 'You are viewing Atrium as the role "%{role}". Nothing can be changed.',
     end: 'End this view',

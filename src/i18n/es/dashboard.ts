@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Mostrar como tabla',
   as_chart: 'Mostrar como gráfico',
   chart_error: 'No se puede mostrar el gráfico, pero sí su tabla.',
+  charts: 'Gráficos',
+  arrange: {
+    title: 'Organizar el panel',
+    up: 'Subir %{name}',
+    down: 'Bajar %{name}',
+    remove: 'Quitar %{name}',
+    view: 'Vista guardada',
+    count: 'Añadir como cifra',
+    list: 'Añadir como lista',
+    none: 'Guarde una vista de una lista para añadirla aquí.',
+    reset: 'Restablecer',
+  },
   guide: {
     title: 'Configurar %{company}',
     leave: 'Más tarde',

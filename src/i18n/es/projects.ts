@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'Esta parte del proyecto no existe o su rol no la incluye.',
   },
   overview: {
+    next: 'Próximas fechas',
+    no_next: 'No hay nada previsto.',
+    comments: 'Últimos comentarios',
+    changes: 'Cambios recientes',
     team: 'Miembros del equipo',
     stakeholders: 'Partes interesadas',
     documents: 'Documentos',

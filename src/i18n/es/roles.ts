@@ -72,6 +72,11 @@ export const roles = {
       '¿Seguro que desea eliminar el rol? Esta acción no se puede deshacer. |||| ¿Seguro que desea eliminar los %{smart_count} roles? Esta acción no se puede deshacer.',
   },
   lens: {
+    own: 'Los datos son los que usted ve.',
+    theirs: 'Los proyectos son los de %{name}; todo lo demás es lo que usted ve.',
+    person: 'Persona de este rol',
+    anyone: 'Nadie en particular',
+    as: 'Ver como %{name}',
     view: 'Ver como este rol',
     bar: 'Está viendo Atrium con el rol «%{role}». No se puede cambiar nada.',
     end: 'Terminar esta vista',

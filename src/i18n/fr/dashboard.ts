@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Afficher en tableau',
   as_chart: 'Afficher en graphique',
   chart_error: 'Le graphique ne peut pas être affiché. Son tableau, si.',
+  charts: 'Graphiques',
+  arrange: {
+    title: 'Organiser le tableau de bord',
+    up: 'Monter %{name}',
+    down: 'Descendre %{name}',
+    remove: 'Retirer %{name}',
+    view: 'Vue enregistrée',
+    count: 'Ajouter comme nombre',
+    list: 'Ajouter comme liste',
+    none: 'Enregistrez une vue d’une liste pour l’ajouter ici.',
+    reset: 'Réinitialiser',
+  },
   guide: {
     title: 'Installer %{company}',
     leave: 'Plus tard',

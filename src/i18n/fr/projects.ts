@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'Cette partie du projet n’existe pas, ou votre rôle n’y donne pas accès.',
   },
   overview: {
+    next: 'Prochaines dates',
+    no_next: 'Rien n’est prévu.',
+    comments: 'Derniers commentaires',
+    changes: 'Modifications récentes',
     team: 'Membres de l’équipe',
     stakeholders: 'Parties prenantes',
     documents: 'Documents',

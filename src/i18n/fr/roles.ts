@@ -72,6 +72,11 @@ export const roles = {
       'Voulez-vous vraiment supprimer le rôle ? Cette action est irréversible. |||| Voulez-vous vraiment supprimer les %{smart_count} rôles ? Cette action est irréversible.',
   },
   lens: {
+    own: 'Les données sont celles que vous voyez vous-même.',
+    theirs: 'Les projets sont ceux de %{name} ; tout le reste est ce que vous voyez vous-même.',
+    person: 'Personne de ce rôle',
+    anyone: 'Personne en particulier',
+    as: 'Voir comme %{name}',
     view: 'Voir comme ce rôle',
     bar: 'Vous voyez Atrium comme le rôle « %{role} ». Rien ne peut être modifié.',
     end: 'Quitter cette vue',

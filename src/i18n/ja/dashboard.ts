@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: '表で表示',
   as_chart: 'グラフで表示',
   chart_error: 'グラフを表示できません。表は表示できます。',
+  charts: 'グラフ',
+  arrange: {
+    title: 'ダッシュボードを並べ替え',
+    up: '%{name}を上へ',
+    down: '%{name}を下へ',
+    remove: '%{name}を削除',
+    view: '保存済みビュー',
+    count: '件数として追加',
+    list: '一覧として追加',
+    none: '一覧のビューを保存すると、ここに追加できます。',
+    reset: 'リセット',
+  },
   guide: {
     title: '%{company} の準備',
     leave: '後で',

@@ -93,6 +93,10 @@ export const projects = {
     missing_hint: 'プロジェクトのこの部分は存在しないか、あなたのロールでは使えません。',
   },
   overview: {
+    next: '今後の予定',
+    no_next: '予定はありません。',
+    comments: '最新のコメント',
+    changes: '最近の変更',
     team: 'チームメンバー',
     stakeholders: '関係者',
     documents: 'ドキュメント',

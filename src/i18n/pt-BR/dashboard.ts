@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: 'Mostrar como tabela',
   as_chart: 'Mostrar como gráfico',
   chart_error: 'O gráfico não pode ser exibido, mas a tabela sim.',
+  charts: 'Gráficos',
+  arrange: {
+    title: 'Organizar o painel',
+    up: 'Mover %{name} para cima',
+    down: 'Mover %{name} para baixo',
+    remove: 'Remover %{name}',
+    view: 'Visão salva',
+    count: 'Adicionar como número',
+    list: 'Adicionar como lista',
+    none: 'Salve uma visão de uma lista para adicioná-la aqui.',
+    reset: 'Redefinir',
+  },
   guide: {
     title: 'Configurar %{company}',
     leave: 'Mais tarde',

@@ -94,6 +94,10 @@ export const projects = {
     missing_hint: 'Esta parte do projeto não existe ou sua função não a inclui.',
   },
   overview: {
+    next: 'Próximas datas',
+    no_next: 'Nada está previsto.',
+    comments: 'Últimos comentários',
+    changes: 'Alterações recentes',
     team: 'Membros da equipe',
     stakeholders: 'Partes interessadas',
     documents: 'Documentos',

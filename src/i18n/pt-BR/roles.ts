@@ -72,6 +72,11 @@ export const roles = {
       'Tem certeza de que deseja excluir a função? Esta ação não pode ser desfeita. |||| Tem certeza de que deseja excluir as %{smart_count} funções? Esta ação não pode ser desfeita.',
   },
   lens: {
+    own: 'Os dados são os que você mesmo vê.',
+    theirs: 'Os projetos são os de %{name}; todo o resto é o que você mesmo vê.',
+    person: 'Pessoa desta função',
+    anyone: 'Ninguém em particular',
+    as: 'Ver como %{name}',
     view: 'Ver como esta função',
     bar: 'Você está vendo o Atrium com a função "%{role}". Nada pode ser alterado.',
     end: 'Encerrar esta visualização',

@@ -35,6 +35,18 @@ export const dashboard = {
   as_table: '以表格显示',
   as_chart: '以图表显示',
   chart_error: '无法显示图表，但可以显示表格。',
+  charts: '图表',
+  arrange: {
+    title: '排列仪表板',
+    up: '上移 %{name}',
+    down: '下移 %{name}',
+    remove: '移除 %{name}',
+    view: '已保存的视图',
+    count: '添加为计数',
+    list: '添加为列表',
+    none: '先保存列表视图，再添加到此处。',
+    reset: '重置',
+  },
   guide: {
     title: '设置 %{company}',
     leave: '稍后',

@@ -93,6 +93,10 @@ export const projects = {
     missing_hint: '项目的这一部分不存在，或您的角色不包含它。',
   },
   overview: {
+    next: '接下来',
+    no_next: '没有计划事项。',
+    comments: '最新评论',
+    changes: '最近的更改',
     team: '团队成员',
     stakeholders: '相关方',
     documents: '文档',

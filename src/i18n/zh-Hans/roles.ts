@@ -71,6 +71,11 @@ export const roles = {
     many_text: '确定要删除这 %{smart_count} 个角色吗？此操作无法撤销。',
   },
   lens: {
+    own: '所示数据为您本人可见的数据。',
+    theirs: '项目为 %{name} 的项目；其余为您本人可见的数据。',
+    person: '此角色的人员',
+    anyone: '不指定人员',
+    as: '以 %{name} 的身份查看',
     view: '以此角色查看',
     bar: '您正在以角色“%{role}”查看 Atrium，无法更改任何内容。',
     end: '结束此查看',

@@ -9,6 +9,7 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { listFreshness } from '#console/dataProvider/freshness';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { folded } from '#console/i18n/folded';
 import { useText } from '#console/i18n/useText';
 import { type AccessResource, accessNeeds } from '#contract/access';
 import { viewAddress } from '../pins';
@@ -34,8 +35,8 @@ const isResource = (screen: MenuScreen): screen is MenuScreen & ResourceDescript
 
 /** Whether each word that was typed begins a word of the name. */
 export function answers(name: string, typed: string): boolean {
-  const words = name.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const wanted = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(name).split(/[^\p{L}\p{N}]+/u);
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
   return wanted.every((part) => words.some((word) => word.startsWith(part)));
 }
 

@@ -33,7 +33,8 @@ function orderOf(sort: ListView['sort']): Pick<View['query'], 'sort' | 'group'> 
   return { sort: sorts.flatMap(({ field, order }) => [field, order]), ...(grouped && { group: sorts[0].field }) };
 }
 
-function sortOf({ sort, group }: View['query']): ListView['sort'] | undefined {
+/** The order that a view keeps; undefined: the list's own. */
+export function sortOf({ sort, group }: View['query']): ListView['sort'] | undefined {
   const parts = Array.isArray(sort) ? sort : [sort?.field, sort?.order];
   const sorts = parts.flatMap((field, index): ListSort[] => {
     if (index % 2 === 1 || typeof field !== 'string' || field === '') return [];

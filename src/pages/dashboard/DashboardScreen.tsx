@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
@@ -10,16 +12,25 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
+import { ArrangeButton } from './ArrangeButton';
+import { useArrangement } from './arrangement';
 import { Guide } from './Guide';
 import { greetingFor } from './greeting';
 import { tiles } from './tiles';
 import { useGuide } from './useGuide';
+import { ViewTile } from './ViewTile';
+
+/** A tile with a row of its own; nothing where it has nothing to show. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ flex: '1 1 100%', '&:empty': { display: 'none' } }}>{children}</Box>
+);
 
 /** Where people start: how their projects stand. @see rules 10.1 */
 export function DashboardScreen() {
   const text = useText();
   const identity = useIdentity();
   const meets = useMeets();
+  const [arrangement] = useArrangement();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.summary,
@@ -32,18 +43,34 @@ export function DashboardScreen() {
         title={text(greetingFor(new Date().getHours()), { name: identity?.name ?? '' })}
         subtitle={text('dashboard.subtitle')}
         badges={
-          guideState === 'left' && (
-            <Button size="small" onClick={guide.begin}>
-              {text('dashboard.guide.again')}
-            </Button>
-          )
+          <>
+            <ArrangeButton />
+            {guideState === 'left' && (
+              <Button size="small" onClick={guide.begin}>
+                {text('dashboard.guide.again')}
+              </Button>
+            )}
+          </>
         }
       />
       {guideState === 'shown' && <Guide {...guide} />}
       {error && !data ? (
         <ErrorState text={errorText(error)} onRetry={refetch} />
       ) : (
-        tiles.map(({ key, needs, Content }) => meets(needs) && <Content key={key} summary={data} />)
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { minInlineSize: 0 } }}>
+          {arrangement.map(({ key, hidden, view }) => {
+            const tile = tiles.find((one) => one.key === key);
+            if (hidden || (tile && !meets(tile.needs))) return null;
+            if (view) return <ViewTile key={key} view={view} />;
+            return (
+              tile && (
+                <Whole key={key}>
+                  <tile.Content summary={data} />
+                </Whole>
+              )
+            );
+          })}
+        </Box>
       )}
     </Stack>
   );

@@ -39,25 +39,17 @@ const gatedFigures: readonly GatedFigure[] = [
   },
 ];
 
-const Row = ({
-  label,
-  busy,
-  columns,
-  children,
-}: {
-  label: string;
-  busy: boolean;
-  columns: number;
-  children: ReactNode;
-}) => (
+const Row = ({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) => (
   <Box
     component="section"
     aria-label={label}
     aria-busy={busy}
     sx={{
-      display: 'grid',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: { xs: 1.5, sm: 2 },
-      gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: `repeat(${columns}, 1fr)` },
+      // what stands last takes the room that is left: no row has a hole
+      '& > *': { flex: '1 1 9rem', minInlineSize: 0 },
     }}
   >
     {children}
@@ -75,7 +67,7 @@ export function StatusFigures({ summary }: TileProps) {
   const text = useText();
   const seesProjects = useMeets()([projectSight]);
   return (
-    <Row label={text('dashboard.figures')} busy={!summary} columns={5}>
+    <Row label={text('dashboard.figures')} busy={!summary}>
       {statusFigures.map((figure) => (
         <FigureCard
           key={figure.figure}
@@ -98,7 +90,7 @@ export function CompanyFigures({ summary }: TileProps) {
   const gated = gatedFigures.filter(({ needs }) => holds(needs));
   if (gated.length === 0) return null;
   return (
-    <Row label={text('dashboard.company')} busy={!summary} columns={4}>
+    <Row label={text('dashboard.company')} busy={!summary}>
       {gated.map(({ figure, label, to, projects }) => (
         <FigureCard
           key={figure}

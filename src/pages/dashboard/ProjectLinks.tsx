@@ -32,9 +32,11 @@ export function ProjectLinks({ projects, overdue = false, empty, most }: Project
         listStyle: 'none',
         m: 0,
         p: 0,
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+        // three beside each other at most; those of the last row take all of it
+        '& > *': { flex: '1 1 max(min(17rem, 100%), 30%)', minInlineSize: 0 },
       }}
     >
       {projects

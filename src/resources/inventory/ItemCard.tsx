@@ -2,6 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#console/i18n/format';
@@ -17,13 +18,19 @@ const place = <PlaceOutlined fontSize="inherit" aria-hidden />;
 const photo = <PhotoOutlined fontSize="inherit" aria-hidden />;
 const paper = <DescriptionOutlined fontSize="inherit" aria-hidden />;
 
+const ItemRoot = styled(CardRoot)(({ theme }) => ({
+  '& header img': { flexShrink: 0, objectFit: 'cover', borderRadius: theme.shape.borderRadius },
+}));
+
 /** An item in the grid. @see rules 6.1 */
 export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardProps<ItemRecord>) {
   const { text, locale } = useFieldContext();
   const { quantity, location, serialNumber, photos, documents } = item;
+  const thumbnail = photos?.[0]?.thumbnails?.small;
   return (
-    <CardRoot>
+    <ItemRoot>
       <header>
+        {thumbnail && <img src={thumbnail} alt="" width={44} height={44} loading="lazy" decoding="async" />}
         <h2>
           <Link to={inventoryPaths.record(item.id)}>{item.name}</Link>
         </h2>
@@ -60,7 +67,7 @@ export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardPro
           {text('inventory.card.documents', { smart_count: documents?.length ?? 0 })}
         </span>
       </footer>
-    </CardRoot>
+    </ItemRoot>
   );
 });
 

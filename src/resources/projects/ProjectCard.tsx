@@ -19,7 +19,9 @@ import type { ProjectRecord } from './useProjectColumns';
 const ProjectRoot = styled(CardRoot)(({ theme }) => ({
   '& .client': {
     ...theme.typography.caption,
-    minBlockSize: '1lh',
+    // as large a target as it takes
+    minBlockSize: 24,
+    lineHeight: '24px',
     marginBlockStart: theme.spacing(-1),
     color: (theme.vars ?? theme).palette.text.secondary,
   },
@@ -27,6 +29,7 @@ const ProjectRoot = styled(CardRoot)(({ theme }) => ({
   '& .client a': {
     position: 'relative',
     zIndex: 1,
+    display: 'inline-block',
     color: 'inherit',
     '&:not(:hover, :focus-visible)': { textDecoration: 'none' },
   },

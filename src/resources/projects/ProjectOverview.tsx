@@ -4,15 +4,25 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocaleState } from 'react-admin';
+import { useHolds } from '#console/authProvider/useHolds';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
+import { OwnHistory } from '#console/records/HistorySection';
 import { linkTo } from '#console/schema/fieldTypes/links';
+import { LastComments } from './LastComments';
 import { countOfType, personName, type TeamGroup, teamGroups } from './projectRules';
 import type { ProjectPanelProps } from './tabs';
+import { WhatIsNext } from './WhatIsNext';
 
-/** Who is on a project, and what hangs on it. @see rules 2.8 */
+/** Changes that the overview shows; the tab of updates has all. */
+const lastChanges = 3;
+
+/** What is next, what was said and done last, who is on a project, and what hangs on it. @see rules 2.8 */
 export function ProjectOverview({ project }: ProjectPanelProps) {
   const text = useText();
   const [locale] = useLocaleState();
+  const holds = useHolds();
+  const history = useExtension('history');
   const team = project.team ?? [];
   const figures = [
     { key: 'team', value: countOfType(team, 'InternalUser') },
@@ -23,6 +33,10 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
   const groups = teamGroups(team, locale);
   return (
     <Stack sx={{ gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 1 22rem', minInlineSize: 0 } }}>
+        <WhatIsNext project={project} />
+        {holds('ProjectComments:View') && <LastComments id={project.id} />}
+      </Box>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
@@ -55,6 +69,14 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
           ))}
         </Box>
       </Stack>
+      {history && (
+        <Stack component="section" aria-label={text('projects.overview.changes')} sx={{ gap: 2, displayPrint: 'none' }}>
+          <Typography component="h2" variant="h6">
+            {text('projects.overview.changes')}
+          </Typography>
+          <OwnHistory id={project.id} whole most={lastChanges} empty={text('history.empty.updates')} />
+        </Stack>
+      )}
     </Stack>
   );
 }

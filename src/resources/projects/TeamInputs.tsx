@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { folded } from '#console/i18n/folded';
 import { useText } from '#console/i18n/useText';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
@@ -43,12 +44,12 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
   const [first] = useState(() => new Set(chosen)); // who is on the team stands on top, and stays there while ticking
   if (isPending) return <Skeleton variant="rounded" height={96} />;
 
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = folded(search.trim());
   const filtered = wanted !== '' || chosenOnly;
   const checklists = teamChecklists(roles, users, typeof clientId === 'string' ? clientId : null).map((checklist) => ({
     ...checklist,
     found: checklist.users
-      .filter((user) => personName(user).toLocaleLowerCase().includes(wanted))
+      .filter((user) => folded(personName(user)).includes(wanted))
       .filter(({ id }) => !chosenOnly || chosen.includes(id))
       .sort((one, other) => Number(first.has(other.id)) - Number(first.has(one.id))),
   }));

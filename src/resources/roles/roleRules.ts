@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { folded } from '#console/i18n/folded';
 import type { permissionItem, Role, RoleType } from '#contract/roles';
 
 export type RoleRecord = Role & Readonly<Record<string, unknown>>;
@@ -58,9 +59,9 @@ export function claimGroups(claims: readonly Claim[]): ClaimGroup[] {
 
 /** The permissions whose value or words hold the search. */
 export const foundClaims = (claims: readonly Claim[], search: string): Claim[] => {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = folded(search.trim());
   return claims.filter((claim) =>
-    [claim.value, claim.title, claim.description].some((text) => text?.toLocaleLowerCase().includes(wanted)),
+    [claim.value, claim.title, claim.description].some((text) => text && folded(text).includes(wanted)),
   );
 };
 

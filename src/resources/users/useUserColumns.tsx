@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { nameColor } from '#console/layout/nameColor';
-import { Badge } from '#console/schema/Badge';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { UserRecord } from './userRules';
@@ -33,4 +31,4 @@ export function useUserColumns({
   );
 }
 
-const roleCell = ({ roleName }: UserRecord) => roleName && <Badge tone={nameColor(roleName)}>{roleName}</Badge>;
+const roleCell = ({ roleName }: UserRecord) => roleName;

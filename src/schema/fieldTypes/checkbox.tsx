@@ -1,3 +1,4 @@
+import { folded } from '#console/i18n/folded';
 import { useText } from '#console/i18n/useText';
 import { CheckBox, TextBox } from '#console/schema/controls/boxes';
 import type { FieldContext, FieldControlProps } from './fieldType';
@@ -29,8 +30,8 @@ export const checkbox = plainType({
   operations: ['set'],
   format,
   importText: (cell, field, context) => {
-    const typed = cell.trim().toLowerCase();
-    const says = (value: 'true' | 'false') => typed === format(value, field, context).toLowerCase();
+    const typed = folded(cell.trim());
+    const says = (value: 'true' | 'false') => typed === folded(format(value, field, context));
     if (yes.includes(typed) || says('true')) return 'true';
     return no.includes(typed) || says('false') ? 'false' : cell.trim();
   },

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { folded } from '#console/i18n/folded';
 import { Badge } from '#console/schema/Badge';
 import { type BoxChoice, TextBox } from '#console/schema/controls/boxes';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -15,9 +16,9 @@ export const showChoice = (value: string, field: SchemaField) => {
 };
 
 /** The value of an imported choice: by value or by label, ignoring case. */
-export const choiceValue = (cell: string, { options }: SchemaField): string => {
-  const wanted = cell.trim().toLowerCase();
-  const found = options.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted);
+export const choiceValue = (cell: string, { options }: Pick<SchemaField, 'options'>): string => {
+  const wanted = folded(cell.trim());
+  const found = options.find(({ value, label }) => folded(value) === wanted || folded(label) === wanted);
   return found?.value ?? cell.trim();
 };
 

@@ -1,5 +1,8 @@
-import { useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { lens } from '#console/authProvider/lens';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -7,6 +10,7 @@ import { listSearch } from '#console/lists/listAddress';
 import { useMay } from '#console/records/useMay';
 import { linkTo } from '#console/schema/fieldTypes/links';
 import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
+import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 import { Lines, LinesSkeleton, Nothing, Part } from './Part';
 
@@ -17,6 +21,40 @@ const shown = 20;
 export function ClientContacts({ id }: { id: string }) {
   return useMay('users')('list') ? <Contacts id={id} /> : null;
 }
+
+/** The console as a client's own person sees it, before anything is shared with them. @see rules 9.7 */
+function ViewAs({ user }: { user: User }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const may = useMay('roles')('show');
+  const { roleId } = user;
+  if (!may || !roleId) return null;
+  const name = nameOf(user);
+  const view = async () => {
+    try {
+      const { data: role } = await dataProvider.getOne<RoleRecord>('roles', { id: roleId });
+      const permissions = role.claims ?? [];
+      lens.putOn({ roleId: role.id, role: role.name, permissions, person: { id: user.id, name } });
+      navigate('/projects');
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+  return (
+    <IconButton
+      size="small"
+      aria-label={text('roles.lens.as', { name })}
+      title={text('roles.lens.as', { name })}
+      onClick={view}
+    >
+      <VisibilityOutlined fontSize="small" />
+    </IconButton>
+  );
+}
+
+type RoleRecord = Role & { id: string };
 
 function Contacts({ id }: { id: string }) {
   const text = useText();
@@ -49,6 +87,7 @@ function Contacts({ id }: { id: string }) {
               <Link className="name atrium-link" to={`/users/${user.id}`}>
                 {nameOf(user)}
               </Link>
+              <ViewAs user={user} />
               {user.email && linkTo(`mailto:${user.email}`, user.email)}
               {user.phone && linkTo(`tel:${user.phone.replaceAll(/[^\d+]/g, '')}`, user.phone)}
             </li>

@@ -9,6 +9,8 @@ describe("Plural rules are the browser's own (pitfall 11)", () => {
     expect(pluralForms('en')).toEqual(['one', 'other']);
     expect(pluralForms('fr')).toEqual(['one', 'other']);
     expect(pluralForms('pl')).toEqual(['one', 'few', 'many']);
+    expect(pluralForms('uk')).toEqual(['one', 'few', 'many']);
+    expect(pluralForms('he')).toEqual(['one', 'two', 'other']);
     expect(pluralForms('ja')).toEqual(['other']);
     expect(pluralForms('ar')).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
   });

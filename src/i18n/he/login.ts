@@ -1,0 +1,63 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'בחירת החברה',
+    title: 'ברוכים הבאים',
+    text: 'הזינו את שם הארגון שלכם כדי להתחבר.',
+    demo: 'הצצה לחברת ההדגמה',
+    label: 'שם החברה',
+    continue: 'המשך',
+    blank: 'נא להזין את שם הארגון',
+    unknown: 'הארגון לא נמצא. בדקו את השם ונסו שוב.',
+  },
+  missing: {
+    title: 'החברה לא נמצאה',
+    text: 'החברה לא נמצאה. בדקו את כתובת ה-URL ונסו שוב.',
+    action: 'מעבר לבחירת החברה',
+  },
+  sign_in: {
+    page: 'התחברות',
+    title: 'התחברות',
+    text: 'אל %{company}',
+    identifier: 'דוא״ל או שם משתמש',
+    password: 'סיסמה',
+    show: 'הצגת הסיסמה',
+    hide: 'הסתרת הסיסמה',
+    submit: 'התחברות',
+    working: 'מתחבר…',
+    back: 'חזרה לבחירת החברה',
+    identifier_missing: 'נדרש דוא״ל או שם משתמש',
+    password_missing: 'נדרשת סיסמה',
+    refused: 'הדוא״ל, שם המשתמש או הסיסמה שגויים',
+    failed: 'ההתחברות נכשלה. נסו שוב.',
+    no_tenant: 'לא נבחר ארגון. חזרו ובחרו את החברה שלכם.',
+    wait: 'אפשר לנסות שוב החל מ-%{time}.',
+  },
+  demo: {
+    title: 'התנסות בתור',
+    text: 'חשבונות הדגמה: לחיצה אחת ואתם בפנים.',
+    account: 'התחברות בתור %{role}',
+  },
+  change: {
+    page: 'בחירת סיסמה חדשה',
+    title: 'בחירת סיסמה חדשה',
+    text: 'הסיסמה שלכם נקבעה בידי אדם אחר. לפני שתמשיכו, בחרו סיסמה משלכם.',
+    submit: 'שינוי הסיסמה',
+    failed: 'שינוי הסיסמה נכשל. נסו שוב.',
+  },
+  register: {
+    page: 'קבלת ההזמנה',
+    title: 'קבלת ההזמנה',
+    text: 'בחרו כיצד תתחברו אל %{company}.',
+    user_name: 'שם משתמש',
+    user_name_missing: 'נדרש שם משתמש',
+    submit: 'יצירת חשבון',
+    working: 'החשבון נוצר…',
+    failed: 'קבלת ההזמנה נכשלה. נסו שוב.',
+    done: 'החשבון שלכם מוכן. התחברו עם הסיסמה החדשה.',
+    no_invitation: 'הקישור הזה אינו מכיל הזמנה. פתחו את הקישור שנשלח אליכם.',
+  },
+  outage: 'אין קשר עם השרת. נסו שוב.',
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,83 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'ניהול תפקידים',
+  search: 'חיפוש תפקידים',
+  'new': 'הוספת תפקיד',
+  edit: 'עריכת תפקיד',
+  duplicate: 'שכפול',
+  copy: '%{name} (עותק)',
+  figures: {
+    label: 'נתוני התפקידים',
+    total: 'סך כל התפקידים',
+    internal: 'תפקידים פנימיים',
+    client: 'תפקידי לקוח',
+    permitted: 'תפקידים עם הרשאות',
+  },
+  fields: {
+    name: 'שם התפקיד',
+    description: 'תיאור',
+    type: 'סוג המשתמש',
+    permissions: 'הרשאות',
+    users: 'משתמשים',
+    created: 'נוצר',
+    updated: 'עדכון אחרון',
+  },
+  type: {
+    InternalUser: 'משתמש פנימי',
+    ClientUser: 'משתמש לקוח',
+    none: 'לא ניתן לשיוך לפרויקטים',
+  },
+  permission_count: 'הרשאה אחת |||| %{smart_count} הרשאות |||| %{smart_count} הרשאות',
+  user_count: 'משתמש אחד |||| %{smart_count} משתמשים |||| %{smart_count} משתמשים',
+  details: {
+    label: 'פרטי התפקיד',
+    none: 'בחרו תפקיד',
+    none_hint: 'בחרו תפקיד מהרשימה כדי לראות מה מותר לבעליו.',
+    no_description: 'אין תיאור',
+    no_permissions: 'לתפקיד הזה אין הרשאות.',
+    close: 'סגירת פרטי התפקיד',
+  },
+  empty: {
+    title: 'לא נמצאו תפקידים',
+    filtered: 'נסו לשנות את החיפוש או את המסננים.',
+    first: 'התחילו בהוספת התפקיד הראשון.',
+  },
+  form: {
+    create_title: 'הוספת תפקיד חדש',
+    edit_title: 'עריכת תפקיד',
+    create: 'יצירת תפקיד',
+    update: 'עדכון התפקיד',
+    created: 'התפקיד נוצר',
+    updated: 'התפקיד עודכן',
+    basic: 'פרטים בסיסיים',
+    assignable: 'ניתן לשיוך לפרויקטים',
+    left: '%{count} מתוך %{limit} תווים',
+  },
+  claims: {
+    search: 'חיפוש הרשאות',
+    none: 'לא נמצאו הרשאות',
+    chosen: 'נבחרו %{chosen} מתוך %{of}',
+    group: '%{group} (%{chosen} מתוך %{of})',
+    all: 'בחירת הכול בקבוצה %{group}',
+    failed: 'טעינת ההרשאות נכשלה',
+  },
+  delete: {
+    action: 'מחיקת תפקיד',
+    text: 'למחוק את התפקיד "%{name}"? לא ניתן לבטל פעולה זו.',
+    done: 'התפקיד נמחק',
+    many_title: 'מחיקת תפקיד |||| מחיקת תפקידים |||| מחיקת תפקידים',
+    many_text:
+      'למחוק את התפקיד? לא ניתן לבטל פעולה זו. |||| למחוק את שני התפקידים? לא ניתן לבטל פעולה זו. |||| למחוק את %{smart_count} התפקידים? לא ניתן לבטל פעולה זו.',
+  },
+  lens: {
+    view: 'צפייה בתור התפקיד הזה',
+    bar: 'אתם צופים ב-Atrium בתפקיד "%{role}". לא ניתן לשנות דבר.',
+    end: 'סיום הצפייה',
+    refused: 'אתם צופים ב-Atrium בתפקיד אחר: לא ניתן לשנות דבר.',
+    missing: '%{action}: נדרשת ההרשאה "%{permission}"',
+    needs: 'ההרשאה הנדרשת: %{permission}.',
+    or: 'או',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,37 @@
+import type { comments as english } from '#console/i18n/en/comments';
+import type { Room } from '#contract/faults';
+
+export const comments = {
+  list: 'Commenti in ordine di tempo',
+  load_error: 'Impossibile caricare i commenti',
+  load_error_text:
+    'Si è verificato un errore durante il caricamento dei commenti del progetto. Prova ad aggiornare la pagina.',
+  empty: 'Ancora nessun commento',
+  empty_hint: 'Scrivi il primo: potrà leggerlo chiunque veda questo progetto.',
+  empty_hint_reader: 'Qui compare ciò che si dice di questo progetto.',
+  count: '%{smart_count} commento |||| %{smart_count} commenti',
+  count_with_replies: '%{smart_count} commento con risposte |||| %{smart_count} commenti con risposte',
+  label: 'Commento',
+  placeholder: 'Scrivi un commento…',
+  post: 'Pubblica commento',
+  reply: 'Rispondi',
+  reply_to_main: 'Rispondi alla discussione principale',
+  reply_label: 'Risposta a %{name}',
+  reply_main_label: 'Risposta alla discussione principale',
+  post_reply: 'Pubblica risposta',
+  main_thread: 'Risposta alla discussione principale',
+  edit: 'Modifica',
+  edit_label: 'Modifica commento',
+  save: 'Salva',
+  delete: 'Elimina',
+  edited: 'modificato',
+  sending: 'Invio in corso…',
+  unknown_user: 'Utente sconosciuto',
+  deleted: 'Questo commento è stato eliminato.',
+  delete_title: 'Elimina commento',
+  delete_text: 'Vuoi davvero eliminare questo commento? L’operazione non può essere annullata.',
+  delete_done: 'Commento eliminato',
+  post_error: 'Il commento non è stato pubblicato. %{reason}',
+  edit_error: 'La modifica al commento non è stata salvata. %{reason}',
+  too_long: 'Un commento può avere al massimo %{smart_count} caratteri; questi sono %{length}.',
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,63 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'Scegli la tua azienda',
+    title: 'Benvenuto',
+    text: 'Inserisci il nome della tua organizzazione per accedere.',
+    label: 'Nome dell’azienda',
+    continue: 'Continua',
+    blank: 'Inserisci il nome della tua organizzazione',
+    unknown: 'Organizzazione non trovata. Controlla il nome e riprova.',
+    demo: 'Esplora l’azienda demo',
+  },
+  missing: {
+    title: 'Azienda non trovata',
+    text: 'Azienda non trovata. Controlla l’URL e riprova.',
+    action: 'Vai alla scelta dell’azienda',
+  },
+  sign_in: {
+    page: 'Accedi',
+    title: 'Accedi',
+    text: 'a %{company}',
+    identifier: 'E-mail o nome utente',
+    password: 'Password',
+    show: 'Mostra password',
+    hide: 'Nascondi password',
+    submit: 'Accedi',
+    working: 'Accesso in corso…',
+    back: 'Torna alla scelta dell’azienda',
+    identifier_missing: 'E-mail o nome utente obbligatorio',
+    password_missing: 'La password è obbligatoria',
+    refused: 'E-mail, nome utente o password non validi',
+    failed: 'Accesso non riuscito. Riprova.',
+    no_tenant: 'Nessuna azienda selezionata. Torna indietro e scegli la tua azienda.',
+    wait: 'Puoi riprovare dalle %{time}.',
+  },
+  demo: {
+    title: 'Provalo come',
+    text: 'Account demo: basta un clic per accedere.',
+    account: 'Accedi come %{role}',
+  },
+  change: {
+    page: 'Scegli una nuova password',
+    title: 'Scegli una nuova password',
+    text: 'La tua password è stata impostata da qualcun altro. Scegline una tua prima di continuare.',
+    submit: 'Cambia password',
+    failed: 'Impossibile cambiare la password. Riprova.',
+  },
+  register: {
+    page: 'Accetta l’invito',
+    title: 'Accetta l’invito',
+    text: 'Scegli come accedere a %{company}.',
+    user_name: 'Nome utente',
+    user_name_missing: 'Il nome utente è obbligatorio',
+    submit: 'Crea account',
+    working: 'Creazione dell’account…',
+    failed: 'Impossibile accettare l’invito. Riprova.',
+    done: 'Il tuo account è pronto. Accedi con la nuova password.',
+    no_invitation: 'Questo link non contiene alcun invito. Apri il link che hai ricevuto.',
+  },
+  outage: 'Impossibile raggiungere il server. Riprova.',
+} as const satisfies Room<typeof english>;

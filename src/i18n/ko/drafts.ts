@@ -1,0 +1,13 @@
+import type { drafts as english } from '#console/i18n/en/drafts';
+import type { Room } from '#contract/faults';
+
+export const drafts = {
+  found: '저장하지 않은 초안이 있습니다 (%{when}).',
+  now: '현재',
+  draft: '초안',
+  restore: '복원',
+  discard: '버리기',
+  collided: '그사이에 다른 사람이 변경했습니다. 남길 내용을 선택하세요:',
+  mine: '내 값',
+  theirs: '다른 값',
+} as const satisfies Room<typeof english>;

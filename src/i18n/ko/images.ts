@@ -1,0 +1,56 @@
+import type { images as english } from '#console/i18n/en/images';
+import type { Room } from '#contract/faults';
+
+export const images = {
+  load_error: '프로젝트 이미지를 불러오지 못했습니다.',
+  load_error_other: '이미지를 불러오지 못했습니다.',
+  loading: '이미지를 불러오는 중…',
+  list: '이미지',
+  count: '이미지 %{smart_count}개',
+  empty: {
+    title: '아직 이미지가 없습니다',
+    hint: '여기에 업로드한 사진과 도면은 이 화면을 볼 수 있는 모든 사람이 볼 수 있습니다.',
+  },
+  all_categories: '모든 분류',
+  category: '분류',
+  unnamed: '이미지',
+  open: '%{name} 열기',
+  broken: '이미지를 표시할 수 없습니다.',
+  download: {
+    action: '다운로드',
+    failed: '이미지를 다운로드하지 못했습니다.',
+  },
+  delete: {
+    of: '%{name} 삭제',
+    title: '이미지 삭제',
+    text: '이 이미지를 삭제하시겠습니까? 이 작업은 취소할 수 없습니다.',
+    done: '이미지를 삭제했습니다',
+  },
+  upload: {
+    action: '이미지 업로드',
+    title: '이미지 업로드',
+    pick: '이미지 선택',
+    drop: '또는 여기에 끌어다 놓으세요',
+    camera: '사진 촬영',
+    chosen: '선택한 이미지',
+    description: '설명',
+    description_all: '선택한 모든 이미지에 설명과 분류가 저장됩니다.',
+    uploading: '이미지 업로드 중',
+    failed: '이미지를 업로드하지 못했습니다. 다시 시도해 주세요.',
+    no_project: '이미지를 업로드하려면 프로젝트 ID가 필요합니다',
+    some_failed: '이미지 %{smart_count}개를 업로드하지 못했습니다. 이유는 각 이미지 옆에 표시됩니다.',
+    uploaded: '이미지 %{smart_count}개를 업로드했습니다',
+  },
+  viewer: {
+    label: '이미지 뷰어: %{name}',
+    position: '%{position} / %{count}',
+    tools: '뷰어 도구',
+    zoom_in: '확대',
+    zoom_out: '축소',
+    zoom: '%{percent}% 확대',
+    fit: '창에 맞추기',
+    rotate: '90° 회전',
+    previous: '이전 이미지',
+    next: '다음 이미지',
+  },
+} as const satisfies Room<typeof english>;

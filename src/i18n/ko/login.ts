@@ -1,0 +1,63 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: '회사 선택',
+    title: '환영합니다',
+    text: '로그인하려면 조직 이름을 입력하세요.',
+    demo: '데모 회사 둘러보기',
+    label: '회사 이름',
+    continue: '계속',
+    blank: '조직 이름을 입력해 주세요',
+    unknown: '조직을 찾을 수 없습니다. 이름을 확인하고 다시 시도해 주세요.',
+  },
+  missing: {
+    title: '회사를 찾을 수 없습니다',
+    text: '회사를 찾을 수 없습니다. URL을 확인하고 다시 시도해 주세요.',
+    action: '회사 선택으로 이동',
+  },
+  sign_in: {
+    page: '로그인',
+    title: '로그인',
+    text: '%{company}',
+    identifier: '이메일 또는 사용자 이름',
+    password: '비밀번호',
+    show: '비밀번호 표시',
+    hide: '비밀번호 숨기기',
+    submit: '로그인',
+    working: '로그인 중…',
+    back: '회사 선택으로 돌아가기',
+    identifier_missing: '이메일 또는 사용자 이름을 입력하세요',
+    password_missing: '비밀번호를 입력하세요',
+    refused: '이메일, 사용자 이름 또는 비밀번호가 올바르지 않습니다',
+    failed: '로그인하지 못했습니다. 다시 시도해 주세요.',
+    no_tenant: '선택한 조직이 없습니다. 돌아가서 회사를 선택하세요.',
+    wait: '%{time}부터 다시 시도할 수 있습니다.',
+  },
+  demo: {
+    title: '역할별로 체험하기',
+    text: '데모 계정: 클릭 한 번으로 로그인합니다.',
+    account: '%{role}(으)로 로그인',
+  },
+  change: {
+    page: '새 비밀번호 설정',
+    title: '새 비밀번호 설정',
+    text: '다른 사람이 설정한 비밀번호입니다. 계속하기 전에 직접 새 비밀번호를 정하세요.',
+    submit: '비밀번호 변경',
+    failed: '비밀번호를 변경하지 못했습니다. 다시 시도해 주세요.',
+  },
+  register: {
+    page: '초대 수락',
+    title: '초대 수락',
+    text: '%{company}에 로그인할 방법을 정하세요.',
+    user_name: '사용자 이름',
+    user_name_missing: '사용자 이름을 입력하세요',
+    submit: '계정 만들기',
+    working: '계정을 만드는 중…',
+    failed: '초대를 수락하지 못했습니다. 다시 시도해 주세요.',
+    done: '계정이 준비되었습니다. 새 비밀번호로 로그인하세요.',
+    no_invitation: '이 링크에는 초대가 없습니다. 받은 링크를 열어 주세요.',
+  },
+  outage: '서버에 연결할 수 없습니다. 다시 시도해 주세요.',
+} as const satisfies Room<typeof english>;

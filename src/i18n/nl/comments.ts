@@ -1,0 +1,37 @@
+import type { comments as english } from '#console/i18n/en/comments';
+import type { Room } from '#contract/faults';
+
+export const comments = {
+  list: 'Opmerkingen op tijd',
+  load_error: 'De opmerkingen konden niet worden geladen',
+  load_error_text:
+    'Er is een fout opgetreden bij het laden van de opmerkingen van het project. Probeer de pagina te vernieuwen.',
+  empty: 'Nog geen opmerkingen',
+  empty_hint: 'Schrijf de eerste: iedereen die dit project ziet, kan die lezen.',
+  empty_hint_reader: 'Hier staat wat er over dit project wordt gezegd.',
+  count: '%{smart_count} opmerking |||| %{smart_count} opmerkingen',
+  count_with_replies: '%{smart_count} opmerking met antwoorden |||| %{smart_count} opmerkingen met antwoorden',
+  label: 'Opmerking',
+  placeholder: 'Schrijf een opmerking…',
+  post: 'Opmerking plaatsen',
+  reply: 'Beantwoorden',
+  reply_to_main: 'Antwoord in hoofdgesprek',
+  reply_label: 'Antwoord aan %{name}',
+  reply_main_label: 'Antwoord in het hoofdgesprek',
+  post_reply: 'Antwoord plaatsen',
+  main_thread: 'Antwoord in het hoofdgesprek',
+  edit: 'Bewerken',
+  edit_label: 'Opmerking bewerken',
+  save: 'Opslaan',
+  delete: 'Verwijderen',
+  edited: 'bewerkt',
+  sending: 'Verzenden…',
+  unknown_user: 'Onbekende gebruiker',
+  deleted: 'Deze opmerking is verwijderd.',
+  delete_title: 'Opmerking verwijderen',
+  delete_text: 'Weet u zeker dat u deze opmerking wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+  delete_done: 'Opmerking verwijderd',
+  post_error: 'Uw opmerking is niet geplaatst. %{reason}',
+  edit_error: 'Uw wijziging van de opmerking is niet opgeslagen. %{reason}',
+  too_long: 'Een opmerking heeft hoogstens %{smart_count} tekens; dit zijn er %{length}.',
+} as const satisfies Room<typeof english>;

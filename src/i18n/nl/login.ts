@@ -1,0 +1,63 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'Kies uw bedrijf',
+    title: 'Welkom',
+    text: 'Voer de naam van uw organisatie in om u aan te melden.',
+    label: 'Bedrijfsnaam',
+    continue: 'Doorgaan',
+    blank: 'Voer de naam van uw organisatie in',
+    unknown: 'Organisatie niet gevonden. Controleer de naam en probeer het opnieuw.',
+    demo: 'Demobedrijf bekijken',
+  },
+  missing: {
+    title: 'Bedrijf niet gevonden',
+    text: 'Bedrijf niet gevonden. Controleer de URL en probeer het opnieuw.',
+    action: 'Naar de bedrijfskeuze',
+  },
+  sign_in: {
+    page: 'Aanmelden',
+    title: 'Aanmelden',
+    text: 'bij %{company}',
+    identifier: 'E-mail of gebruikersnaam',
+    password: 'Wachtwoord',
+    show: 'Wachtwoord tonen',
+    hide: 'Wachtwoord verbergen',
+    submit: 'Aanmelden',
+    working: 'Aanmelden…',
+    back: 'Terug naar de bedrijfskeuze',
+    identifier_missing: 'E-mail of gebruikersnaam is verplicht',
+    password_missing: 'Wachtwoord is verplicht',
+    refused: 'E-mail, gebruikersnaam of wachtwoord is onjuist',
+    failed: 'Aanmelden is mislukt. Probeer het opnieuw.',
+    no_tenant: 'Geen bedrijf gekozen. Ga terug en kies uw bedrijf.',
+    wait: 'U kunt het vanaf %{time} opnieuw proberen.',
+  },
+  demo: {
+    title: 'Probeer het als',
+    text: 'Demoaccounts: met één klik bent u aangemeld.',
+    account: 'Aanmelden als %{role}',
+  },
+  change: {
+    page: 'Kies een nieuw wachtwoord',
+    title: 'Kies een nieuw wachtwoord',
+    text: 'Uw wachtwoord is door iemand anders ingesteld. Kies een eigen wachtwoord voordat u verdergaat.',
+    submit: 'Wachtwoord wijzigen',
+    failed: 'Het wachtwoord kon niet worden gewijzigd. Probeer het opnieuw.',
+  },
+  register: {
+    page: 'Uitnodiging accepteren',
+    title: 'Uitnodiging accepteren',
+    text: 'Kies hoe u zich bij %{company} aanmeldt.',
+    user_name: 'Gebruikersnaam',
+    user_name_missing: 'Gebruikersnaam is verplicht',
+    submit: 'Account aanmaken',
+    working: 'Account aanmaken…',
+    failed: 'De uitnodiging kon niet worden geaccepteerd. Probeer het opnieuw.',
+    done: 'Uw account is klaar. Meld u aan met uw nieuwe wachtwoord.',
+    no_invitation: 'Deze link bevat geen uitnodiging. Open de link die u hebt ontvangen.',
+  },
+  outage: 'De server is niet bereikbaar. Probeer het opnieuw.',
+} as const satisfies Room<typeof english>;

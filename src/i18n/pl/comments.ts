@@ -1,0 +1,37 @@
+import type { comments as english } from '#console/i18n/en/comments';
+import type { Room } from '#contract/faults';
+
+export const comments = {
+  list: 'Komentarze według czasu',
+  load_error: 'Nie udało się wczytać komentarzy',
+  load_error_text: 'Podczas wczytywania komentarzy projektu wystąpił błąd. Spróbuj odświeżyć stronę.',
+  empty: 'Nie ma jeszcze komentarzy',
+  empty_hint: 'Napisz pierwszy: przeczyta go każdy, kto widzi ten projekt.',
+  empty_hint_reader: 'Tutaj widać, co ludzie mówią o tym projekcie.',
+  count: '%{smart_count} komentarz |||| %{smart_count} komentarze |||| %{smart_count} komentarzy',
+  count_with_replies:
+    '%{smart_count} komentarz z odpowiedziami |||| %{smart_count} komentarze z odpowiedziami |||| %{smart_count} komentarzy z odpowiedziami',
+  label: 'Komentarz',
+  placeholder: 'Napisz komentarz…',
+  post: 'Dodaj komentarz',
+  reply: 'Odpowiedz',
+  reply_to_main: 'Odpowiedz w głównym wątku',
+  reply_label: 'Odpowiedz: %{name}',
+  reply_main_label: 'Odpowiedz w głównym wątku',
+  post_reply: 'Wyślij odpowiedź',
+  main_thread: 'Odpowiadasz w głównym wątku',
+  edit: 'Edytuj',
+  edit_label: 'Edytuj komentarz',
+  save: 'Zapisz',
+  delete: 'Usuń',
+  edited: 'edytowano',
+  sending: 'Wysyłanie…',
+  unknown_user: 'Nieznany użytkownik',
+  deleted: 'Ten komentarz został usunięty.',
+  delete_title: 'Usuń komentarz',
+  delete_text: 'Czy na pewno chcesz usunąć ten komentarz? Tej operacji nie można cofnąć.',
+  delete_done: 'Usunięto komentarz',
+  post_error: 'Nie dodano komentarza. %{reason}',
+  edit_error: 'Nie zapisano zmiany komentarza. %{reason}',
+  too_long: 'Komentarz może mieć najwyżej %{smart_count} znaków; ten ma %{length}.',
+} as const satisfies Room<typeof english>;

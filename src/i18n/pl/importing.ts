@@ -1,0 +1,96 @@
+import type { importing as english } from '#console/i18n/en/importing';
+import type { Room } from '#contract/faults';
+
+export const importing = {
+  title: 'Import: %{list}',
+  subtitle: 'Wiersze pliku stają się rekordami. Nic nie zostanie zapisane, zanim nie zobaczysz wyniku.',
+  back: 'Wróć do listy',
+  steps: {
+    file: 'Plik',
+    columns: 'Kolumny',
+    check: 'Sprawdzenie',
+    run: 'Import',
+  },
+  next: 'Dalej',
+  previous: 'Wstecz',
+  file: {
+    choose: 'Wybierz plik',
+    drop: 'lub upuść go tutaj',
+    hint: 'CSV, TSV lub XLSX, do 100 MB i 100 000 wierszy',
+    reading: 'Odczytywanie pliku…',
+    found:
+      '%{smart_count} wiersz w %{name} |||| %{smart_count} wiersze w %{name} |||| %{smart_count} wierszy w %{name}',
+    other: 'Wybierz inny plik',
+    header: 'Pierwszy wiersz zawiera nazwy kolumn',
+    encoding: 'Kodowanie',
+    delimiter: 'Między komórkami',
+    figures: 'Daty i liczby są zapisane jak w',
+    raw: 'Eksport (2026-12-31, 1234.5)',
+    preview: 'Pierwsze wiersze',
+    column: 'Kolumna %{number}',
+  },
+  delimiter: {
+    comma: 'Przecinek',
+    semicolon: 'Średnik',
+    tab: 'Tabulator',
+    bar: 'Kreska pionowa',
+  },
+  problem: {
+    unreadable: 'Nie można odczytać tego pliku. Można odczytać pliki CSV, TSV i XLSX.',
+    empty: 'W tym pliku nic nie ma.',
+    large: 'Ten plik jest za duży.',
+    rows: 'W tym pliku jest za dużo wierszy: naraz można zaimportować 100 000.',
+  },
+  columns: {
+    target_of: '„%{column}” staje się',
+    none: 'Nie importuj',
+    id: 'ID',
+    mode: 'Co się stanie',
+    nothing: 'Wybierz co najmniej jedną kolumnę.',
+    no_key: 'Wybierz kolumnę, po której można znaleźć rekord.',
+    key: 'Znajdź rekordy po',
+  },
+  mode: {
+    create: 'Utwórz rekord z każdego wiersza',
+    update: 'Zmień istniejące rekordy',
+    upsert: 'Zmień istniejące rekordy, utwórz pozostałe',
+  },
+  check: {
+    running: 'Sprawdzanie…',
+    ready:
+      'Można zaimportować %{smart_count} wiersz |||| Można zaimportować %{smart_count} wiersze |||| Można zaimportować %{smart_count} wierszy',
+    plan: 'Nowe: %{created}, zmienione: %{updated}, bez zmian: %{unchanged}',
+    refused:
+      'Odrzucono %{smart_count} wiersz |||| Odrzucono %{smart_count} wiersze |||| Odrzucono %{smart_count} wierszy',
+    refused_hint: 'Popraw je tutaj i sprawdź ponownie albo pomiń.',
+    row: 'Wiersz %{line}',
+    again: 'Sprawdź ponownie',
+    download: 'Pobierz odrzucone wiersze',
+    more: 'Widać pierwsze %{count}.',
+    reason: 'Przyczyna',
+    start: 'Importuj %{smart_count} wiersz |||| Importuj %{smart_count} wiersze |||| Importuj %{smart_count} wierszy',
+    failed: 'Nie udało się dokończyć sprawdzania.',
+  },
+  run: {
+    running: '%{done} z %{total}',
+    label: 'Import',
+    pause: 'Wstrzymaj',
+    go_on: 'Kontynuuj',
+    abort: 'Przerwij',
+    paused: 'Import jest wstrzymany.',
+    broken: 'Import został przerwany z powodu błędu.',
+    done: 'Import zakończony',
+    aborted: 'Import przerwany',
+    counts: 'Utworzono: %{created}, zmieniono: %{updated}, bez zmian: %{unchanged}, odrzucono: %{refused}',
+    undo: 'Cofnij import',
+    undone:
+      'Przywrócono %{smart_count} rekord |||| Przywrócono %{smart_count} rekordy |||| Przywrócono %{smart_count} rekordów',
+    list: 'Pokaż listę',
+    another: 'Importuj inny plik',
+  },
+  left: {
+    text: 'Import pliku %{name} został przerwany po %{done} z %{total} wierszy.',
+    go_on: 'Kontynuuj go',
+    discard: 'Odrzuć',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,63 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'Wybierz swoją firmę',
+    title: 'Witamy',
+    text: 'Podaj nazwę swojej organizacji, aby się zalogować.',
+    demo: 'Obejrzyj firmę demonstracyjną',
+    label: 'Nazwa firmy',
+    continue: 'Dalej',
+    blank: 'Podaj nazwę swojej organizacji',
+    unknown: 'Nie znaleziono organizacji. Sprawdź nazwę i spróbuj ponownie.',
+  },
+  missing: {
+    title: 'Nie znaleziono firmy',
+    text: 'Nie znaleziono firmy. Sprawdź adres URL i spróbuj ponownie.',
+    action: 'Przejdź do wyboru firmy',
+  },
+  sign_in: {
+    page: 'Logowanie',
+    title: 'Logowanie',
+    text: 'do: %{company}',
+    identifier: 'E-mail lub nazwa użytkownika',
+    password: 'Hasło',
+    show: 'Pokaż hasło',
+    hide: 'Ukryj hasło',
+    submit: 'Zaloguj się',
+    working: 'Logowanie…',
+    back: 'Wróć do wyboru firmy',
+    identifier_missing: 'Podaj e-mail lub nazwę użytkownika',
+    password_missing: 'Podaj hasło',
+    refused: 'Nieprawidłowy e-mail, nazwa użytkownika lub hasło',
+    failed: 'Logowanie nie powiodło się. Spróbuj ponownie.',
+    no_tenant: 'Nie wybrano organizacji. Wróć i wybierz swoją firmę.',
+    wait: 'Możesz spróbować ponownie od %{time}.',
+  },
+  demo: {
+    title: 'Wypróbuj jako',
+    text: 'Konta demonstracyjne: jedno kliknięcie i jesteś w środku.',
+    account: 'Zaloguj się jako %{role}',
+  },
+  change: {
+    page: 'Wybierz nowe hasło',
+    title: 'Wybierz nowe hasło',
+    text: 'Twoje hasło ustawił ktoś inny. Zanim przejdziesz dalej, wybierz własne.',
+    submit: 'Zmień hasło',
+    failed: 'Nie udało się zmienić hasła. Spróbuj ponownie.',
+  },
+  register: {
+    page: 'Przyjmij zaproszenie',
+    title: 'Przyjmij zaproszenie',
+    text: 'Wybierz, jak będziesz się logować do: %{company}.',
+    user_name: 'Nazwa użytkownika',
+    user_name_missing: 'Podaj nazwę użytkownika',
+    submit: 'Utwórz konto',
+    working: 'Tworzenie konta…',
+    failed: 'Nie udało się przyjąć zaproszenia. Spróbuj ponownie.',
+    done: 'Twoje konto jest gotowe. Zaloguj się nowym hasłem.',
+    no_invitation: 'Ten link nie zawiera zaproszenia. Otwórz link, który Ci przesłano.',
+  },
+  outage: 'Nie można połączyć się z serwerem. Spróbuj ponownie.',
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,83 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'Zarządzanie rolami',
+  search: 'Szukaj ról',
+  'new': 'Dodaj rolę',
+  edit: 'Edytuj rolę',
+  duplicate: 'Duplikuj',
+  copy: '%{name} (kopia)',
+  figures: {
+    label: 'Liczby ról',
+    total: 'Wszystkie role',
+    internal: 'Role wewnętrzne',
+    client: 'Role klienckie',
+    permitted: 'Role z uprawnieniami',
+  },
+  fields: {
+    name: 'Nazwa roli',
+    description: 'Opis',
+    type: 'Typ użytkownika',
+    permissions: 'Uprawnienia',
+    users: 'Użytkownicy',
+    created: 'Utworzono',
+    updated: 'Ostatnia zmiana',
+  },
+  type: {
+    InternalUser: 'Użytkownik wewnętrzny',
+    ClientUser: 'Użytkownik kliencki',
+    none: 'Bez możliwości przypisania do projektów',
+  },
+  permission_count: '%{smart_count} uprawnienie |||| %{smart_count} uprawnienia |||| %{smart_count} uprawnień',
+  user_count: '%{smart_count} użytkownik |||| %{smart_count} użytkowników |||| %{smart_count} użytkowników',
+  details: {
+    label: 'Szczegóły roli',
+    none: 'Wybierz rolę',
+    none_hint: 'Wybierz rolę z listy, aby zobaczyć, co mogą jej użytkownicy.',
+    no_description: 'Brak opisu',
+    no_permissions: 'Ta rola nie ma uprawnień.',
+    close: 'Zamknij szczegóły roli',
+  },
+  empty: {
+    title: 'Nie znaleziono ról',
+    filtered: 'Zmień wyszukiwanie lub filtry.',
+    first: 'Zacznij od dodania pierwszej roli.',
+  },
+  form: {
+    create_title: 'Nowa rola',
+    edit_title: 'Edycja roli',
+    create: 'Utwórz rolę',
+    update: 'Zapisz rolę',
+    created: 'Utworzono rolę',
+    updated: 'Zapisano rolę',
+    basic: 'Podstawowe informacje',
+    assignable: 'Można przypisać do projektów',
+    left: '%{count} z %{limit} znaków',
+  },
+  claims: {
+    search: 'Szukaj uprawnień',
+    none: 'Nie znaleziono uprawnień',
+    chosen: 'Wybrano %{chosen} z %{of}',
+    group: '%{group} (%{chosen} z %{of})',
+    all: 'Zaznacz wszystkie w grupie %{group}',
+    failed: 'Nie udało się wczytać uprawnień',
+  },
+  delete: {
+    action: 'Usuń rolę',
+    text: 'Czy na pewno chcesz usunąć rolę „%{name}”? Tej operacji nie można cofnąć.',
+    done: 'Usunięto rolę',
+    many_title: 'Usuń rolę |||| Usuń role |||| Usuń role',
+    many_text:
+      'Czy na pewno chcesz usunąć tę rolę? Tej operacji nie można cofnąć. |||| Czy na pewno chcesz usunąć %{smart_count} role? Tej operacji nie można cofnąć. |||| Czy na pewno chcesz usunąć %{smart_count} ról? Tej operacji nie można cofnąć.',
+  },
+  lens: {
+    view: 'Zobacz jako ta rola',
+    bar: 'Oglądasz Atrium w roli „%{role}”. Niczego nie można zmienić.',
+    end: 'Zakończ ten podgląd',
+    refused: 'Oglądasz Atrium w innej roli: niczego nie można zmienić.',
+    missing: '%{action}: wymaga uprawnienia „%{permission}”',
+    needs: 'Wymagane uprawnienie: %{permission}.',
+    or: 'lub',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,63 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'Välj ditt företag',
+    title: 'Välkommen',
+    text: 'Ange namnet på din organisation för att logga in.',
+    label: 'Företagsnamn',
+    continue: 'Fortsätt',
+    blank: 'Ange namnet på din organisation',
+    unknown: 'Organisationen hittades inte. Kontrollera namnet och försök igen.',
+    demo: 'Se dig om i demoföretaget',
+  },
+  missing: {
+    title: 'Företaget hittades inte',
+    text: 'Företaget hittades inte. Kontrollera adressen och försök igen.',
+    action: 'Till val av företag',
+  },
+  sign_in: {
+    page: 'Logga in',
+    title: 'Logga in',
+    text: 'på %{company}',
+    identifier: 'E-post eller användarnamn',
+    password: 'Lösenord',
+    show: 'Visa lösenord',
+    hide: 'Dölj lösenord',
+    submit: 'Logga in',
+    working: 'Loggar in…',
+    back: 'Tillbaka till val av företag',
+    identifier_missing: 'E-post eller användarnamn krävs',
+    password_missing: 'Lösenord krävs',
+    refused: 'Fel e-post, användarnamn eller lösenord',
+    failed: 'Inloggningen misslyckades. Försök igen.',
+    no_tenant: 'Inget företag är valt. Gå tillbaka och välj ditt företag.',
+    wait: 'Du kan försöka igen från %{time}.',
+  },
+  demo: {
+    title: 'Prova som',
+    text: 'Demokonton: ett klick loggar in dig.',
+    account: 'Logga in som %{role}',
+  },
+  change: {
+    page: 'Välj ett nytt lösenord',
+    title: 'Välj ett nytt lösenord',
+    text: 'Ditt lösenord har angetts av någon annan. Välj ett eget innan du fortsätter.',
+    submit: 'Byt lösenord',
+    failed: 'Lösenordet kunde inte bytas. Försök igen.',
+  },
+  register: {
+    page: 'Acceptera inbjudan',
+    title: 'Acceptera inbjudan',
+    text: 'Välj hur du vill logga in på %{company}.',
+    user_name: 'Användarnamn',
+    user_name_missing: 'Användarnamn krävs',
+    submit: 'Skapa konto',
+    working: 'Skapar konto…',
+    failed: 'Inbjudan kunde inte accepteras. Försök igen.',
+    done: 'Ditt konto är klart. Logga in med ditt nya lösenord.',
+    no_invitation: 'Länken innehåller ingen inbjudan. Öppna länken som du har fått.',
+  },
+  outage: 'Servern kan inte nås. Försök igen.',
+} as const satisfies Room<typeof english>;

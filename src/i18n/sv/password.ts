@@ -1,0 +1,34 @@
+import type { password as english } from '#console/i18n/en/password';
+import type { Room } from '#contract/faults';
+
+export const password = {
+  title: 'Byt lösenord',
+  of: 'Ange ett nytt lösenord för %{name}',
+  changed: 'Lösenordet har bytts',
+  current: 'Nuvarande lösenord',
+  'new': 'Nytt lösenord',
+  confirm: 'Bekräfta nytt lösenord',
+  show: 'Visa lösenord',
+  hide: 'Dölj lösenord',
+  rules: {
+    label: 'Ditt nya lösenord har',
+    length: 'minst 8 tecken',
+    lowercase: 'en liten bokstav',
+    uppercase: 'en stor bokstav',
+    digit: 'en siffra',
+    special: 'ett specialtecken',
+    met: 'Uppfyllt: %{rule}',
+    unmet: 'Inte uppfyllt ännu: %{rule}',
+  },
+  problem: {
+    current: 'Nuvarande lösenord krävs',
+    'new': 'Nytt lösenord krävs',
+    length: 'Lösenordet måste ha minst 8 tecken',
+    lowercase: 'Lösenordet måste innehålla en liten bokstav',
+    uppercase: 'Lösenordet måste innehålla en stor bokstav',
+    digit: 'Lösenordet måste innehålla en siffra',
+    special: 'Lösenordet måste innehålla ett specialtecken',
+    confirm: 'Bekräfta ditt nya lösenord',
+    mismatch: 'Lösenorden stämmer inte överens',
+  },
+} as const satisfies Room<typeof english>;

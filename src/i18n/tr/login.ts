@@ -1,0 +1,63 @@
+import type { login as english } from '#console/i18n/en/login';
+import type { Room } from '#contract/faults';
+
+export const login = {
+  company: {
+    page: 'Şirketinizi seçin',
+    title: 'Hoş geldiniz',
+    text: 'Oturum açmak için kuruluşunuzun adını girin.',
+    label: 'Şirket adı',
+    continue: 'Devam et',
+    blank: 'Lütfen kuruluşunuzun adını girin',
+    unknown: 'Kuruluş bulunamadı. Lütfen adı denetleyip yeniden deneyin.',
+    demo: 'Demo şirketine göz atın',
+  },
+  missing: {
+    title: 'Şirket bulunamadı',
+    text: 'Şirket bulunamadı. Lütfen adresi denetleyip yeniden deneyin.',
+    action: 'Şirket seçimine git',
+  },
+  sign_in: {
+    page: 'Oturum aç',
+    title: 'Oturum aç',
+    text: 'Şirket: %{company}',
+    identifier: 'E-posta veya kullanıcı adı',
+    password: 'Parola',
+    show: 'Parolayı göster',
+    hide: 'Parolayı gizle',
+    submit: 'Oturum aç',
+    working: 'Oturum açılıyor…',
+    back: 'Şirket seçimine dön',
+    identifier_missing: 'E-posta veya kullanıcı adı gerekli',
+    password_missing: 'Parola gerekli',
+    refused: 'E-posta, kullanıcı adı veya parola geçersiz',
+    failed: 'Oturum açılamadı. Lütfen yeniden deneyin.',
+    no_tenant: 'Şirket seçilmedi. Lütfen geri dönüp şirketinizi seçin.',
+    wait: '%{time} itibarıyla yeniden deneyebilirsiniz.',
+  },
+  demo: {
+    title: 'Şu rolle deneyin',
+    text: 'Demo hesapları: tek tıklamayla oturum açılır.',
+    account: 'Oturum aç: %{role}',
+  },
+  change: {
+    page: 'Yeni bir parola seçin',
+    title: 'Yeni bir parola seçin',
+    text: 'Parolanızı başka biri belirledi. Devam etmeden önce kendi parolanızı seçin.',
+    submit: 'Parolayı değiştir',
+    failed: 'Parola değiştirilemedi. Lütfen yeniden deneyin.',
+  },
+  register: {
+    page: 'Davetinizi kabul edin',
+    title: 'Davetinizi kabul edin',
+    text: '%{company} için nasıl oturum açacağınızı seçin.',
+    user_name: 'Kullanıcı adı',
+    user_name_missing: 'Kullanıcı adı gerekli',
+    submit: 'Hesap oluştur',
+    working: 'Hesap oluşturuluyor…',
+    failed: 'Davet kabul edilemedi. Lütfen yeniden deneyin.',
+    done: 'Hesabınız hazır. Yeni parolanızla oturum açın.',
+    no_invitation: 'Bu bağlantıda davet yok. Lütfen size gönderilen bağlantıyı açın.',
+  },
+  outage: 'Sunucuya ulaşılamıyor. Lütfen yeniden deneyin.',
+} as const satisfies Room<typeof english>;

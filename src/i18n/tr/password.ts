@@ -1,0 +1,34 @@
+import type { password as english } from '#console/i18n/en/password';
+import type { Room } from '#contract/faults';
+
+export const password = {
+  title: 'Parolayı değiştir',
+  of: 'Yeni parola belirle: %{name}',
+  changed: 'Parola değiştirildi',
+  current: 'Geçerli parola',
+  'new': 'Yeni parola',
+  confirm: 'Yeni parolayı onayla',
+  show: 'Parolayı göster',
+  hide: 'Parolayı gizle',
+  rules: {
+    label: 'Yeni parolanız şunları içermeli',
+    length: 'en az 8 karakter',
+    lowercase: 'bir küçük harf',
+    uppercase: 'bir büyük harf',
+    digit: 'bir rakam',
+    special: 'bir özel karakter',
+    met: 'Karşılandı: %{rule}',
+    unmet: 'Henüz karşılanmadı: %{rule}',
+  },
+  problem: {
+    current: 'Geçerli parola gerekli',
+    'new': 'Yeni parola gerekli',
+    length: 'Parola en az 8 karakter olmalı',
+    lowercase: 'Parola bir küçük harf içermeli',
+    uppercase: 'Parola bir büyük harf içermeli',
+    digit: 'Parola bir rakam içermeli',
+    special: 'Parola bir özel karakter içermeli',
+    confirm: 'Lütfen yeni parolanızı onaylayın',
+    mismatch: 'Parolalar eşleşmiyor',
+  },
+} as const satisfies Room<typeof english>;

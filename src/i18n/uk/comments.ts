@@ -1,0 +1,37 @@
+import type { comments as english } from '#console/i18n/en/comments';
+import type { Room } from '#contract/faults';
+
+export const comments = {
+  list: 'Коментарі за часом',
+  load_error: 'Не вдалося завантажити коментарі',
+  load_error_text: 'Під час завантаження коментарів проєкту сталася помилка. Спробуйте оновити сторінку.',
+  empty: 'Коментарів ще немає',
+  empty_hint: 'Напишіть перший: його прочитає кожен, хто бачить цей проєкт.',
+  empty_hint_reader: 'Тут видно, що люди кажуть про цей проєкт.',
+  count: '%{smart_count} коментар |||| %{smart_count} коментарі |||| %{smart_count} коментарів',
+  count_with_replies:
+    '%{smart_count} коментар із відповідями |||| %{smart_count} коментарі з відповідями |||| %{smart_count} коментарів із відповідями',
+  label: 'Коментар',
+  placeholder: 'Напишіть коментар…',
+  post: 'Додати коментар',
+  reply: 'Відповісти',
+  reply_to_main: 'Відповісти в основній гілці',
+  reply_label: 'Відповісти: %{name}',
+  reply_main_label: 'Відповісти в основній гілці',
+  post_reply: 'Надіслати відповідь',
+  main_thread: 'Відповідь в основній гілці',
+  edit: 'Редагувати',
+  edit_label: 'Редагувати коментар',
+  save: 'Зберегти',
+  delete: 'Видалити',
+  edited: 'змінено',
+  sending: 'Надсилання…',
+  unknown_user: 'Невідомий користувач',
+  deleted: 'Цей коментар видалено.',
+  delete_title: 'Видалити коментар',
+  delete_text: 'Справді видалити цей коментар? Цю дію неможливо скасувати.',
+  delete_done: 'Коментар видалено',
+  post_error: 'Коментар не додано. %{reason}',
+  edit_error: 'Зміну коментаря не збережено. %{reason}',
+  too_long: 'Коментар може мати щонайбільше %{smart_count} символів; у цьому %{length}.',
+} as const satisfies Room<typeof english>;

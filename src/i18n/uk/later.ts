@@ -1,0 +1,31 @@
+import type { later as english } from '#console/i18n/en/later';
+import type { Faults, None } from '#contract/faults';
+import { builder } from './builder';
+import { bulk } from './bulk';
+import { comments } from './comments';
+import { drafts } from './drafts';
+import { history } from './history';
+import { importing } from './importing';
+import { keyboard } from './keyboard';
+import { profile } from './profile';
+import { schemaEditor } from './schemaEditor';
+import { trash } from './trash';
+import { travel } from './travel';
+import { views } from './views';
+
+export const later = {
+  builder,
+  bulk,
+  comments,
+  drafts,
+  history,
+  importing,
+  keyboard,
+  profile,
+  schemaEditor,
+  trash,
+  travel,
+  views,
+};
+
+export type Whole = None<Faults<typeof english, typeof later, 'uk'>>;

@@ -1,0 +1,83 @@
+import type { roles as english } from '#console/i18n/en/roles';
+import type { Room } from '#contract/faults';
+
+export const roles = {
+  title: 'Керування ролями',
+  search: 'Пошук ролей',
+  'new': 'Додати роль',
+  edit: 'Редагувати роль',
+  duplicate: 'Дублювати',
+  copy: '%{name} (копія)',
+  figures: {
+    label: 'Показники ролей',
+    total: 'Усього ролей',
+    internal: 'Внутрішні ролі',
+    client: 'Клієнтські ролі',
+    permitted: 'Ролі з дозволами',
+  },
+  fields: {
+    name: 'Назва ролі',
+    description: 'Опис',
+    type: 'Тип користувача',
+    permissions: 'Дозволи',
+    users: 'Користувачі',
+    created: 'Створено',
+    updated: 'Останні зміни',
+  },
+  type: {
+    InternalUser: 'Внутрішній користувач',
+    ClientUser: 'Клієнтський користувач',
+    none: 'Не призначається до проєктів',
+  },
+  permission_count: '%{smart_count} дозвіл |||| %{smart_count} дозволи |||| %{smart_count} дозволів',
+  user_count: '%{smart_count} користувач |||| %{smart_count} користувачі |||| %{smart_count} користувачів',
+  details: {
+    label: 'Відомості про роль',
+    none: 'Виберіть роль',
+    none_hint: 'Виберіть роль зі списку, щоб побачити, що можуть її користувачі.',
+    no_description: 'Немає опису',
+    no_permissions: 'Ця роль не має дозволів.',
+    close: 'Закрити відомості про роль',
+  },
+  empty: {
+    title: 'Ролей не знайдено',
+    filtered: 'Змініть пошук або фільтри.',
+    first: 'Почніть із додавання першої ролі.',
+  },
+  form: {
+    create_title: 'Нова роль',
+    edit_title: 'Редагування ролі',
+    create: 'Створити роль',
+    update: 'Зберегти роль',
+    created: 'Роль створено',
+    updated: 'Роль збережено',
+    basic: 'Основні відомості',
+    assignable: 'Можна призначати до проєктів',
+    left: '%{count} з %{limit} символів',
+  },
+  claims: {
+    search: 'Пошук дозволів',
+    none: 'Дозволів не знайдено',
+    chosen: 'Вибрано %{chosen} з %{of}',
+    group: '%{group} (%{chosen} з %{of})',
+    all: 'Вибрати всі в групі «%{group}»',
+    failed: 'Не вдалося завантажити дозволи',
+  },
+  delete: {
+    action: 'Видалити роль',
+    text: 'Справді видалити роль «%{name}»? Цю дію неможливо скасувати.',
+    done: 'Роль видалено',
+    many_title: 'Видалити роль |||| Видалити ролі |||| Видалити ролі',
+    many_text:
+      'Справді видалити %{smart_count} роль? Цю дію неможливо скасувати. |||| Справді видалити %{smart_count} ролі? Цю дію неможливо скасувати. |||| Справді видалити %{smart_count} ролей? Цю дію неможливо скасувати.',
+  },
+  lens: {
+    view: 'Переглянути як ця роль',
+    bar: 'Ви переглядаєте Atrium у ролі «%{role}». Нічого не можна змінити.',
+    end: 'Завершити перегляд',
+    refused: 'Ви переглядаєте Atrium в іншій ролі: нічого не можна змінити.',
+    missing: '%{action}: потрібен дозвіл «%{permission}»',
+    needs: 'Потрібен дозвіл: %{permission}.',
+    or: 'або',
+  },
+} as const satisfies Room<typeof english>;

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMeets } from '#console/authProvider/useHolds';
+import { type TextKey, useText } from '#console/i18n/useText';
+import { useSavedViewsOf } from '#console/layout/savedViews';
+import { type AccessResource, accessNeeds } from '#contract/access';
+import type { PlacedTile, ShownView } from './arrangement';
+
+/** The lists whose views can stand here. */
+const lists: readonly { resource: AccessResource; path: string; label: TextKey }[] = [
+  { resource: 'projects', path: '/projects', label: 'common.menu.projects' },
+  { resource: 'inventory', path: '/inventory', label: 'common.menu.inventory' },
+  { resource: 'clients', path: '/clients', label: 'common.menu.clients' },
+  { resource: 'users', path: '/users', label: 'common.menu.users' },
+];
+
+interface AddViewProps {
+  placed: readonly PlacedTile[];
+  onAdd(view: ShownView): void;
+}
+
+/** Puts a saved view of any list on the dashboard, as its count or its first records. */
+export function AddView({ placed, onAdd }: AddViewProps) {
+  const text = useText();
+  const meets = useMeets();
+  const [chosen, setChosen] = useState('');
+  const seen = lists.filter(({ resource }) => meets(accessNeeds[resource].list));
+  const views = useSavedViewsOf(seen.map(({ resource }) => resource));
+  const view = views.find(({ id }) => id === chosen);
+  const list = seen.find(({ resource }) => resource === view?.resource);
+  const add = (as: ShownView['as']) => {
+    if (!view || !list) return;
+    onAdd({ id: view.id, name: view.name, resource: view.resource, path: list.path, as });
+    setChosen('');
+  };
+  const stands = (as: ShownView['as']) => placed.some((tile) => tile.view?.id === chosen && tile.view.as === as);
+  if (views.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {text('dashboard.arrange.none')}
+      </Typography>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <TextField
+        select
+        label={text('dashboard.arrange.view')}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {views.map(({ id, name, resource }) => {
+          const label = seen.find((one) => one.resource === resource)?.label;
+          return (
+            <MenuItem key={id} value={id}>
+              {label ? `${text(label)}: ${name}` : name}
+            </MenuItem>
+          );
+        })}
+      </TextField>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {(['count', 'list'] as const).map((as) => (
+          <Button key={as} variant="outlined" disabled={!view || stands(as)} onClick={() => add(as)}>
+            {text(`dashboard.arrange.${as}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
