@@ -11,6 +11,9 @@ const languageLimit = 50;
 /** What pattern a field may have at most, in characters. */
 export const patternLimit = 200;
 
+/** How long a formula may be, in characters. */
+export const formulaLimit = 1000;
+
 /** Texts by locale (`fr`: 'Étage'). */
 const byLocale = (limit?: number) =>
   z
@@ -62,6 +65,8 @@ const settings = {
   min: orNothing(z.number()),
   max: orNothing(z.number()),
   pattern: orNothing(text(patternLimit)),
+  /** Its values are worked out by this, and given by nobody. @see rules 11.19 */
+  formula: orNothing(text(formulaLimit)),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */

@@ -28,8 +28,8 @@ export type FieldProblem =
   | 'unique'
   | 'readOnly';
 
-/** What a definition of a type can say beyond its name: the choices, a least and a most, the most alone, a pattern. */
-export type FieldSetting = 'options' | 'range' | 'most' | 'pattern';
+/** What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula. */
+export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula';
 
 /**
  * All that both sides know of a custom field's type. A value travels as text.
@@ -76,7 +76,7 @@ const numeric = (
 ): FieldType => ({
   aliases,
   kind: 'number',
-  settings: ['range'],
+  settings: ['range', 'formula'],
   check,
   store: (text) => text.trim(),
   sent: Number,
@@ -107,12 +107,13 @@ const patterned = { settings: ['pattern'] } as const;
 
 /** Every type that a custom field can have. @see rules 11.4 */
 export const fieldTypes = {
-  text: textual(['string', 'text'], patterned),
+  text: textual(['string', 'text'], { settings: ['pattern', 'formula'] }),
   textarea: textual(['textarea', 'multiline'], patterned),
   number: numeric(['number', 'decimal', 'float', 'double']),
   integer: numeric(['integer', 'int'], integer),
   date: textual(['date', 'day'], {
     kind: 'day',
+    settings: ['formula'],
     check: (text) => (keepDay(text) ? undefined : 'date'),
     store: (text) => keepDay(text) ?? text,
   }),
@@ -134,6 +135,7 @@ export const fieldTypes = {
   }),
   checkbox: textual(['checkbox', 'boolean', 'bool'], {
     kind: 'boolean',
+    settings: ['formula'],
     untouched: 'false',
     check: (text) => (/^(true|false)$/i.test(text) ? undefined : 'boolean'),
     store: (text) => text.toLowerCase(),
@@ -152,9 +154,10 @@ export const fieldTypes = {
     refersTo: 'users',
     store: (text) => text.toLowerCase(),
   }),
-  rating: numeric(['stars'], integer, { added: true, settings: ['most'], limits: { min: 1, max: 5 } }),
+  rating: numeric(['stars'], integer, { added: true, settings: ['most', 'formula'], limits: { min: 1, max: 5 } }),
   color: textual(['colour'], {
     added: true,
+    settings: ['formula'],
     check: (text) => (keepColor(text) ? undefined : 'color'),
     store: (text) => keepColor(text) ?? text,
   }),

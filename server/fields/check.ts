@@ -47,7 +47,8 @@ export function checkFields(
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
-    if (!whole && !sent.has(definition.id)) continue;
+    if (definition.formula) sent.delete(definition.id); // worked out, whatever is sent
+    if (definition.formula || (!whole && !sent.has(definition.id))) continue;
     const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : defaultOf(definition, making);
     sent.delete(definition.id);
     const problem = checkFieldValue(definition, value, patterns.fits);

@@ -1,6 +1,7 @@
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isNumeric, numberOf, recordTables } from './keeping';
+import { recompute } from './recompute';
 
 /**
  * Lets the job go over all records of an entity, from the first. Whoever locks its definitions, too, calls this before:
@@ -64,12 +65,12 @@ const makeRows = (table: string, which: string): string =>
     select e.tenant_id, e.id, d.id, f.value, case when ${isNumeric} then ${numberOf('f.value')} end
     from ${table} e cross join lateral jsonb_each_text(e.fields) f
     join field_definitions d on d.tenant_id = $company and d.id = f.key::uuid
-    where e.tenant_id = $company and e.id = any($1::uuid[]) and d.kept_in in (${which})
+    where e.tenant_id = $company and e.id = any($1::uuid[]) and (${which})
     on conflict (tenant_id, entity_id, definition_id) do update set value = excluded.value, number = excluded.number`;
 
 /** Records that were not written by the one way of writing get the rows of fields that have some. */
 export const settleRows = (tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<unknown> =>
-  tx.query(makeRows(recordTables[kind], `'rows', 'moving', 'both', 'filling'`), [ids]);
+  tx.query(makeRows(recordTables[kind], `d.kept_in <> 'record'`), [ids]);
 
 /**
  * Records that came back as they were once have their values where they are kept now: the rows that came with them stand
@@ -84,6 +85,7 @@ export async function settleRestored(tx: Transaction, kind: EntityKind, ids: rea
       where e.tenant_id = $company and e.id = held.entity_id`,
     [ids],
   );
+  await recompute(tx, kind, ids);
   await settleRows(tx, kind, ids);
 }
 
@@ -126,7 +128,11 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
     return false;
   }
   await tx.query(completeRecords(table), [ids]);
-  await tx.query(makeRows(table, `'filling'`), [ids]);
+  await recompute(tx, kind, ids);
+  await tx.query(
+    makeRows(table, `d.kept_in = 'filling' or (d.kept_in <> 'record' and d.rules ->> 'formula' is not null)`),
+    [ids],
+  );
   await tx.query('update field_moves set after_id = $2 where tenant_id = $company and kind = $1', [kind, last]);
   return true;
 }

@@ -3,7 +3,7 @@ import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
 import type { WatchJob } from '#server/jobs';
 import { beginMoves, beginRows, movePiece } from './move';
-import { takeWanted } from './wanted';
+import { takeChanged, takeWanted } from './wanted';
 
 type Companies = Pick<Database, 'tenant' | 'system'>;
 
@@ -13,7 +13,7 @@ export interface MoveTimes {
   first: number;
   /** How often what is left is looked for. */
   next: number;
-  /** How often it is looked whether a list was sorted by a field that has no rows yet. */
+  /** How often it is looked whether a formula has changed, or a list was sorted by a field that has no rows yet. */
   wanted: number;
 }
 const minute = 60_000;
@@ -30,8 +30,9 @@ export async function moveCompany(database: Companies, tenantId: string, stopped
   }
 }
 
-/** Makes the rows of fields that large companies sort or range by. */
+/** Works out what formulas have changed, and makes the rows of fields that large companies sort or range by. */
 async function makeWanted(database: Companies, stopped: () => boolean): Promise<void> {
+  for (const tenantId of takeChanged()) await moveCompany(database, tenantId, stopped);
   for (const [tenantId, definitionIds] of takeWanted()) {
     let begun = false;
     for (const id of definitionIds) begun = (await database.tenant(tenantId, {}, (tx) => beginRows(tx, id))) || begun;
@@ -52,8 +53,8 @@ async function moveAll(database: Companies, log: Log, stopped: () => boolean): P
 }
 
 /**
- * Brings the values of custom fields where they are to be kept: those of before to their records, and rows beside them
- * where a large company sorts or ranges by a field.
+ * Brings the values of custom fields where they are to be kept: those of before to their records, rows beside them where
+ * a large company sorts or ranges by a field, and what formulas that have changed come to.
  */
 export function moveFields(
   app: FastifyInstance,

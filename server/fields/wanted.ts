@@ -7,6 +7,24 @@ export function noteWanted(tenantId: string, definitionId: string): void {
   wanted.set(tenantId, fields.add(definitionId));
 }
 
+/** Companies whose computed fields are to be worked out anew, and how often it is still looked for. */
+const changed = new Map<string, number>();
+
+/** The transaction that says so may still be going on when it is looked for the first times. */
+const looks = 3;
+
+/** Notes that a company's records are to be worked out anew soon; what is missed is found as all other moves are. */
+export const noteChanged = (tenantId: string): unknown => changed.set(tenantId, looks);
+
+export function takeChanged(): string[] {
+  const taken = [...changed.keys()];
+  for (const [tenantId, left] of changed) {
+    if (left > 1) changed.set(tenantId, left - 1);
+    else changed.delete(tenantId);
+  }
+  return taken;
+}
+
 /** Takes what was noted until now. */
 export function takeWanted(): [tenantId: string, definitionIds: string[]][] {
   const taken = [...wanted].map(([tenantId, ids]): [string, string[]] => [tenantId, [...ids]]);

@@ -8,6 +8,7 @@ import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
 import { nameOf } from './columns';
+import { withoutComputedChanges } from './computed';
 import type { LockedRow, RecordCall, Records, Values, ValuesOf } from './descriptor';
 import { readerOf } from './history';
 import type { Registered } from './registry';
@@ -145,8 +146,9 @@ export function requireUndoRights(identity: Identity, { needs }: Registered, ent
 export async function undoEntries(
   call: RecordCall,
   { record }: Registered,
-  entries: readonly UndoneEntry[],
+  all: readonly UndoneEntry[],
 ): Promise<Undone> {
+  const entries = await withoutComputedChanges(call.tx, record, all);
   const skipped = new Map<string, string[]>();
   const skip = (id: string, reason: string) => skipped.set(id, [...(skipped.get(id) ?? []), reason]);
   record.guard?.(call);

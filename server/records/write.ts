@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/connect';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
 import { columnOf, hasColumn, nameOf } from './columns';
+import { givenWithComputed, rowsWithComputed } from './computed';
 import { countMoved, type Moved } from './counts';
 import type { Records, SetField, Values } from './descriptor';
 import { figuresOfChanged, figuresOfGone, figuresOfNew, tidyFigures } from './figures';
@@ -83,7 +84,9 @@ function touchedSets({ sets = {} }: Records, { values, sets: given }: Given): st
  * as any other does.
  */
 export const changeRows = (tx: Transaction, record: Records, ids: readonly string[], given: Given): Promise<void> =>
-  inPieces(ids, (some) => changePiece(tx, record, some, onlyOf(given, some)));
+  inPieces(ids, async (some) =>
+    changePiece(tx, record, some, await givenWithComputed(tx, record, some, onlyOf(given, some))),
+  );
 
 /** Without what is meant for other rows. */
 const onlyOf = (given: Given, ids: readonly string[]): Given =>
@@ -161,8 +164,9 @@ async function countProjects(tx: Transaction, { counted }: Records, rows: readon
 }
 
 /** Adds rows in one statement: each with the values of its own, all with the same fields. */
-export async function insertRows(tx: Transaction, record: Records, rows: ReadonlyMap<string, Values>): Promise<void> {
+export async function insertRows(tx: Transaction, record: Records, given: ReadonlyMap<string, Values>): Promise<void> {
   const { table, members } = record;
+  const rows = await rowsWithComputed(tx, record, given);
   const fields = [...new Set([...rows.values()].flatMap((values) => Object.keys(values)))];
   const parameters = new Parameters();
   const source = parameters.add(JSON.stringify(Object.fromEntries(rows)), 'jsonb');

@@ -20,6 +20,6 @@ export function useImportedFields(resource: string): readonly SchemaField[] {
       inventory: Object.values(items),
       supportTickets: Object.values(tickets),
     };
-    return all[resource] ?? none;
+    return (all[resource] ?? none).filter(({ definition }) => !definition.formula);
   }, [resource, projects, clients, items, tickets]);
 }

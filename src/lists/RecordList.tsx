@@ -80,6 +80,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   // rendered for another address alone, it describes the same list: `props` are those of before
   const listed = useMemo((): ListDescription<R> => {
     const { bulkFields = [], edit, remove, actions = [] } = props;
+    const typed = bulkFields.filter(({ definition }) => !definition.formula);
     const adding = (label: string): ReactNode => {
       const button = (
         <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">
@@ -130,7 +131,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       },
       recordActions: [editing, ...actions, removing],
       bulkActions: [
-        editing.offered !== false && bulkFields.length > 0 && <BulkEdit key="edit" fields={bulkFields} />,
+        editing.offered !== false && typed.length > 0 && <BulkEdit key="edit" fields={typed} />,
         removing.offered !== false && (
           <BulkDelete
             key="delete"

@@ -1,12 +1,20 @@
 // with the form, so that its boxes do not come after it
 import './controls/TextControl';
+import Skeleton from '@mui/material/Skeleton';
+import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { lazyPart } from '#console/layout/lazyPart';
 import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';
 import { usePatterns } from './patterns';
 import type { SchemaField } from './schemaField';
 import { textOf } from './schemaField';
+
+/** What a formula comes to, which nobody types; it brings the parser of formulas. */
+const ComputedBox = lazyPart(async () => (await import('./controls/ComputedControl')).ComputedControl, {
+  loading: <Skeleton variant="rounded" height={40} />,
+});
 
 interface SchemaInputProps {
   field: SchemaField;
@@ -50,4 +58,17 @@ function PlainInput({
 
 /** The inputs of fields, one beside the other as the surrounding grid has room. */
 export const SchemaInputs = ({ fields, readOnly = false }: { fields: readonly SchemaField[]; readOnly?: boolean }) =>
-  fields.map((field) => <SchemaInput key={field.key} field={field} readOnly={readOnly} />);
+  fields.map((field) =>
+    field.definition.formula ? (
+      <ComputedInput key={field.key} field={field} fields={fields} />
+    ) : (
+      <SchemaInput key={field.key} field={field} readOnly={readOnly} />
+    ),
+  );
+
+/** A field that is worked out has no value of its own in the form. */
+function ComputedInput(props: { field: SchemaField; fields: readonly SchemaField[] }) {
+  const id = useId();
+  const { visible } = fieldState(props.field, useWatch());
+  return visible && <ComputedBox {...props} id={id} />;
+}

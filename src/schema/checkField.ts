@@ -35,7 +35,7 @@ export function fieldErrors(
   const errors: FormErrors = {};
   for (const field of fields) {
     const { visible, required } = fieldState(field, values);
-    if (!visible) continue;
+    if (!visible || field.definition.formula) continue;
     const error = fieldError(field, readField(values, field), text, required);
     if (error) Object.assign(errors, nest(field.source, error, errors));
   }
@@ -55,7 +55,8 @@ export function startingValues(fields: readonly SchemaField[], me?: string): Rec
   const making = { day: today(), time: clockTime(), me };
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {
-    const start = defaultOf({ ...definition, type }, making) ?? typeOf({ type }).untouched ?? null;
+    const given = defaultOf({ ...definition, type }, making) ?? typeOf({ type }).untouched ?? null;
+    const start = definition.formula ? null : given;
     values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
   }
   return values;

@@ -44,8 +44,10 @@ export const groupOf = <R extends ListedRecord>(
 ): string | null | undefined => record && field && readField(record, field);
 
 /** The field that changing a cell of a column changes; undefined: none can be. */
-export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined =>
-  edits === null ? undefined : (edits ?? field);
+export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {
+  const edited = edits === null ? undefined : (edits ?? field);
+  return edited?.definition.formula ? undefined : edited;
+};
 
 /** The columns of fields, by their types. */
 export const schemaColumns = (fields: readonly SchemaField[], context: FieldContext): Column[] =>

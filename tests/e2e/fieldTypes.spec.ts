@@ -137,10 +137,10 @@ let project: { id: string };
 
 test.beforeAll(async () => {
   company = await newCompany();
-  ids = await setFields(
-    company,
-    Object.entries(samples).map(([name, { type, settings }]) => ({ name, type, ...settings })),
-  );
+  ids = await setFields(company, [
+    ...Object.entries(samples).map(([name, { type, settings }]) => ({ name, type, ...settings })),
+    { name: 'Doubled', type: 'number', formula: '{Ratio} * 2' },
+  ]);
   project = await addProject(company, 'Quay wall');
   const others = Object.entries(samples).flatMap(([name, { other }]) => (other ? [[ids[name] ?? '', other]] : []));
   await addProject(company, 'Lock gate', Object.fromEntries(others));
@@ -156,8 +156,10 @@ test('every field type from its input to detail, column, sort and filter (rules 
     if (use) await use(box, page);
     else await box.fill(value);
   }
+  await expect(dialog.getByLabel('Doubled', { exact: true })).toHaveValue('21'); // as one types (rules 11.19)
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator('dt', { hasText: /^Doubled$/ }).locator('~ dd')).toHaveText('21');
   for (const [name, { shown }] of Object.entries(samples)) {
     const value = page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('~ dd');
     await expect(value, name).toHaveText(shown);

@@ -33,6 +33,10 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   if (max != null && settings.includes('most') && !(Number.isInteger(max) && max >= 1 && max <= mostStars)) {
     problems.max = `A rating has 1 to ${mostStars} stars`;
   }
+  if (field.formula && !settings.includes('formula')) problems.formula = 'Fields of this type cannot be computed';
+  if (field.formula && (field.required || field.unique || field.conditions?.required)) {
+    problems.formula = 'A computed field can be neither unique nor demanded';
+  }
   if (field.unique && field.type != null && !canBeUnique(field)) {
     problems.unique = 'Values of this type cannot be unique';
   }

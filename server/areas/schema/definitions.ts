@@ -30,7 +30,8 @@ export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): 
   const { rows } = await tx.query<StoredField & { behaviour: FieldBehaviour | null }>(
     `SELECT id, name, type, required, options, help, default_value AS "defaultValue",
        (rules ->> 'min')::double precision AS min, (rules ->> 'max')::double precision AS max,
-       rules ->> 'pattern' AS pattern, labels, archived_at IS NOT NULL AS archived, behaviour
+       rules ->> 'pattern' AS pattern, rules ->> 'formula' AS formula, labels,
+       archived_at IS NOT NULL AS archived, behaviour
      FROM field_definitions WHERE tenant_id = $company AND kind = $1 ORDER BY position, id ${lock}`,
     [kind],
   );

@@ -121,6 +121,7 @@ async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly F
     min: null,
     max: null,
     pattern: null,
+    formula: null,
     labels: null,
     ...withoutBehaviour,
     ...field,

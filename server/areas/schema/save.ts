@@ -8,10 +8,12 @@ import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
+import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { leaveEntry } from '#server/records/history';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
+import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { keptOptions, mergeOptions } from './options';
 import { valuePages } from './valuePages';
 
@@ -21,10 +23,16 @@ import { valuePages } from './valuePages';
  * @see rules 11.1, 11.2
  */
 export async function saveSchema(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<void> {
-  const fields = checkDefinitions(payload);
+  const given = checkDefinitions(payload);
   // The lock lets one save wait for another: rows that do not exist yet cannot be locked themselves.
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
-  if (await removesSome(tx, kind, fields)) await moveLater(tx, kind); // before the definitions' locks, as the job does
+  const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
+  const fields = withNamesFollowed(given, stored);
+  await checkFormulas(tx, kind, fields, stored);
+  // before the definitions' locks, as the job does
+  const computed = isComputed(fields, stored);
+  if (removesSome(fields, stored) || computed) await moveLater(tx, kind);
+  if (computed) noteChanged(tx.tenantId);
   const before = await lockDefinitions(tx, kind);
   const known = new Map(before.map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
@@ -41,6 +49,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
 
+type Stored = ReadonlyMap<string, StoredField>;
 type SettledField = FieldPayload & { id: string };
 
 /**
@@ -71,9 +80,22 @@ function settled(
 }
 
 /** Whether a field goes: what records hold of it goes in the background. */
-async function removesSome(tx: Transaction, kind: EntityKind, fields: readonly FieldPayload[]): Promise<boolean> {
+function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {
   const sent = new Set(fields.map(({ id }) => id));
-  return (await readStored(tx, kind)).some(({ id }) => !sent.has(id));
+  return [...stored.keys()].some((id) => !sent.has(id));
+}
+
+/** Whether there are formulas, and something that they may follow from changes: records are worked out in the background. */
+function isComputed(fields: readonly FieldPayload[], stored: Stored): boolean {
+  const worked = ({ name, type, formula }: FieldPayload) => JSON.stringify([name, type ?? 'string', formula ?? null]);
+  const before = (field: FieldPayload) => (field.id ? stored.get(field.id) : undefined);
+  return (
+    fields.some((field) => field.formula) &&
+    fields.some((field) => {
+      const old = before(field);
+      return !old || worked(old) !== worked(merged(old, field));
+    })
+  );
 }
 
 /** Leaves the history's entry of a schema: each of its fields that is another now, by its id. */
@@ -107,14 +129,14 @@ function behaviourOf(field: FieldPayload): object | null {
 
 /** The columns of a field beside its key, kind and type. */
 const settings = (field: FieldPayload) => {
-  const { name, required, help, defaultValue, min, max, pattern, labels } = field;
+  const { name, required, help, defaultValue, min, max, pattern, formula, labels } = field;
   return [
     name,
     required ?? false,
     json(keptOptions(field)),
     help ?? null,
     defaultValue ?? null,
-    min == null && max == null && !pattern ? null : JSON.stringify({ min, max, pattern }),
+    min == null && max == null && !pattern && !formula ? null : JSON.stringify({ min, max, pattern, formula }),
     json(labels),
     json(behaviourOf(field)),
   ];

@@ -25,6 +25,7 @@ const custom = ({ kind: _, rules, behaviour, ...row }: DefinitionRow): FieldDefi
   min: rules?.min ?? null,
   max: rules?.max ?? null,
   pattern: rules?.pattern ?? null,
+  formula: rules?.formula ?? null,
   ...behaviour,
 });
 

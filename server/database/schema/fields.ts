@@ -21,6 +21,7 @@ export interface FieldRules {
   min?: number | null;
   max?: number | null;
   pattern?: string | null;
+  formula?: string | null;
 }
 
 /**

@@ -54,6 +54,7 @@ export const schemaEditor = {
     min: 'Mínimo',
     max: 'Máximo',
     pattern: 'Patrón',
+    formula: 'Fórmula',
     labels: 'Etiquetas',
     archived: 'Archivado',
     unique: 'Único en la empresa',
@@ -66,6 +67,8 @@ export const schemaEditor = {
     claims: 'Permisos',
   },
   label_in: 'Etiqueta en %{language}',
+  formula_help:
+    'Se calcula a partir de otros campos, por ejemplo {Precio} * {Cantidad} o if({Total} > 100, "grande", "pequeño")',
   help_in: 'Texto de ayuda en %{language}',
   message_in: 'Mensaje en %{language}',
   languages: 'Más idiomas',

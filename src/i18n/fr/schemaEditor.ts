@@ -48,6 +48,7 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maximum',
     pattern: 'Modèle',
+    formula: 'Formule',
     labels: 'Libellés',
     archived: 'Archivé',
     unique: 'Unique dans l’entreprise',
@@ -60,6 +61,8 @@ export const schemaEditor = {
     claims: 'Autorisations',
   },
   label_in: 'Libellé en %{language}',
+  formula_help:
+    'Calculée à partir d’autres champs, par exemple {Prix} * {Nombre} ou if({Total} > 100, "grand", "petit")',
   help_in: 'Texte d’aide en %{language}',
   message_in: 'Message en %{language}',
   languages: 'Autres langues',

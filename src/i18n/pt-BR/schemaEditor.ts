@@ -54,6 +54,7 @@ export const schemaEditor = {
     min: 'Mínimo',
     max: 'Máximo',
     pattern: 'Expressão',
+    formula: 'Fórmula',
     labels: 'Rótulos',
     archived: 'Arquivado',
     unique: 'Único na empresa',
@@ -66,6 +67,8 @@ export const schemaEditor = {
     claims: 'Permissões',
   },
   label_in: 'Rótulo em %{language}',
+  formula_help:
+    'Calculada a partir de outros campos, por exemplo {Preço} * {Quantidade} ou if({Total} > 100, "grande", "pequeno")',
   help_in: 'Texto de ajuda em %{language}',
   message_in: 'Mensagem em %{language}',
   languages: 'Mais idiomas',

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
+import { formulaLimit } from '#contract/fieldDefinitions';
 import {
   canBeUnique,
   type FieldType,
@@ -80,7 +81,9 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
-      <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
+      {field.formula === '' && (
+        <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
+      )}
       <TextField
         id={`${id}-help`}
         label={text('schemaEditor.member.help')}
@@ -111,6 +114,19 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
           helperText={problems.pattern ?? text('schemaEditor.pattern_help')}
           sx={{ gridColumn: '1 / -1' }}
           slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
+        />
+      )}
+      {has.formula && more && (
+        <TextField
+          id={`${id}-formula`}
+          label={text('schemaEditor.member.formula')}
+          value={field.formula}
+          onChange={(event) => onChange({ formula: event.target.value })}
+          error={problems.formula !== undefined}
+          helperText={problems.formula ?? text('schemaEditor.formula_help')}
+          multiline
+          sx={{ gridColumn: '1 / -1' }}
+          slotProps={{ htmlInput: { maxLength: formulaLimit, spellCheck: false, autoCapitalize: 'off', dir: 'ltr' } }}
         />
       )}
       {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}

@@ -16,6 +16,7 @@ export interface DraftField {
   min: number | null;
   max: number | null;
   pattern: string;
+  formula: string;
   labels: Record<string, string>;
   archived: boolean;
   unique: boolean;
@@ -70,6 +71,7 @@ export const newField = (id: string): DraftField => ({
   min: null,
   max: null,
   pattern: '',
+  formula: '',
   labels: {},
   archived: false,
   unique: false,
@@ -102,6 +104,7 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       min: definition.min ?? null,
       max: definition.max ?? null,
       pattern: definition.pattern ?? '',
+      formula: definition.formula ?? '',
       labels: { ...definition.labels },
       archived: definition.archived ?? false,
       unique: definition.unique ?? false,
@@ -119,12 +122,14 @@ export const settingsOf = (type: string) => {
     range: settings.includes('range'),
     most: settings.includes('most'),
     pattern: settings.includes('pattern'),
+    formula: settings.includes('formula'),
   };
 };
 
 /** The field without blanks around its texts and without what its type does not have. */
 export function settled(field: DraftField): DraftField {
   const has = settingsOf(field.type);
+  const formula = has.formula ? field.formula.trim() : '';
   return {
     ...field,
     name: field.name.trim(),
@@ -135,7 +140,9 @@ export function settled(field: DraftField): DraftField {
     min: has.range ? field.min : null,
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
-    unique: field.unique && canBeUnique(field),
+    required: field.required && !formula,
+    formula,
+    unique: field.unique && canBeUnique(field) && !formula,
     labels: filled(field.labels),
     helps: filled(field.helps),
     message: field.message.trim(),
@@ -213,6 +220,7 @@ const settingsPayload = (field: DraftField) => ({
   min: field.min,
   max: field.max,
   pattern: field.pattern || null,
+  formula: field.formula || null,
   labels: orNull(field.labels),
   archived: field.archived,
 });

@@ -38,6 +38,7 @@ const named = [
   'min',
   'max',
   'pattern',
+  'formula',
   'labels',
   'archived',
   'description',

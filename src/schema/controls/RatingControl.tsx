@@ -11,8 +11,13 @@ export function RatingControl(props: RatingBoxProps) {
   const text = useText();
   const stars = Number(value);
   return (
-    <FormControl component="fieldset" error={error !== undefined} {...(onBlur && { onBlur })}>
-      <FormLabel component="legend" required={required ?? false} sx={{ typography: 'caption' }}>
+    <FormControl
+      component="fieldset"
+      aria-labelledby={`${id}-label`}
+      error={error !== undefined}
+      {...(onBlur && { onBlur })}
+    >
+      <FormLabel id={`${id}-label`} component="legend" required={required ?? false} sx={{ typography: 'caption' }}>
         {label}
       </FormLabel>
       <Rating

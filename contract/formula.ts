@@ -1,0 +1,171 @@
+import { formulaLimit } from './fieldDefinitions';
+import {
+  type FormulaFunction,
+  type FormulaValue,
+  figure,
+  formulaFunctions,
+  isTrue,
+  joined,
+  numeric,
+} from './formulaFunctions';
+
+/**
+ * Formulas: the parser is a library's, which each side brings; what may stand in a formula, and what it means, is said
+ * here. Only what is named is allowed, nothing is looked up in an object, and nothing repeats: the time that a formula
+ * takes is bounded by its size.
+ */
+
+/** Reads an expression into a tree of nodes with a `type`. @throws for what is none */
+export type ParseFormula = (text: string) => unknown;
+
+/** How many parts a formula may have. */
+const mostParts = 200;
+
+export type FormulaProblem =
+  | { reason: 'syntax'; detail: string }
+  | { reason: 'field'; detail: string }
+  | { reason: 'cycle'; detail: string };
+
+type Read = (name: string) => FormulaValue;
+type Step = (read: Read) => FormulaValue;
+
+export interface Formula {
+  /** The names of the fields that it reads, in lower case. */
+  names: readonly string[];
+  evaluate: Step;
+}
+
+class Wrong extends Error {}
+
+const reference = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}]*)\}|\$/g;
+
+/** The formula with other names for its fields. */
+export const renamed = (text: string, nameOf: (name: string) => string | undefined): string =>
+  text.replaceAll(reference, (found, name?: string) => {
+    const other = name === undefined ? undefined : nameOf(name.trim().toLowerCase());
+    return other === undefined ? found : `{${other}}`;
+  });
+
+/** Fields as identifiers `$0`, `$1` that the parser knows. */
+function identified(text: string): { text: string; names: string[] } {
+  const names: string[] = [];
+  const replaced = text.replaceAll(reference, (found, name?: string) => {
+    if (found === '$') throw new Wrong('$');
+    if (name === undefined) return found;
+    names.push(name.trim().toLowerCase());
+    return ` $${names.length - 1} `;
+  });
+  return { text: replaced, names };
+}
+
+type Node = Readonly<Record<string, unknown>>;
+const nodeOf = (value: unknown): Node => Object(value);
+
+/** Reads a formula. @see rules 11.19 */
+export function readFormula(text: string, parse: ParseFormula): Formula | FormulaProblem {
+  try {
+    if (text.length > formulaLimit) throw new Wrong(`> ${formulaLimit}`);
+    const { text: plain, names } = identified(text);
+    const left = { parts: mostParts };
+    return { names: [...new Set(names)], evaluate: stepOf(nodeOf(parse(plain)), names, left) };
+  } catch (error) {
+    return { reason: 'syntax', detail: error instanceof Error ? error.message.slice(0, 100) : '' };
+  }
+}
+
+function stepOf(node: Node, names: readonly string[], left: { parts: number }): Step {
+  left.parts -= 1;
+  if (left.parts < 0) throw new Wrong(`> ${mostParts}`);
+  const inner = (member: unknown) => stepOf(nodeOf(member), names, left);
+  switch (node.type) {
+    case 'Literal':
+      return literal(node.value);
+    case 'Identifier':
+      return named(node.name, names);
+    case 'UnaryExpression':
+      return unary(node.operator, inner(node.argument));
+    case 'BinaryExpression':
+      return binary(node.operator, inner(node.left), inner(node.right));
+    case 'ConditionalExpression':
+      return chosen(inner(node.test), inner(node.consequent), inner(node.alternate));
+    case 'CallExpression':
+      return called(nodeOf(node.callee), [node.arguments].flat().map(inner));
+    default:
+      throw new Wrong(String(node.type));
+  }
+}
+
+function literal(value: unknown): Step {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return () => value;
+  if (typeof value === 'number' && Number.isFinite(value)) return () => value;
+  throw new Wrong(String(value));
+}
+
+function named(identifier: unknown, names: readonly string[]): Step {
+  const place = /^\$(\d+)$/.exec(String(identifier))?.[1];
+  const name = place === undefined ? undefined : names[Number(place)];
+  if (name === undefined) throw new Wrong(String(identifier));
+  return (read) => read(name);
+}
+
+const chosen =
+  (test: Step, then: Step, otherwise: Step): Step =>
+  (read) =>
+    isTrue(test(read)) ? then(read) : otherwise(read);
+
+function unary(operator: unknown, value: Step): Step {
+  if (operator === '-') return (read) => negative(value(read));
+  if (operator === '!') return (read) => !isTrue(value(read));
+  throw new Wrong(String(operator));
+}
+
+const negative = numeric((value) => -value);
+
+type Pair = (left: FormulaValue, right: FormulaValue) => FormulaValue;
+
+/** Texts by their letters, numbers by their size; anything else has no order. */
+const ordered =
+  (holds: (order: number) => boolean): Pair =>
+  (left, right) => {
+    if (typeof left === 'number' && typeof right === 'number') return holds(left - right);
+    if (typeof left !== 'string' || typeof right !== 'string') return false;
+    return holds(left === right ? 0 : left < right ? -1 : 1);
+  };
+
+const plus: Pair = (left, right) =>
+  typeof left === 'string' || typeof right === 'string' ? joined(left, right) : sum(left, right);
+const sum = numeric((left = 0, right = 0) => left + right);
+const equal: Pair = (left, right) => left === right;
+
+const pairs: ReadonlyMap<unknown, Pair> = new Map<unknown, Pair>([
+  ['+', plus],
+  ['-', numeric((left = 0, right = 0) => left - right)],
+  ['*', numeric((left = 0, right = 0) => left * right)],
+  ['/', (left, right) => (typeof left === 'number' && typeof right === 'number' ? figure(left / right) : null)],
+  ['%', numeric((left = 0, right = 0) => left % right)],
+  ['&', joined],
+  ['=', equal],
+  ['==', equal],
+  ['!=', (left, right) => left !== right],
+  ['<', ordered((order) => order < 0)],
+  ['<=', ordered((order) => order <= 0)],
+  ['>', ordered((order) => order > 0)],
+  ['>=', ordered((order) => order >= 0)],
+  ['&&', (left, right) => isTrue(left) && isTrue(right)],
+  ['||', (left, right) => isTrue(left) || isTrue(right)],
+]);
+
+function binary(operator: unknown, left: Step, right: Step): Step {
+  const pair = pairs.get(operator);
+  if (!pair) throw new Wrong(String(operator));
+  return (read) => pair(left(read), right(read));
+}
+
+function called(callee: Node, values: readonly Step[]): Step {
+  const name = callee.type === 'Identifier' ? String(callee.name) : '';
+  const known: FormulaFunction | undefined = formulaFunctions.get(name.toLowerCase());
+  if (!known) throw new Wrong(name);
+  const [least, most] = known.takes;
+  if (values.length < least || values.length > most) throw new Wrong(`${name}()`);
+  return (read) => known.call(...values.map((value) => value(read)));
+}

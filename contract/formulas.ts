@@ -1,0 +1,135 @@
+import { readChoices } from './choices';
+import { storedText, typeOf } from './fieldTypes';
+import { type Formula, type FormulaProblem, type ParseFormula, readFormula } from './formula';
+import type { FormulaValue } from './formulaFunctions';
+import type { EntityKind } from './tenants';
+
+/** A field that formulas read, or that has one; `key` is its name in lists and histories. */
+export interface FormulaField {
+  key: string;
+  name: string;
+  type: string | null | undefined;
+  formula?: string | null | undefined;
+}
+
+/** The most computed fields of an entity. */
+export const mostFormulas = 20;
+
+/** The members of an entity's own that formulas may read, by the names that editors show. */
+export const ownFormulaFields: Readonly<Record<EntityKind, readonly FormulaField[]>> = {
+  project: [
+    { key: 'title', name: 'title', type: 'text' },
+    { key: 'description', name: 'description', type: 'text' },
+    { key: 'status', name: 'status', type: 'text' },
+    { key: 'startDate', name: 'startDate', type: 'date' },
+    { key: 'endDate', name: 'endDate', type: 'date' },
+    { key: 'progress', name: 'progress', type: 'integer' },
+  ],
+  client: [{ key: 'name', name: 'name', type: 'text' }],
+};
+
+/** What a record holds, as text, by a field's key. */
+export type ReadText = (key: string) => string | null;
+
+export interface Formulas {
+  /** What keeps a formula from being one, by its field's key. */
+  problems: ReadonlyMap<string, FormulaProblem>;
+  /** The computed fields, each after those that it reads. */
+  keys: readonly string[];
+  /** The fields that they read of a record. */
+  reads: readonly string[];
+  /** The computed fields of a record, as they are stored; null: nothing. */
+  compute(read: ReadText): Map<string, string | null>;
+}
+
+interface Computed {
+  field: FormulaField;
+  formula: Formula;
+}
+
+/** The formulas of an entity's fields. @see rules 11.19 */
+export function formulasOf(fields: readonly FormulaField[], parse: ParseFormula): Formulas {
+  const byName = new Map(fields.map((field) => [field.name.trim().toLowerCase(), field]));
+  const problems = new Map<string, FormulaProblem>();
+  const computed = new Map<string, Computed>();
+  for (const field of fields) {
+    if (!field.formula) continue;
+    const formula = readFormula(field.formula, parse);
+    if ('reason' in formula) problems.set(field.key, formula);
+    else {
+      const unknown = formula.names.find((name) => !byName.has(name));
+      if (unknown !== undefined) problems.set(field.key, { reason: 'field', detail: unknown });
+      else computed.set(field.key, { field, formula });
+    }
+  }
+  const order = ordered(computed, byName, problems);
+  const reads = order.flatMap(({ formula }) => formula.names.flatMap((name) => byName.get(name) ?? []));
+  return {
+    problems,
+    keys: order.map(({ field }) => field.key),
+    reads: [...new Set(reads.filter(({ key }) => !computed.has(key)).map(({ key }) => key))],
+    compute: (read) => {
+      const made = new Map<string, string | null>();
+      for (const { field, formula } of order) {
+        const value = formula.evaluate((name) => {
+          const other = byName.get(name);
+          if (!other) return null;
+          return readValue(made.has(other.key) ? (made.get(other.key) ?? null) : read(other.key), other);
+        });
+        made.set(field.key, textOf(value, field));
+      }
+      return made;
+    },
+  };
+}
+
+/** Each after those that it reads; those that read themselves in the end are left out, and said. */
+function ordered(
+  computed: ReadonlyMap<string, Computed>,
+  byName: ReadonlyMap<string, FormulaField>,
+  problems: Map<string, FormulaProblem>,
+): Computed[] {
+  const order: Computed[] = [];
+  const state = new Map<string, 'begun' | 'done' | 'wrong'>();
+  const visit = (one: Computed): boolean => {
+    const known = state.get(one.field.key);
+    if (known !== undefined) return known === 'done';
+    state.set(one.field.key, 'begun');
+    const right = one.formula.names.every((name) => {
+      const other = computed.get(byName.get(name)?.key ?? '');
+      return !other || visit(other);
+    });
+    state.set(one.field.key, right ? 'done' : 'wrong');
+    if (right) order.push(one);
+    else problems.set(one.field.key, { reason: 'cycle', detail: one.field.name });
+    return right;
+  };
+  for (const one of computed.values()) visit(one);
+  return order;
+}
+
+/** A stored text as formulas see it. */
+function readValue(text: string | null, { type }: FormulaField): FormulaValue {
+  if (text === null || text === '') return null;
+  const { kind } = typeOf({ type });
+  if (kind === 'number') {
+    const number = Number(text);
+    return Number.isFinite(number) ? number : null;
+  }
+  if (kind === 'boolean') return text === 'true';
+  return kind === 'texts' ? (readChoices(text) ?? [text]).join(', ') : text;
+}
+
+/** So many digits of a number are certain. */
+const certainDigits = 15;
+
+/** A formula's value as its field's type keeps it; what does not fit is nothing. */
+function textOf(value: FormulaValue, field: FormulaField): string | null {
+  if (value === null || value === '') return null;
+  const number = typeof value === 'number' ? Number(value.toPrecision(certainDigits)) : undefined;
+  const spelled = [number === undefined ? String(value) : String(number)];
+  if (number !== undefined) spelled.push(String(Math.round(number)));
+  const type = typeOf(field);
+  const fits = spelled.find((text) => !type.check(text, { options: null }));
+  return fits === undefined ? null : storedText(field, fits).value;
+}

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '#contract/errors';
+import { type FormulaProblem, renamed } from '#contract/formula';
+import { mostFormulas } from '#contract/formulas';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { entityFormulas } from '#server/fields/formulas';
+import { invalid } from '#server/problem';
+import type { FieldPayload } from './definitionRules';
+import type { StoredField } from './definitions';
+import { countValues } from './valuePages';
+
+const messages: Record<FormulaProblem['reason'], (detail: string) => string> = {
+  syntax: (detail) => `The formula cannot be read (${detail})`,
+  field: (detail) => `The formula names a field that there is not: '${detail}'`,
+  cycle: () => 'The formula reads itself in the end',
+};
+
+/** The fields of a save; formulas follow the fields that get another name. */
+export function withNamesFollowed(
+  fields: readonly FieldPayload[],
+  before: ReadonlyMap<string, StoredField>,
+): FieldPayload[] {
+  const key = (name: string) => name.trim().toLowerCase();
+  const taken = new Set(fields.map(({ name }) => key(name)));
+  const names = new Map(
+    fields.flatMap(({ id, name }) => {
+      const old = id ? before.get(id)?.name : undefined;
+      return old !== undefined && !taken.has(key(old)) ? [[key(old), name] as const] : [];
+    }),
+  );
+  return fields.map((field) => {
+    const formula = field.formula === undefined && field.id ? before.get(field.id)?.formula : field.formula;
+    return formula ? { ...field, formula: renamed(formula, (name) => names.get(name)) } : field;
+  });
+}
+
+/**
+ * A field that holds values of its own does not become computed: they would be gone.
+ * @throws Problem 400 with messages by `{position}.formula`
+ */
+export async function checkFormulas(
+  tx: Transaction,
+  kind: EntityKind,
+  fields: readonly FieldPayload[],
+  before: ReadonlyMap<string, StoredField>,
+): Promise<void> {
+  if (!fields.some(({ formula }) => formula)) return;
+  const { problems } = entityFormulas(
+    kind,
+    fields.map(({ name, type, formula }, index) => ({ id: String(index), name, type: type ?? 'string', formula })),
+  );
+  const errors: FieldErrors = {};
+  for (const index of fields.keys()) {
+    const problem = problems.get(customFieldKey(String(index)));
+    if (problem) errors[`${index}.formula`] = [messages[problem.reason](problem.detail)];
+  }
+  for (const [index, { id, formula }] of fields.entries()) {
+    const stored = id ? before.get(id) : undefined;
+    if (formula && stored && !stored.formula && (await countValues(tx, stored.id)) > 0) {
+      errors[`${index}.formula`] = ['The field holds values; only one without any can be computed'];
+    }
+  }
+  const last = fields.findLastIndex(({ formula }) => formula);
+  if (fields.filter(({ formula }) => formula).length > mostFormulas) {
+    errors[`${last}.formula`] = [`An entity can have ${mostFormulas} computed fields at most`];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,23 @@
+import jsep from 'jsep';
+import { formulaParser } from '#contract/formulaParser';
+import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/formulas';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+
+const parse = formulaParser(jsep);
+
+/** What formulas need to know of a custom field. */
+export interface FormulaDefinition {
+  id: string;
+  name: string;
+  type: string;
+  formula?: string | null | undefined;
+}
+
+/** The formulas of an entity's custom fields over these and the entity's own members. */
+export function entityFormulas(kind: EntityKind, definitions: readonly FormulaDefinition[]) {
+  const custom = definitions.map(
+    ({ id, name, type, formula }): FormulaField => ({ key: customFieldKey(id), name, type, formula }),
+  );
+  return formulasOf([...ownFormulaFields[kind], ...custom], parse);
+}

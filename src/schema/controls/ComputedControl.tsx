@@ -1,0 +1,55 @@
+import jsep from 'jsep';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { viewOf } from '#console/schema/fieldTypes';
+import { readField, type SchemaField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { storedText, typeOf } from '#contract/fieldTypes';
+import { formulaParser } from '#contract/formulaParser';
+import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/formulas';
+import { TextControl } from './TextControl';
+
+const parse = formulaParser(jsep);
+
+interface ComputedControlProps {
+  field: SchemaField;
+  id: string;
+  /** All custom fields of the record, which formulas may read. */
+  fields: readonly SchemaField[];
+}
+
+const formulaField = ({ key, type, definition: { name, formula } }: SchemaField): FormulaField => ({
+  key,
+  name,
+  type,
+  formula,
+});
+
+/** What a formula makes of the form as it stands. The backend works it out anew; this is what it will come to. */
+export function ComputedControl({ field, id, fields }: ComputedControlProps) {
+  const context = useFieldContext();
+  const values: Record<string, unknown> = useWatch();
+  const formulas = useMemo(() => {
+    const own = [...ownFormulaFields.project, ...ownFormulaFields.client];
+    return formulasOf([...own, ...fields.map(formulaField)], parse);
+  }, [fields]);
+  const value = formulas
+    .compute((key) => {
+      const other = fields.find((one) => one.key === key);
+      if (!other) return values[key] == null ? null : String(values[key]);
+      const text = readField(values, other);
+      return text === null || typeOf(other).check(text, { options: null }) ? null : storedText(other, text).value;
+    })
+    .get(field.key);
+  return (
+    <TextControl
+      field={field}
+      id={id}
+      label={field.label}
+      value={value == null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context)}
+      onChange={() => undefined}
+      readOnly
+      help={field.definition.help ?? undefined}
+    />
+  );
+}
