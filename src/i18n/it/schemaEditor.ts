@@ -44,7 +44,9 @@ export const schemaEditor = {
     },
     file: '%{name} - valori',
   },
+  formula_help: 'Calcolato da altri campi, ad esempio {Price} * {Count} oppure if({Total} > 100, "large", "small")',
   member: {
+    formula: 'Formula',
     name: 'Nome',
     type: 'Tipo',
     required: 'Obbligatorio',

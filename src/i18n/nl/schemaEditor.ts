@@ -44,7 +44,9 @@ export const schemaEditor = {
     },
     file: '%{name} - waarden',
   },
+  formula_help: 'Berekend uit andere velden, bijvoorbeeld {Price} * {Count} of if({Total} > 100, "large", "small")',
   member: {
+    formula: 'Formule',
     name: 'Naam',
     type: 'Type',
     required: 'Verplicht',

@@ -44,7 +44,9 @@ export const schemaEditor = {
     },
     file: '%{name} - värden',
   },
+  formula_help: 'Räknas ut av andra fält, till exempel {Price} * {Count} eller if({Total} > 100, "large", "small")',
   member: {
+    formula: 'Formel',
     name: 'Namn',
     type: 'Typ',
     required: 'Obligatoriskt',

@@ -44,7 +44,9 @@ export const schemaEditor = {
     },
     file: '%{name} - değerler',
   },
+  formula_help: 'Diğer alanlardan hesaplanır, örneğin {Price} * {Count} veya if({Total} > 100, "large", "small")',
   member: {
+    formula: 'Formül',
     name: 'Ad',
     type: 'Tür',
     required: 'Gerekli',
