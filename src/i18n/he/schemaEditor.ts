@@ -44,9 +44,7 @@ export const schemaEditor = {
     },
     file: '%{name} - ערכים',
   },
-  formula_help: 'מחושב משדות אחרים, למשל {Price} * {Count} או if({Total} > 100, "large", "small")',
   member: {
-    formula: 'נוסחה',
     name: 'שם',
     type: 'סוג',
     required: 'חובה',

@@ -44,9 +44,7 @@ export const schemaEditor = {
     },
     file: '%{name} - 값',
   },
-  formula_help: '다른 필드로 계산합니다. 예: {Price} * {Count} 또는 if({Total} > 100, "large", "small")',
   member: {
-    formula: '수식',
     name: '이름',
     type: '유형',
     required: '필수',

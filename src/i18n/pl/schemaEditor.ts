@@ -44,9 +44,7 @@ export const schemaEditor = {
     },
     file: '%{name} – wartości',
   },
-  formula_help: 'Obliczane z innych pól, na przykład {Price} * {Count} albo if({Total} > 100, "large", "small")',
   member: {
-    formula: 'Formuła',
     name: 'Nazwa',
     type: 'Typ',
     required: 'Wymagane',

@@ -44,9 +44,7 @@ export const schemaEditor = {
     },
     file: '%{name} – значення',
   },
-  formula_help: 'Обчислюється з інших полів, наприклад {Price} * {Count} або if({Total} > 100, "large", "small")',
   member: {
-    formula: 'Формула',
     name: 'Назва',
     type: 'Тип',
     required: 'Обов’язкове',
