@@ -1,4 +1,5 @@
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,8 +30,7 @@ export async function receive(content: Readable, folder: string, limit: number):
   const path = join(folder, newId());
   let size = 0;
   const probe = createTextProbe();
-  // opened before the first byte: a stream that opens it by itself may do so after a cut upload has been cleaned away
-  const file = await open(path, 'wx', 0o600);
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writeSize });
   try {
     await pipeline(
       content,
@@ -43,12 +43,14 @@ export async function receive(content: Readable, folder: string, limit: number):
           yield chunk;
         }
       },
-      file.createWriteStream({ highWaterMark: writeSize }),
+      file,
     );
     if (size > limit) throw FileRefusal.tooLarge(limit);
     if (size === 0) throw new FileRefusal(400, 'The file is empty');
     return { path, size, isText: probe.isText() };
   } catch (error) {
+    // one that is cut short may still be about to open its file
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
     await rm(path, { force: true });
     throw error;
   }

@@ -28,7 +28,7 @@ let store: FileStore;
 let folder: string;
 let bucket: TestBucket;
 beforeAll(async () => {
-  bucket = await startBucket(55_730);
+  bucket = await startBucket();
   folder = mkdtempSync(join(tmpdir(), 'atrium-backups-'));
   test = await testApp({ BACKUP_KEY: key });
   store = await openFileStore(test.config);

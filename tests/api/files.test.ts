@@ -12,7 +12,7 @@ import { download, flightBody, hotelBody, make, makeProject, upload } from './su
 
 let bucket: TestBucket;
 beforeAll(async () => {
-  bucket = await startBucket(55_720);
+  bucket = await startBucket();
 });
 afterAll(() => bucket.stop());
 

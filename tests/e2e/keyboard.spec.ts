@@ -56,9 +56,9 @@ test('single keys search, move, select, edit and create, and never while somebod
 
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect(cards.nth(1).getByRole('link')).toBeFocused();
+  await expect(cards.nth(1).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('k');
-  await expect(cards.first().getByRole('link')).toBeFocused();
+  await expect(cards.first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/projects\/[^/?]+$/);
   await expect(page.getByRole('button', { name: 'Edit Project' })).toBeVisible();

@@ -121,7 +121,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   const { company, ids } = await companyWithTable(page);
   const [alpha = '', bravo = ''] = ids;
   await opened(page);
-  await row(page, 'Alpha').getByRole('link').focus();
+  await row(page, 'Alpha').getByRole('rowheader').getByRole('link').focus();
   await page.keyboard.press('ArrowRight');
   await expect(table(page)).toHaveAttribute('role', 'grid');
   await page.keyboard.press('Control+End');
@@ -150,12 +150,12 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await box.pressSequentially(' lost');
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
-  await expect(row(page, 'Alpha').getByRole('link')).toBeFocused();
+  await expect(row(page, 'Alpha').getByRole('rowheader').getByRole('link')).toBeFocused();
   await page.keyboard.press('F2');
   await box.press('End');
   await box.pressSequentially(' works');
   await page.keyboard.press('Enter');
-  await expect(row(page, 'Bravo').getByRole('link')).toBeFocused();
+  await expect(row(page, 'Bravo').getByRole('rowheader').getByRole('link')).toBeFocused();
   await expect.poll(async () => (await stored(company, alpha)).title).toBe('Alpha works');
   // typing opens, and is what is typed; Tab saves and goes to the right
   await page.keyboard.type('Bridge', { delay: 30 });
@@ -203,7 +203,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
     method: 'PATCH',
     body: JSON.stringify({ title: 'Alpha, too' }),
   });
-  await row(page, 'Alpha works').getByRole('link').focus();
+  await row(page, 'Alpha works').getByRole('rowheader').getByRole('link').focus();
   await page.keyboard.press('F2');
   await box.press('End');
   await box.pressSequentially(' more');

@@ -138,7 +138,7 @@ describe('compose.yaml (rules 17.11)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-container-'));
   let bucket: TestBucket;
   beforeAll(async () => {
-    bucket = await startBucket(55_711);
+    bucket = await startBucket();
   });
   afterAll(async () => {
     await bucket.stop();

@@ -44,7 +44,7 @@ export const schemaEditor = {
     },
     file: '%{name} - valori',
   },
-  formula_help: 'Calcolato da altri campi, ad esempio {Price} * {Count} oppure if({Total} > 100, "large", "small")',
+  formula_help: 'Calcolato da altri campi, ad esempio {Prezzo} * {Quantità} o if({Totale} > 100, "grande", "piccolo")',
   member: {
     formula: 'Formula',
     name: 'Nome',

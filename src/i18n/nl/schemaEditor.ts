@@ -44,7 +44,7 @@ export const schemaEditor = {
     },
     file: '%{name} - waarden',
   },
-  formula_help: 'Berekend uit andere velden, bijvoorbeeld {Price} * {Count} of if({Total} > 100, "large", "small")',
+  formula_help: 'Berekend uit andere velden, bijvoorbeeld {Prijs} * {Aantal} of if({Totaal} > 100, "groot", "klein")',
   member: {
     formula: 'Formule',
     name: 'Naam',

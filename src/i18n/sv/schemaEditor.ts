@@ -44,7 +44,7 @@ export const schemaEditor = {
     },
     file: '%{name} - värden',
   },
-  formula_help: 'Räknas ut av andra fält, till exempel {Price} * {Count} eller if({Total} > 100, "large", "small")',
+  formula_help: 'Räknas ut av andra fält, till exempel {Pris} * {Antal} eller if({Summa} > 100, "stor", "liten")',
   member: {
     formula: 'Formel',
     name: 'Namn',

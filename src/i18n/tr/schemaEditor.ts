@@ -44,7 +44,7 @@ export const schemaEditor = {
     },
     file: '%{name} - değerler',
   },
-  formula_help: 'Diğer alanlardan hesaplanır, örneğin {Price} * {Count} veya if({Total} > 100, "large", "small")',
+  formula_help: 'Diğer alanlardan hesaplanır, örneğin {Fiyat} * {Adet} veya if({Toplam} > 100, "büyük", "küçük")',
   member: {
     formula: 'Formül',
     name: 'Ad',

@@ -11,16 +11,16 @@ export interface TestBucket {
 }
 
 /** A bucket of its own on an S3 server of its own, on this machine. */
-export async function startBucket(port: number): Promise<TestBucket> {
+export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'atrium-bucket-'));
   const server = new S3rver({
-    port,
+    port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
     configureBuckets: [{ name: 'atrium-test', configs: [] }],
   });
-  await server.run();
+  const { port } = await server.run();
   return {
     url: 's3://atrium-test',
     settings: {

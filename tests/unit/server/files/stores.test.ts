@@ -14,7 +14,7 @@ let dataDir: string;
 let bucket: TestBucket;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'atrium-stores-'));
-  bucket = await startBucket(55_710);
+  bucket = await startBucket();
 });
 afterAll(async () => {
   await bucket.stop();
