@@ -163,7 +163,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await expect.poll(async () => (await stored(company, bravo)).title).toBe('Bridge');
   await expect(focused(page)).toHaveText('Harbour Works');
   // what one may not change here does not open, and says why
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('F2');
   await expect(page.getByText('The client is changed in the form')).toBeVisible();
   await expect(page.locator('[data-editor]')).toBeHidden();
   // a choice
