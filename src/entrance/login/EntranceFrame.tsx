@@ -27,6 +27,7 @@ export function EntranceFrame({ title, page = title, text, tenantId, children, b
         minBlockSize: '100dvh',
         display: 'grid',
         gridTemplateRows: 'auto 1fr auto',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         backgroundColor: 'background.default',
       }}
     >
