@@ -18,6 +18,7 @@ import { LanguageSelect } from './LanguageSelect';
 import { LeaveGuards } from './LeaveGuards';
 import { LogoutButton } from './LogoutButton';
 import { lazyPart } from './lazyPart';
+import { lowScreen } from './lowScreen';
 import { SchemeButton } from './SchemeButton';
 import { SideMenu } from './SideMenu';
 import { type MenuScreen, menuScreens, type ScreenDescriptor, screenAt } from './screens';
@@ -192,6 +193,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopB
       className="atrium-chrome"
       sx={{
         position: 'sticky',
+        [lowScreen]: { position: 'static' },
         insetBlockStart: 0,
         zIndex: 'appBar',
         blockSize: 56,

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { lowScreen } from './lowScreen';
 import { PageTitle } from './PageTitle';
 import { useArrival } from './useArrival';
 
@@ -27,7 +28,13 @@ export const PageHeader = memo(function PageHeader({ title, subtitle, badges, ac
     <Stack
       component="header"
       direction="row"
-      sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between', minBlockSize: 49 }}
+      sx={{
+        gap: 2,
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+        minBlockSize: 49,
+        [lowScreen]: { flexWrap: 'wrap' },
+      }}
     >
       <PageTitle title={title} />
       <BackButton />
@@ -85,6 +92,7 @@ const PrimaryAction = ({ children }: { children: ReactNode }) => (
         borderBlockStart: 1,
         borderColor: 'divider',
         '& > *': { flex: 1 },
+        [lowScreen]: { position: 'static', flexBasis: '100%', padding: 0, border: 0, backgroundColor: 'transparent' },
       },
     })}
   >

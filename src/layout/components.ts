@@ -18,7 +18,13 @@ const still = '@media (prefers-reduced-motion: reduce)';
 export const components: Components<Themed> = {
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
-      html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
+      html: {
+        overflowY: 'scroll',
+        WebkitTextSizeAdjust: '100%',
+        // what takes the focus is not hidden by the bars that stay: the top one, and a phone's primary action
+        scrollPaddingBlock: theme.spacing(9, 1),
+        [theme.breakpoints.down('sm')]: { scrollPaddingBlock: theme.spacing(9, 11) },
+      },
       body: { fontFeatureSettings: '"cv05", "cv11"', minBlockSize: '100dvh', overflowWrap: 'break-word' },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       // what somebody wrote in another script keeps its own direction, and stands where the page's own words do

@@ -101,6 +101,16 @@ export const markStyles = (theme: Theme): CSSObject => {
       ...fill(theme, bars.blue),
     },
     '.atrium-progress[data-done] > [role=progressbar] > span': fill(theme, bars.green),
+    '@media (forced-colors: active)': {
+      // what only a surface says elsewhere
+      '[aria-pressed=true], [aria-current=page]': { outline: '2px solid Highlight', outlineOffset: -2 },
+      '.MuiButton-contained': { border: '1px solid' },
+      '.atrium-badge, .atrium-progress > [role=progressbar]': { outline: '1px solid', outlineOffset: -1 },
+      '.atrium-progress > [role=progressbar] > span': {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'CanvasText !important',
+      },
+    },
     '.atrium-progress > .figure': {
       fontSize: theme.typography.caption.fontSize,
       minInlineSize: '4ch',

@@ -17,6 +17,7 @@ import type { Column } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fieldTypes';
 import { isShown, moveColumn, noChoice, orderedColumns, toggleColumn } from './columnChoice';
+import { WidthBox } from './columns/WidthBox';
 import type { PopoverContentProps } from './PopoverButton';
 import { ToolbarPopover } from './ToolbarPopover';
 import type { TableChoice } from './useTableChoice';
@@ -33,6 +34,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
   const groupId = useId();
   const text = useText();
   const ordered = orderedColumns(columns, choice).filter((column) => !column.title);
+  const titles = columns.filter(({ title }) => title);
   const keys = ordered.map(({ key }) => key);
   const order = readOrder(sort);
   const groups = columns.filter(({ title, sortBy, field }) => !title && sortBy && field && canGroup(field));
@@ -44,6 +46,12 @@ export function ColumnMenu(props: ColumnMenuProps) {
   return (
     <ToolbarPopover anchor={anchor} onClose={onClose} label={title}>
       <Stack sx={{ p: 1, minInlineSize: 280 }}>
+        {titles.map((column) => (
+          <Stack key={column.key} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pl: 1 }}>
+            {column.label}
+            <WidthBox column={column} choice={choice} onChoose={onChoose} />
+          </Stack>
+        ))}
         {ordered.map((column, index) => (
           <Stack key={column.key} direction="row" sx={{ alignItems: 'center' }}>
             <FormControlLabel
@@ -57,6 +65,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
                 />
               }
             />
+            {isShown(column, choice) && <WidthBox column={column} choice={choice} onChoose={onChoose} />}
             <IconButton
               size="small"
               disabled={index === 0}

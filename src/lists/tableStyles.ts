@@ -87,6 +87,8 @@ export const TableRoot = styled('div')(({ theme }) => {
       },
       '&:is(:hover, :focus-visible, :active)::after': { insetBlock: 0, backgroundColor: palette.primary.main },
       '&:focus-visible': { outline: 'none' },
+      // colours of one's own leave no bar to see
+      '@media (forced-colors: active)': { '&:focus-visible': { outline: '2px solid Highlight' } },
     },
     '& .group th': {
       position: 'static',

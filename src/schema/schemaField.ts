@@ -21,6 +21,8 @@ export interface SchemaField {
   refersTo?: string;
   /** It holds several ids; as text they are a list of choices. */
   several?: boolean;
+  /** What browsers and aids know it by, where it is about whoever types: a token of `autocomplete`. */
+  autoComplete?: string;
   /** What its values are to filters, where that is something else than its type says. */
   kind?: FilterKind;
   /** In the person's language: its help, and what is said of a value that does not fit. */
@@ -99,6 +101,7 @@ export interface SystemField {
   refersTo?: string;
   several?: boolean;
   kind?: FilterKind;
+  autoComplete?: string;
 }
 
 /** A resource's own field in the shape of every other. */
@@ -110,6 +113,7 @@ export const systemField = ({
   refersTo,
   several,
   kind,
+  autoComplete,
   ...rules
 }: SystemField): SchemaField => ({
   key,
@@ -121,6 +125,7 @@ export const systemField = ({
   ...(refersTo && { refersTo }),
   ...(several && { several }),
   ...(kind && { kind }),
+  ...(autoComplete && { autoComplete }),
   definition: {
     id: key,
     name: label,

@@ -23,6 +23,8 @@ test.describe('My Profile (rules 8.6)', () => {
     await signIn(page, 'worker');
     await open(page);
     const phoneNumber = page.getByLabel('Phone Number');
+    await expect(phoneNumber).toHaveAttribute('autocomplete', 'tel');
+    await expect(page.getByLabel('First Name')).toHaveAttribute('autocomplete', 'given-name');
     const before = await phoneNumber.inputValue();
     await page.getByLabel('First Name').fill(' ');
     await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -12,9 +12,6 @@ export interface WithTexts {
 /** Where the sign-in is. */
 export const signIn = '/login';
 
-/** Room for the navigation above a section that an anchor leads to. */
-const anchorOffset = 9;
-
 /** One section of the page under its heading; an anchor leads to it. */
 export function Section({
   id,
@@ -35,7 +32,6 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-heading`}
       sx={{
-        scrollMarginBlockStart: (theme) => theme.spacing(anchorOffset),
         py: { xs: 7, md: 11 },
         ...(tinted && { bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }),
       }}

@@ -27,6 +27,7 @@ export function EntranceFrame({ title, page = title, text, tenantId, children, b
         minBlockSize: '100dvh',
         display: 'grid',
         gridTemplateRows: 'auto 1fr auto',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         backgroundColor: 'background.default',
       }}
     >
@@ -46,15 +47,13 @@ export function EntranceFrame({ title, page = title, text, tenantId, children, b
         sx={{
           display: 'grid',
           placeContent: 'center',
-          justifyItems: 'stretch',
+          // no wider than the page beside its scroll bar
+          gridTemplateColumns: 'minmax(0, 400px)',
           p: { xs: 2, sm: 3 },
           pb: { xs: 6, sm: 12 },
         }}
       >
-        <Paper
-          variant="outlined"
-          sx={{ inlineSize: 'min(400px, calc(100vw - 32px))', p: { xs: 3, sm: 4 }, display: 'grid', gap: 2.5 }}
-        >
+        <Paper variant="outlined" sx={{ p: { xs: 3, sm: 4 }, display: 'grid', gap: 2.5 }}>
           <Box>
             <Typography variant="h1">{title}</Typography>
             {text && (

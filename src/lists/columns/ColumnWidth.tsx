@@ -3,6 +3,7 @@ import { useText } from '#console/i18n/useText';
 import { drawColumns, fittingWidth, narrowest, widest } from '#console/lists/columnChoice';
 import type { TableChoice } from '#console/lists/useTableChoice';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { measured } from './measured';
 
 interface ColumnWidthProps<R extends ListedRecord> {
   root: RefObject<HTMLTableElement | null>;
@@ -12,12 +13,6 @@ interface ColumnWidthProps<R extends ListedRecord> {
 
 /** How far an arrow key draws, in pixels. */
 const step = 16;
-
-/** The widths that the columns on show have, by their keys. */
-function measured(root: HTMLTableElement): Record<string, number> {
-  const heads = [...root.querySelectorAll<HTMLElement>('thead th[data-key]')];
-  return Object.fromEntries(heads.map((head) => [head.dataset.key ?? '', head.getBoundingClientRect().width]));
-}
 
 /**
  * The edge of a column, which draws its width: by pointer or finger, and by the arrow keys. From the first draw on

@@ -24,6 +24,8 @@ export function Bars({ title, rows, onChoose }: BarsProps) {
         height={chartHeight}
         borderRadius={4}
         hideLegend
+        // a picture: what its bars lead to stands in the table, for keys and ears
+        disableKeyboardNavigation
         margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
         grid={{ horizontal: true }}
         xAxis={[

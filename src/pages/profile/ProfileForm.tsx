@@ -32,11 +32,23 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
   const fields = useMemo(() => {
     const label = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'username') => text(`profile.fields.${name}`);
     return {
-      firstName: systemField({ key: 'firstName', label: label('firstName'), type: 'text', required: editable }),
-      lastName: systemField({ key: 'lastName', label: label('lastName'), type: 'text', required: editable }),
-      email: systemField({ key: 'email', label: label('email'), type: 'text' }),
-      phone: systemField({ key: 'phone', label: label('phone'), type: 'phone' }),
-      username: systemField({ key: 'username', label: label('username'), type: 'text' }),
+      firstName: systemField({
+        key: 'firstName',
+        label: label('firstName'),
+        type: 'text',
+        autoComplete: 'given-name',
+        required: editable,
+      }),
+      lastName: systemField({
+        key: 'lastName',
+        label: label('lastName'),
+        type: 'text',
+        autoComplete: 'family-name',
+        required: editable,
+      }),
+      email: systemField({ key: 'email', label: label('email'), type: 'text', autoComplete: 'email' }),
+      phone: systemField({ key: 'phone', label: label('phone'), type: 'phone', autoComplete: 'tel' }),
+      username: systemField({ key: 'username', label: label('username'), type: 'text', autoComplete: 'username' }),
     };
   }, [text, editable]);
   const values = useMemo(() => {

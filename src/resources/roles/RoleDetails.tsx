@@ -42,7 +42,7 @@ export function RoleDetails({ id }: { id: string | undefined }) {
       component="section"
       variant="outlined"
       aria-label={text('roles.details.label')}
-      sx={{ p: 2, minInlineSize: 0, position: { lg: 'sticky' }, insetBlockStart: { lg: 72 }, scrollMarginBlock: 80 }}
+      sx={{ p: 2, minInlineSize: 0, position: { lg: 'sticky' }, insetBlockStart: { lg: 72 } }}
     >
       {id ? (
         <ChosenRole id={id} />

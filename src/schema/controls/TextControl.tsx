@@ -30,6 +30,7 @@ function DraftControl(props: TextBoxProps) {
 function PlainControl(props: TextBoxProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
   const { type = 'text', multiline = false, inputMode, attributes, adornment, choices, chosen, onChoose } = props;
+  const known = props.field.autoComplete && !filter && { autoComplete: props.field.autoComplete };
   const keepsLabelUp = type === 'date' || type === 'datetime-local';
   const shownBy = new Map(choices?.map(({ value: choice, label: words, shown }) => [choice, shown ?? words]));
   return (
@@ -55,7 +56,14 @@ function PlainControl(props: TextBoxProps) {
       fullWidth
       slotProps={{
         // the browser's own bubbles would hide the messages of the form
-        htmlInput: { ...attributes, inputMode, readOnly, 'aria-required': required || undefined, required: false },
+        htmlInput: {
+          ...attributes,
+          ...known,
+          inputMode,
+          readOnly,
+          'aria-required': required || undefined,
+          required: false,
+        },
         select: {
           readOnly: readOnly ?? false,
           ...(chosen && { multiple: true, renderValue: () => inARow(chosen.map((one) => shownBy.get(one) ?? one)) }),
