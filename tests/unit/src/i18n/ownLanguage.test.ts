@@ -24,7 +24,8 @@ async function start() {
     session,
     shown: language.locale,
     /** A sign-in whose reply says this of the user. */
-    as: (user: Record<string, unknown>, sub = 'u1') => session.begin({ token: tokenWith({ sub, tenantId: 't1' }), user }),
+    as: (user: Record<string, unknown>, sub = 'u1') =>
+      session.begin({ token: tokenWith({ sub, tenantId: 't1' }), user }),
     choose: async (name: string) => {
       await language.change(name);
       await kept;
