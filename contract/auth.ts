@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { brokenPasswordRules, passwordMessages } from './passwordRules';
-import { optionalEmail, user } from './users';
+import { optionalEmail, ownUser } from './users';
 import { instant, orNothing, requiredText, text } from './values';
 
 export * from './passwordRules';
@@ -13,7 +13,7 @@ export const credentials = z.object({
   tenantId: z.string('A company is required').min(1, 'A company is required'),
 });
 
-export const sessionUser = user.extend({ permissions: orNothing(z.array(z.string())) });
+export const sessionUser = ownUser.extend({ permissions: orNothing(z.array(z.string())) });
 export const tokenPair = z.object({ token: z.string(), refreshToken: orNothing(z.string()) });
 export const signedIn = tokenPair.extend({
   user: orNothing(sessionUser),

@@ -24,6 +24,7 @@ export const extensions = [
   'search',
   'fieldTypes',
   'fieldRules',
+  'language',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -27,6 +27,8 @@ export type LocaleName = keyof typeof localeFacts;
 
 const names = Object.keys(localeFacts) as LocaleName[]; // its own keys
 
+export const localeNames: readonly LocaleName[] = names;
+
 /** The languages in the order of a menu. */
 export const locales = names.map((locale) => ({ locale, name: localeFacts[locale].name }));
 

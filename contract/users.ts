@@ -3,6 +3,7 @@ import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
+import { localeNames } from './locales';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
 import { always, blankAsNone, instant, optionalText, orNothing, requiredText, text } from './values';
@@ -108,7 +109,10 @@ export const profileForm = z.object({
   lastName: members.lastName,
   phone: optionalText(),
 });
-export const profileChanges = profileForm.partial();
+/** The language is that of the person in every browser; null: none was chosen. @see rules 16.36 */
+export const profileChanges = profileForm.partial().extend({ language: orNothing(z.enum(localeNames)) });
+/** Oneself. Without the member `language` none is kept: by another backend, or for a demo's account. */
+export const ownUser = user.extend({ language: orNothing(z.string()) });
 
 const errors = [400, 401, 403, 404, 500];
 const readErrors = [401, 403, 404, 500];
@@ -119,17 +123,17 @@ export const users = {
     path: '/api/Users/me',
     summary: 'The caller',
     needs: 'identity',
-    replies: { 200: user.partial({ id: true }) },
+    replies: { 200: ownUser.partial({ id: true }) },
     errors: readErrors,
     etag: true,
   }),
   changeMe: endpoint({
     method: 'PATCH',
     path: '/api/Users/me',
-    summary: "Change one's own names and phone number",
+    summary: "Change one's own names, phone number and language",
     needs: 'identity',
     body: profileChanges,
-    replies: { 200: user },
+    replies: { 200: ownUser },
     errors,
     extension: 'profile',
     etag: true,

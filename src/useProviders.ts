@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerFromMemory } from './authProvider/answers';
 import { lens, projectsThrough } from './authProvider/lens';
+import { keepLanguage } from './authProvider/ownLanguage';
 import { preferences } from './authProvider/preferences';
 import { ensureFreshToken, renewToken } from './authProvider/refresh';
 import { session } from './authProvider/session';
@@ -25,6 +26,8 @@ connectHttp({
   // who looks through another role's eyes only looks
   writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
 });
+
+language.keptBy((name) => void keepLanguage(name));
 
 /** What was read of one person's projects is nobody else's. */
 function followLens(queryClient: QueryClient): () => void {

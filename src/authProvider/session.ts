@@ -68,6 +68,13 @@ export const session = {
     tell();
   },
 
+  /** What the backend keeps otherwise of the user, and no part of who one is: this page knows it already. */
+  learn(changes: User): void {
+    const userText = JSON.stringify({ ...session.user(), ...changes });
+    known = { ...current(), userText };
+    lasting.set(keys.user, userText);
+  },
+
   /** Begins a session in place of the one before. The token comes last: other tabs look when it changes. */
   begin(parts: SessionParts): void {
     if (!parts.refreshToken) lasting.remove(keys.refreshToken);

@@ -76,20 +76,28 @@ async function bringLater(locale: LocaleName): Promise<void> {
 /** Whether the console is open, which says more than the pages before the sign-in. */
 let whole = false;
 
+let keep: (name: LocaleName) => void = () => undefined;
+
 /** The last language that was asked for; one that comes late is not shown over it. */
 let wanted: LocaleName = firstLocale;
 
-/** What the person chose, the device, the deployment or the browser, in that order. */
+/**
+ * What the person chose in this browser and the server does not keep, what it keeps, the device, the deployment or the
+ * browser, in that order.
+ * @see rules 16.36
+ */
 const preferred = (): LocaleName => {
-  const chosen = preferences.get('locale');
   const wishes = [
-    typeof chosen === 'string' ? chosen : null,
+    preferences.get('locale'),
+    session.user()?.language,
     devicePreferences.get('locale'),
     config.defaultLocale,
     ...navigator.languages,
   ];
-  return wishes.map(localeFor).find((name) => name !== null) ?? firstLocale;
+  return wishes.map(localeOf).find((name) => name !== null) ?? firstLocale;
 };
+
+const localeOf = (wish: unknown): LocaleName | null => (typeof wish === 'string' ? localeFor(wish) : null);
 
 /** Brings a language's texts. @returns false where another was asked for meanwhile */
 const speak = async (name: LocaleName): Promise<boolean> => {
@@ -128,7 +136,17 @@ export const language = {
   /** Brings the texts of the console, without which it must not be shown. */
   async openConsole(): Promise<void> {
     whole = true;
-    await show(current.locale);
+    // whoever has signed in meanwhile may speak another
+    while (!current.whole) await show(wanted).catch(() => show(current.locale));
+  },
+  /** Brings the texts of somebody who is about to be signed in, so that the console is not seen in two languages. */
+  async expect(person: Readonly<Record<string, unknown>> | undefined): Promise<void> {
+    const name = localeOf(person?.language);
+    if (!name) return;
+    await Promise.all([
+      whole ? wholeMessages(name) : entranceMessages(name),
+      directionOf(name) === 'rtl' && bringMirroredStyles(),
+    ]).catch(() => undefined);
   },
   /** Brings the texts of what is opened later; before the sign-in there are none. */
   openLater: async (): Promise<void> => {
@@ -141,6 +159,11 @@ export const language = {
     await show(name);
     preferences.set('locale', name);
     devicePreferences.set('locale', name);
+    keep(name);
+  },
+  /** Says who keeps what the person chooses from now on; nobody does before the console is open. */
+  keptBy(keeper: (name: LocaleName) => void): void {
+    keep = keeper;
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

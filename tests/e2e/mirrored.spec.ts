@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enter, newCompany, password } from './support/company';
 import { expectNoSidewaysScroll, phone } from './support/screens';
 import { serverUrl, signIn } from './support/signIn';
 
@@ -74,5 +75,35 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.getByLabel('اللغة', { exact: true }).selectOption('en');
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  });
+
+  test('the language of a person follows them to another browser (rules 16.36)', async ({ page, browser }) => {
+    const company = await newCompany();
+    await enter(page, company);
+    await visit(page, 'user');
+    const kept = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
+    await page.getByLabel('Language').selectOption('ar');
+    await kept;
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+
+    const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await other.goto(`${serverUrl()}/login/${company.tenantId}`);
+    await other.evaluate(() => {
+      const root = document.documentElement;
+      const said = [root.lang];
+      Object.assign(window, { said });
+      const note = () => root.lang !== said.at(-1) && said.push(root.lang);
+      new MutationObserver(note).observe(root, { attributeFilter: ['lang'] });
+    });
+    await other.getByLabel('Email or username').fill('ada');
+    await other.getByLabel('Password', { exact: true }).fill(password);
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(other.getByRole('navigation', { name: 'القائمة الرئيسية' })).toBeVisible();
+    expect(await other.evaluate(() => Reflect.get(window, 'said'))).toEqual(['en', 'ar']);
+    // the sign-in page stays in the browser's own
+    await other.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+    await other.context().close();
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { auth } from '#contract/auth';
 import { claimsOf } from '#server/areas/rights';
+import { languageOf } from '#server/areas/users/language';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { implementOpen, type Services } from '#server/implement';
@@ -80,7 +81,11 @@ async function signIn(tx: Transaction, { tokens }: Services, account: Account, r
   return {
     token: await signFor(tokens, account, tx.tenantId, sessionId),
     refreshToken,
-    user: { ...user, permissions: claimsOf({ name: account.roleName, claims }) },
+    user: {
+      ...user,
+      ...(await languageOf(tx, account.id)),
+      permissions: claimsOf({ name: account.roleName, claims }),
+    },
     ...(mustChangePassword && { mustChangePassword }),
   };
 }

@@ -16,22 +16,32 @@ import { lockOne } from '#server/records/rows';
 import { changeRows, insertRows } from '#server/records/write';
 import { endTheirSessions, inviteAgain } from './accounts';
 import { invite } from './invitations';
+import { keepLanguage, languageOf } from './language';
 import { grantableRole, lacksClient, requireClient, requireFreeNames } from './rules';
 import { userDescriptor, userRecords, userValues } from './write';
 
 const answer = async (call: Omit<RecordCall, 'query'>, id: string): Promise<User> =>
   (await answerOne({ ...call, query: {} }, userRecords, id, true)) as User; // the columns of `userList`
 
-const me = implement(users.me, (call) => answer(call, call.identity.userId));
+const answerSelf = async (call: Omit<RecordCall, 'query'>) => ({
+  ...(await answer(call, call.identity.userId)),
+  ...(await languageOf(call.tx, call.identity.userId)),
+});
+
+const me = implement(users.me, answerSelf);
 
 const changeMe = implement(users.changeMe, async (call) => {
   const { tx, identity, request, services } = call;
   refuseInDemo(tx, services.config);
   const user = await lockOne({ ...call, query: {} }, userRecords, identity.userId);
   requireVersion(request, user.version);
-  const given = Object.entries(call.body).filter(([, value]) => value !== undefined);
-  await changeRows(tx, userRecords, [user.id], givenToAll(Object.fromEntries(given)));
-  return answer(call, user.id);
+  const { language, ...values } = call.body;
+  if (language !== undefined) await keepLanguage(tx, user.id, language);
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (given.length > 0 || language === undefined) {
+    await changeRows(tx, userRecords, [user.id], givenToAll(Object.fromEntries(given)));
+  }
+  return answerSelf(call);
 });
 
 /** What a first password is made of the form says; that it is not common, we. @see rules 8.2, 8.5 */

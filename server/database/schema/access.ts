@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LocaleName } from '#contract/locales';
 import type { RoleType } from '#contract/roles';
 import { clients } from './clients';
 import { createdAt, exactText, id, instant, sortableText, tenantId, versioned } from './columns';
@@ -51,6 +52,8 @@ export const users = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Chosen by the person; not of the record that others edit: it has no part in its version. @see rules 16.36 */
+    language: text('language').$type<LocaleName>(),
     ...versioned(),
     fullName: sortableText('full_name').notNull().generatedAlwaysAs(sql`btrim(first_name || ' ' || last_name)`),
     emailKey: exactText('email_key').generatedAlwaysAs(sql`lower(btrim(email))`),

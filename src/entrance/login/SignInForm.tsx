@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { session } from '#console/authProvider/session';
 import { sessionIn } from '#console/authProvider/sessionIn';
 import { useFormat } from '#console/i18n/format';
+import { language } from '#console/i18n/language';
 import { type Text, useText } from '#console/i18n/useText';
 import { DemoAccounts } from './DemoAccounts';
 import { type Company, type Credentials, login } from './entranceCalls';
@@ -56,6 +57,7 @@ export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
       } else if (found.mustChangePassword) {
         await onPending({ token: found.token, credentials });
       } else {
+        await language.expect(found.user);
         session.rememberTenant(credentials.tenantId);
         session.begin(found);
       }

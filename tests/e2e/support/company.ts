@@ -13,7 +13,7 @@ export interface Company extends Session {
   name: string;
 }
 
-const password = 'Browser-Test-1';
+export const password = 'Browser-Test-1';
 const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 
 /** A company of a test's own with its signed-in Admin (Ada Admin), and one client: its schema is nobody else's. */

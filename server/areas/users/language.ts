@@ -1,0 +1,23 @@
+import type { LocaleName } from '#contract/locales';
+import type { Transaction } from '#server/database/connect';
+import { forbidden } from '#server/problem';
+
+/** The language that somebody has chosen, null where none; a demo's accounts are many people's and have none. */
+export async function languageOf(tx: Transaction, userId: string): Promise<{ language?: LocaleName | null }> {
+  if (tx.session.isDemo) return {};
+  const found = await tx.query<{ language: LocaleName | null }>(
+    'SELECT language FROM users WHERE tenant_id = $company AND id = $1',
+    [userId],
+  );
+  return { language: found.rows[0]?.language ?? null };
+}
+
+/**
+ * Keeps the language that somebody chose. It is no change of the record: nobody who edits it is disturbed.
+ * @throws Problem 403 in the demo organization
+ * @see rules 16.36
+ */
+export async function keepLanguage(tx: Transaction, userId: string, language: LocaleName | null): Promise<void> {
+  if (tx.session.isDemo) throw forbidden('Not available in the demo organization');
+  await tx.query('UPDATE users SET language = $2 WHERE tenant_id = $company AND id = $1', [userId, language]);
+}

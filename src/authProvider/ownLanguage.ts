@@ -1,0 +1,31 @@
+import { call } from '#console/dataProvider/calls';
+import type { LocaleName } from '#contract/locales';
+import { users } from '#contract/users';
+import { ownPrefix, preferences } from './preferences';
+import { session } from './session';
+
+/** One after the other, so that the last choice is the one that is kept. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Has the language that the person chose kept by the server, for every browser. Until it is, it is a preference of this
+ * browser, and stays one where the backend keeps none or cannot be reached.
+ * @see rules 16.36
+ */
+export function keepLanguage(name: LocaleName): Promise<void> {
+  const person = ownPrefix();
+  const stands = () => ownPrefix() === person && preferences.get('locale') === name;
+  last = last.then(async () => {
+    // another backend, and a demo's accounts, have no such member
+    if (!stands() || session.user()?.language === undefined) return;
+    try {
+      await call(users.changeMe, { body: { language: name } });
+    } catch {
+      return;
+    }
+    if (!stands()) return;
+    session.learn({ language: name });
+    preferences.set('locale', undefined);
+  });
+  return last;
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage, tokenWith } from '../authProvider/storage';
+
+const call = vi.fn<(endpoint: unknown, given: { body: { language: string } }) => Promise<unknown>>();
+vi.mock('#console/dataProvider/calls', () => ({ call }));
+
+async function start() {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  call.mockReset().mockResolvedValue({});
+  const storage = fakeStorage();
+  vi.stubGlobal('navigator', { languages: ['en-GB'], language: 'en-GB' });
+  vi.stubGlobal('document', { documentElement: {} });
+  const { session } = await import('#console/authProvider/session');
+  const { language } = await import('#console/i18n/language');
+  const { keepLanguage } = await import('#console/authProvider/ownLanguage');
+  let kept = Promise.resolve();
+  language.keptBy((name) => {
+    kept = keepLanguage(name);
+  });
+  await language.start();
+  return {
+    ...storage,
+    session,
+    shown: language.locale,
+    /** A sign-in whose reply says this of the user. */
+    as: (user: Record<string, unknown>, sub = 'u1') =>
+      session.begin({ token: tokenWith({ sub, tenantId: 't1' }), user }),
+    choose: async (name: string) => {
+      await language.change(name);
+      await kept;
+    },
+  };
+}
+
+describe('The language of a person (rules 16.36)', () => {
+  let stage: Awaited<ReturnType<typeof start>>;
+  beforeEach(async () => {
+    stage = await start();
+  });
+  const shows = (name: string) => expect.poll(stage.shown).toBe(name);
+
+  it('is the one that the server keeps from the sign-in on, and the browser’s again after it', async () => {
+    expect(stage.shown()).toBe('en');
+    stage.as({ language: 'fr' });
+    await shows('fr');
+    stage.session.clear();
+    await shows('en');
+  });
+
+  it('is kept when it is chosen, and what was chosen in another browser since goes before it', async () => {
+    stage.as({ id: 'u1', language: null });
+    await stage.choose('de');
+    expect(call.mock.calls.map(([, given]) => given)).toEqual([{ body: { language: 'de' } }]);
+    expect(stage.session.user()).toEqual({ id: 'u1', language: 'de' });
+    expect(stage.values.has('atrium.t1.u1.locale')).toBe(false);
+    stage.as({ language: 'it' });
+    await shows('it');
+  });
+
+  it('is the browser’s choice where the server could not keep that', async () => {
+    stage.as({ language: 'fr' });
+    await shows('fr');
+    call.mockRejectedValue(new Error('The line is down'));
+    await stage.choose('de');
+    stage.as({ language: 'fr' });
+    await shows('de');
+  });
+
+  it('is not sent to a backend that keeps none, nor is a language that Atrium does not speak shown', async () => {
+    stage.as({ id: 'u1' });
+    await stage.choose('de');
+    expect(call).not.toHaveBeenCalled();
+    stage.as({ language: 'xx' }, 'u2');
+    await shows('de'); // what the device was left in
+  });
+
+  it('is the last of two choices that are made at once', async () => {
+    stage.as({ language: null });
+    await Promise.all([stage.choose('de'), stage.choose('fr')]);
+    expect(call.mock.calls.at(-1)?.[1]).toEqual({ body: { language: 'fr' } });
+    await shows('fr');
+  });
+});
