@@ -71,7 +71,9 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
               </Button>
             }
           >
-            {text('importing.check.refused', { smart_count: refused.length })} {text('importing.check.refused_hint')}
+            <strong>{text('importing.check.refused', { smart_count: refused.length })}</strong>
+            <br />
+            {text('importing.check.refused_hint')}
             {refused.length > shownRows && ` ${text('importing.check.more', { count: shownRows })}`}
           </Alert>
           <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>

@@ -30,7 +30,8 @@ export function ConnectionBar() {
         icon={<CloudOffOutlined fontSize="small" />}
         sx={{
           position: 'fixed',
-          insetBlockEnd: 16,
+          // above the buttons of screens and dialogs, and above a toast
+          insetBlockEnd: { xs: 148, sm: 112 },
           insetInline: 16,
           zIndex: 'snackbar',
           inlineSize: 'fit-content',

@@ -198,6 +198,13 @@ export const components: Components<Themed> = {
         paddingBlock: theme.spacing(0.25),
         alignItems: 'center',
         borderRadius: theme.shape.borderRadius,
+        // on a phone words keep a line's length, and what can be done stands below; a toast is as wide as its words
+        [theme.breakpoints.down('sm')]: {
+          '&:not(.MuiAlert-filled):has(> .MuiAlert-action)': {
+            flexWrap: 'wrap',
+            '& > .MuiAlert-message': { flex: '1 1 12rem', minInlineSize: 0 },
+          },
+        },
       }),
     },
   },

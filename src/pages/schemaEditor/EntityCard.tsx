@@ -65,6 +65,7 @@ export function EntityCard({ schema, definition, editable }: EntityCardProps) {
                 startIcon={<AddOutlined />}
                 disabled={draft.editing !== null || schema.saving}
                 onClick={() => dispatch({ type: 'added', id: newId() })}
+                sx={{ flexShrink: 0 }}
               >
                 {text('schemaEditor.add')}
               </Button>

@@ -48,7 +48,14 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
       aria-label={text('schemaEditor.edit', { name: field.name })}
       onSubmit={(event) => void confirm(event)}
       onKeyDown={leave}
-      sx={{ display: 'grid', gap: 2, padding: 1.5, backgroundColor: 'action.hover', borderRadius: 'inherit' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        padding: 1.5,
+        backgroundColor: 'action.hover',
+        borderRadius: 'inherit',
+      }}
     >
       <TextField
         id={`${id}-name`}
@@ -64,7 +71,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
       {extended && (
         <FieldSettings field={field} problems={problems} onChange={change} others={ruled ? others : undefined} />
       )}
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>
           {text('common.cancel')}
         </Button>

@@ -68,7 +68,7 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
             )}
           </Paper>
           <UnderDialog value={covered}>
-            <ItemGalleries id={id} />
+            <ItemGalleries id={id} name={item.name} />
           </UnderDialog>
           <HistorySection id={id} />
         </>

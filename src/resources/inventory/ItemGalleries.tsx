@@ -1,20 +1,45 @@
+import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useMemo } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { DocumentList } from '#console/attached/documents/DocumentList';
 import { useDocuments } from '#console/attached/documents/useDocuments';
 import { ImageGallery } from '#console/attached/images/ImageGallery';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import { useMay } from '#console/records/useMay';
 
-/** The images and documents of an item, with their counts, to be looked at alone. @see rules 6.4 */
-export function ItemGalleries({ id }: { id: string }) {
+const PhotoUpload = lazyPart(async () => (await import('./PhotoUpload')).PhotoUpload);
+
+/**
+ * The images and documents of an item, with their counts, to be looked at alone; whoever stands before the item with a
+ * phone takes its photo here.
+ * @see rules 6.4
+ */
+export function ItemGalleries({ id, name }: { id: string; name: string }) {
   const text = useText();
+  const fingers = useMediaQuery('(pointer: coarse)');
+  const mayEdit = useMay('inventory')('edit');
+  const [adding, setAdding] = useState(false);
   const owner = useMemo(() => ({ kind: 'inventory', inventoryItemId: id }) as const, [id]);
   const { data: documents, total } = useDocuments(owner);
   return (
     <>
       <Gallery title={text('inventory.details.images')}>
-        <ImageGallery owner={owner} deletable={false} />
+        <ImageGallery
+          owner={owner}
+          deletable={false}
+          action={
+            fingers &&
+            mayEdit && (
+              <Button variant="outlined" startIcon={<AddAPhotoOutlined />} onClick={() => setAdding(true)}>
+                {text('images.upload.action')}
+              </Button>
+            )
+          }
+        />
       </Gallery>
       <Gallery title={text('inventory.details.documents')}>
         <Typography color="textSecondary" sx={{ mb: 2, minBlockSize: '1.5em' }}>
@@ -22,6 +47,7 @@ export function ItemGalleries({ id }: { id: string }) {
         </Typography>
         <DocumentList owner={owner} deletable={false} />
       </Gallery>
+      {adding && <PhotoUpload owner={owner} name={name} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import { useMemo } from 'react';
 import { GallerySkeleton } from '#console/attached/images/GallerySkeleton';
 import { ImageTiles } from '#console/attached/images/ImageTiles';
-import { useImageCategories } from '#console/attached/images/useImageCategories';
 import { useImages } from '#console/attached/images/useImages';
 import { ShowMore } from '#console/attached/ShowMore';
 import { errorText } from '#console/dataProvider/apiError';
@@ -14,9 +13,7 @@ import { lazyPart } from '#console/layout/lazyPart';
 import type { ItemRecord } from './inventoryRules';
 import { UploadSection } from './UploadSection';
 
-const ImageUploadDialog = lazyPart(
-  async () => (await import('#console/attached/images/ImageUploadDialog')).ImageUploadDialog,
-);
+const PhotoUpload = lazyPart(async () => (await import('./PhotoUpload')).PhotoUpload);
 
 /** The images of an item in its form; deleting is offered to the uploader, and to who may edit the item. */
 export function ItemImages({ item }: { item: ItemRecord | undefined }) {
@@ -28,7 +25,7 @@ export function ItemImages({ item }: { item: ItemRecord | undefined }) {
       uploadLabel={text('images.upload.action')}
       icon={AddPhotoAlternateOutlined}
       saved={item !== undefined}
-      dialog={(close) => <Upload owner={owner} name={item?.name ?? ''} onClose={close} />}
+      dialog={(close) => <PhotoUpload owner={owner} name={item?.name ?? ''} onClose={close} />}
     >
       <Images owner={owner} />
     </UploadSection>
@@ -48,25 +45,5 @@ function Images({ owner }: { owner: ImageOwner }) {
       <ImageTiles owner={owner} images={data} total={total} more={more} />
       <ShowMore shown={data.length} total={total} more={more} reading={reading} />
     </>
-  );
-}
-
-interface UploadProps {
-  owner: ImageOwner;
-  /** The item's name, which a photo's description begins with. */
-  name: string;
-  onClose(): void;
-}
-
-function Upload({ owner, name, onClose }: UploadProps) {
-  const text = useText();
-  const categories = useImageCategories(owner);
-  return (
-    <ImageUploadDialog
-      owner={owner}
-      categories={categories}
-      description={text('inventory.form.photo_for', { name })}
-      onClose={onClose}
-    />
   );
 }

@@ -1,0 +1,25 @@
+import { ImageUploadDialog } from '#console/attached/images/ImageUploadDialog';
+import { useImageCategories } from '#console/attached/images/useImageCategories';
+import type { ImageOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+
+interface PhotoUploadProps {
+  owner: ImageOwner;
+  /** The item's name, which a photo's description begins with. */
+  name: string;
+  onClose(): void;
+}
+
+/** Uploads photos of an item. @see rules 6.6 */
+export function PhotoUpload({ owner, name, onClose }: PhotoUploadProps) {
+  const text = useText();
+  const categories = useImageCategories(owner);
+  return (
+    <ImageUploadDialog
+      owner={owner}
+      categories={categories}
+      description={text('inventory.form.photo_for', { name })}
+      onClose={onClose}
+    />
+  );
+}
