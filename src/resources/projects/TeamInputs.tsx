@@ -59,9 +59,10 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
   return (
     <Stack sx={{ gap: 1 }}>
       {checklists.reduce((sum, checklist) => sum + checklist.users.length, 0) > searchedFrom && (
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
           <TextField
             type="search"
+            sx={{ flexGrow: 1, minInlineSize: '24ch' }}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
             // what is looked for is not yet to be saved

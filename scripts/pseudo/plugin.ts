@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const instead: Readonly<Record<string, string>> = {
+  './locales': beside('./locales.ts'),
+  './en/entrance': beside('./entrance.ts'),
+};
+
+/** Builds or serves the console with pseudo-languages: English is `en-XA`, a language from the right `ar-XB`. */
+export const pseudoLanguages = (): Plugin => ({
+  name: 'pseudo-languages',
+  enforce: 'pre',
+  resolveId: (id, importer) => (importer?.endsWith('/src/i18n/language.ts') ? instead[id] : undefined),
+});
