@@ -83,27 +83,17 @@ export async function readResponse<E extends Endpoint>(endpoint: E, response: Re
   const [kind = 'empty'] = Object.values(endpoint.replies);
   if (kind === 'file') return asReply<E>(await response.blob());
   if (kind === 'empty' || kind === 'redirect') return asReply<E>(undefined);
-  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+  const text = await response.text().catch((error: unknown) => {
     throw unreachable(error);
   });
-  if (bytes.byteLength === 0) return asReply<E>(undefined);
-  const text = () => new TextDecoder().decode(bytes);
+  if (text === '') return asReply<E>(undefined);
   try {
-    const value: unknown = bytes.byteLength < longReply ? JSON.parse(text()) : await parsedBeside(bytes);
-    return await readReply<E>(value, kind, `${endpoint.method} ${endpoint.path}`);
+    return await readReply<E>(JSON.parse(text), kind, `${endpoint.method} ${endpoint.path}`);
   } catch (error) {
     const { status } = response;
-    throw new ApiError(
-      { status, response: text(), headers: Object.fromEntries(response.headers), listed: false },
-      error,
-    );
+    throw new ApiError({ status, response: text, headers: Object.fromEntries(response.headers), listed: false }, error);
   }
 }
-
-/** Bytes from which on a reply is parsed beside the page; what is shorter takes some milliseconds. */
-const longReply = 500_000;
-
-const parsedBeside = async (bytes: ArrayBuffer): Promise<unknown> => (await import('./parseBeside')).parseBeside(bytes);
 
 /** What is no JSON needs no reading; the endpoint's own declaration says which it is. */
 const asReply = <E extends Endpoint>(value: Blob | undefined) => value as ReplyOf<E>;

@@ -10,7 +10,6 @@ import type { ListView } from './localList';
 import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
 import { mappingOf } from './resources';
 import { UnpagedError } from './simpleRest';
-import { mapInTurns } from './turns';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
 
@@ -49,7 +48,7 @@ export function withLists<Verbs extends SingleVerbs>(
   const unpaged = new Set<string>();
 
   const recordsOf = async (mapping: ResourceMapping, scope: Scope, signal?: AbortSignal) =>
-    mapInTurns((await mapping.list({ scope, signal })).data, (record) => (isPart(mapping) ? listed(record) : record));
+    marked(mapping, (await mapping.list({ scope, signal })).data);
   const everything = (resource: string, mapping: ResourceMapping) => whole.read(resource, () => recordsOf(mapping, {}));
 
   async function page(resource: string, view: ListView, { meta, signal }: GetListParams): Promise<Page> {
@@ -93,7 +92,7 @@ export function withLists<Verbs extends SingleVerbs>(
     const { viewOf } = await localList();
     if (!says(meta, 'wholeUnlessPaged')) return viewOf(rows, { ...view, filter }, mapping.search);
     return {
-      ...(await viewOf(rows, { sort, filter }, mapping.search)),
+      ...viewOf(rows, { sort, filter }, mapping.search),
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     };
   }
@@ -113,15 +112,13 @@ export function withLists<Verbs extends SingleVerbs>(
     for (let first = 0; first < ids.length; first += idsPerRequest) {
       const wanted = ids.slice(first, first + idsPerRequest);
       const some = await whenPaged(resource, mapping.pages, 'lists', (list) => list.some(wanted, signal));
-      const records = some ? marked(mapping, some) : await held(resource, mapping, wanted);
+      const records = some
+        ? marked(mapping, some)
+        : (await localList()).viewOf(await everything(resource, mapping), { filter: { id: wanted } }, mapping.search)
+            .data;
       found.push(...records);
     }
     return found;
-  }
-
-  async function held(resource: string, mapping: ResourceMapping, ids: string[]): Promise<AtriumRecord[]> {
-    const { viewOf } = await localList();
-    return (await viewOf(await everything(resource, mapping), { filter: { id: ids } }, mapping.search)).data;
   }
 
   return {
@@ -168,11 +165,7 @@ const localList = () => import('./localList');
 
 /** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
 const marked = (mapping: ResourceMapping, records: AtriumRecord[]): AtriumRecord[] =>
-  isPart(mapping) ? records.map(listed) : records;
-
-const isPart = ({ get, scope }: ResourceMapping): boolean => get !== undefined && scope.length === 0;
-
-const listed = (record: AtriumRecord): AtriumRecord => ({ ...record, listed: true });
+  mapping.get && mapping.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
 
 /** A list's order by the wire's names; groups are the screen's alone. */
 function wireSort(sort?: SortPayload): SortPayload | undefined {

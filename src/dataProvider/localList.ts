@@ -1,14 +1,14 @@
 import type { PaginationPayload, SortPayload } from 'react-admin';
+import { collatorOf, pageLocale } from '#console/i18n/collation';
 import { folded } from '#console/i18n/folded';
+import type { FilterKind } from '#contract/filterKinds';
 import { readFilter } from '#contract/listFilter';
-import { type RowTest, rowTest } from '#contract/listMatch';
-import { splitFilterKey } from '#contract/listQuery';
+import { rowTest } from '#contract/listMatch';
+import { type ListSort, splitFilterKey } from '#contract/listQuery';
 import type { FlatFilter } from './filters';
-import { indexOf } from './listIndex';
-import { fieldValue, isMember, kindIn } from './localFields';
-import { orderOf } from './localOrder';
+import { readOrder } from './listOrder';
+import { definedType, fieldValue, isMember, kindIn } from './localFields';
 import type { AtriumRecord, RecordData } from './mappings/mapping';
-import { eachInTurn, mapInTurns } from './turns';
 
 export interface ListView {
   filter: FlatFilter;
@@ -16,44 +16,50 @@ export interface ListView {
   pagination?: PaginationPayload;
 }
 
-type Rows = readonly AtriumRecord[];
 type Search = (record: RecordData) => readonly unknown[];
+type SortKey = string | number | null;
+
+/** What was worked out about a whole list once: its search texts and its orders. */
+interface ListIndex {
+  texts?: string[];
+  kinds: Map<string, FilterKind>;
+  orders: Map<string, readonly number[]>;
+}
+
+const indexes = new WeakMap<readonly AtriumRecord[], ListIndex>();
 
 /**
- * A page of a whole list: searched, filtered, sorted and cut here, by the rules of the list dialect, in turns that let
- * the page paint.
+ * A page of a whole list: searched, filtered, sorted and cut here, by the rules of the list dialect: nulls stand last,
+ * equal rows keep their order, words are compared as the person's language does.
  * @see rules 13.12
  */
-export async function viewOf(
-  rows: Rows,
+export function viewOf(
+  rows: readonly AtriumRecord[],
   { filter, sort, pagination }: ListView,
   search: Search,
-): Promise<{ data: AtriumRecord[]; total: number }> {
-  const test = testOf(rows, filter);
-  const texts = asksWords(filter) ? await textsOf(rows, search) : [];
-  const order = sort ? await orderOf(rows, sort) : rows.keys();
+): { data: AtriumRecord[]; total: number } {
+  const index = indexes.get(rows) ?? { kinds: new Map(), orders: new Map() };
+  indexes.set(rows, index);
+  const fits = matcher(rows, index, filter, search);
+  const order = sort ? orderOf(rows, index, sort) : rows.keys();
   const first = pagination ? (pagination.page - 1) * pagination.perPage : 0;
   const end = pagination ? first + pagination.perPage : Number.POSITIVE_INFINITY;
   const data: AtriumRecord[] = [];
   let total = 0;
-  await eachInTurn(order, (position) => {
+  for (const position of order) {
     const row = rows[position];
-    if (!row) return;
-    const finds = (words: string) => (texts[position] ?? '').includes(folded(words));
-    if (test && !test({ value: (field) => fieldValue(row, field), finds })) return;
+    if (!row || !fits(row, position)) continue;
     if (total >= first && total < end) data.push(row);
     total++;
-  });
+  }
   return { data, total };
 }
 
-/** A filter by the grammar of the dialect; what kind a field is, its values tell. None: every row fits. */
-function testOf(rows: Rows, filter: FlatFilter): RowTest | undefined {
-  if (Object.keys(filter).length === 0) return undefined;
-  const { kinds } = indexOf(rows);
+/** A filter by the grammar of the dialect; what kind a field is, its values tell. */
+function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFilter, search: Search) {
   const kindOf = (field: string) => {
-    const known = kinds.get(field) ?? kindIn(rows, field);
-    kinds.set(field, known);
+    const known = index.kinds.get(field) ?? kindIn(rows, field);
+    index.kinds.set(field, known);
     return known;
   };
   const names = {
@@ -61,14 +67,67 @@ function testOf(rows: Rows, filter: FlatFilter): RowTest | undefined {
     kindOf: (name: string) =>
       splitFilterKey(name).operator === 'eq' || isMember(rows, name) ? kindOf(name) : undefined,
   };
-  return rowTest(readFilter(filter, names));
+  const test = rowTest(readFilter(filter, names));
+  const textOf = (position: number) => {
+    index.texts ??= rows.map((row) => folded(search(row).filter(Boolean).join('\n')));
+    return index.texts[position] ?? '';
+  };
+  return (row: AtriumRecord, position: number) =>
+    test({
+      value: (field) => fieldValue(row, field),
+      finds: (words) => textOf(position).includes(folded(words)),
+    });
 }
 
-/** Whether a search is among the conditions: then the rows' texts are made. */
-const asksWords = (filter: FlatFilter): boolean => /"q":/.test(JSON.stringify(filter));
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function textsOf(rows: Rows, search: Search): Promise<readonly string[]> {
-  const index = indexOf(rows);
-  index.texts ??= mapInTurns(rows, (row) => folded(search(row).filter(Boolean).join('\n')));
-  return index.texts;
+function orderOf(rows: readonly AtriumRecord[], index: ListIndex, sort: SortPayload): readonly number[] {
+  const locale = pageLocale();
+  const name = `${sort.order} ${locale} ${sort.field}`;
+  const known = index.orders.get(name);
+  if (known) return known;
+  const inTurn = readOrder(sort).sorts.map((part) => orderBy(rows, part, locale));
+  const positions = [...rows.keys()];
+  positions.sort((one, other) => {
+    for (const compare of inTurn) {
+      const by = compare(one, other);
+      if (by !== 0) return by;
+    }
+    return one - other;
+  });
+  index.orders.set(name, positions);
+  return positions;
+}
+
+/** Compares the rows of two positions by one field; no value stands last either way. */
+function orderBy(rows: readonly AtriumRecord[], { field, order }: ListSort, locale: string) {
+  const keys = sortKeys(rows, field);
+  const inOrder = comparison(keys, locale);
+  const direction = order === 'DESC' ? -1 : 1;
+  return (one: number, other: number): number => {
+    const [a, b] = [keys[one] ?? null, keys[other] ?? null];
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    return direction * inOrder(a, b);
+  };
+}
+
+function sortKeys(rows: readonly AtriumRecord[], field: string): SortKey[] {
+  const numeric = definedType(rows, field)?.kind === 'number';
+  return rows.map((row) => {
+    const value = fieldValue(row, field);
+    if (isBlank(value)) return null;
+    if (numeric || typeof value === 'number' || typeof value === 'boolean') {
+      const size = Number(value);
+      return Number.isNaN(size) ? null : size;
+    }
+    return Array.isArray(value) ? value.length : String(value);
+  });
+}
+
+/** Numbers by size, days and instants by their figures, everything else as the language sorts. */
+function comparison(keys: readonly SortKey[], locale: string): (a: string | number, b: string | number) => number {
+  const plain = keys.every((key) => key === null || typeof key === 'number' || /^\d{4}-\d{2}-\d{2}/.test(key));
+  if (plain) return (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+  const collator = collatorOf(locale);
+  return (a, b) => collator.compare(String(a), String(b));
 }

@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { readValue } from './readValue';
-import { eachInTurn } from './turns';
 
 type Schema = z.core.$ZodType;
+
+/** Milliseconds of work after which the page may paint. */
+const turn = 12;
+
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** A schema's definition, as zod's own documents tell its kinds apart. */
 const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
@@ -27,9 +31,14 @@ async function readList(value: unknown, row: Schema, odd: Set<string>): Promise<
   const rows: unknown = value ?? [];
   if (!Array.isArray(rows)) throw new TypeError('A list was expected.');
   const read: unknown[] = [];
-  await eachInTurn(rows, (entry: unknown) => {
+  let started = performance.now();
+  for (const entry of rows) {
     if (entry !== null && entry !== undefined) read.push(readMembers(entry, row, odd));
-  });
+    if (performance.now() - started > turn) {
+      await nextTurn();
+      started = performance.now();
+    }
+  }
   return read;
 }
 

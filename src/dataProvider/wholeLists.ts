@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listFreshness } from './freshness';
-import { inherit } from './listIndex';
 import type { AtriumRecord } from './mappings/mapping';
 
 /**
@@ -28,9 +27,7 @@ export function wholeLists(queryClient: QueryClient) {
       const queryKey = keyOf(resource);
       const known = queryClient.getQueryState<readonly AtriumRecord[]>(queryKey);
       if (!known?.data || known.fetchStatus !== 'idle') return false;
-      const rows = change(known.data);
-      inherit(rows, known.data);
-      queryClient.setQueryData(queryKey, rows, { updatedAt: known.dataUpdatedAt }); // as old as it was
+      queryClient.setQueryData(queryKey, change(known.data), { updatedAt: known.dataUpdatedAt }); // as old as it was
       return true;
     },
     /** A fetch that is under way ends in a cache that nobody asks any more. */

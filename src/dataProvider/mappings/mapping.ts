@@ -1,7 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { DerivedFields } from '#console/dataProvider/relativeValues';
 import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
-import { mapInTurns } from '#console/dataProvider/turns';
 import type { BulkReply } from '#contract/bulk';
 import type { ImportReply, ImportRequest } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
@@ -163,8 +162,7 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
     derived: mapping.derived,
     list: async (reading) => {
       const { data, headers } = await mapping.list(reading);
-      // as long as a company's list is, where the backend does not page it
-      return { data: await mapInTurns(data ?? [], (entry) => mapping.toRecord(entry, reading.scope)), headers };
+      return { data: records(data ?? [], reading.scope), headers };
     },
     get: get && (async (id, reading) => reply(await get(id, reading), reading.scope)),
     create:
