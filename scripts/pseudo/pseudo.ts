@@ -4,7 +4,7 @@ import { directionOf } from '../../contract/locales.ts';
  * A text as no language writes it, made from the English one, that what is not from the catalogue and what is too
  * narrow for a longer language can be seen: `⟦Ñéŵ Þŕöĵéçţ ~~~~⟧`; for a language from the right the English words as
  * they would be read from there.
- * @see rules 16.36
+ * @see rules 16.37
  */
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

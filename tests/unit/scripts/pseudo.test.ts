@@ -10,7 +10,7 @@ const texts = (node: object): string[] =>
 const english = texts({ ...messages, ...later });
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
-describe('A text in a pseudo-language (rules 16.36)', () => {
+describe('A text in a pseudo-language (rules 16.37)', () => {
   it('is accented, bounded and 40 % longer, and can wrap', () => {
     expect(pseudoText('New Project', 'en')).toBe('⟦Ñéŵ Þŕöĵéçţ ~~~~~⟧');
     expect(pseudoText('A sentence of forty characters it surely is', 'en')).toMatch(/⟦.{43}(?: ~{1,6}){3,}⟧$/);
