@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTurns } from '#server/files/turns';
 import type { Job } from './work';
-import type { Outcome } from './worker';
+import type { Answer, Outcome } from './worker';
 
 /** Beside the built server, or, where that is not built, the source through the tests' loader. */
 const isSource = import.meta.url.endsWith('.ts');
@@ -70,11 +70,15 @@ function run(job: Job, limit: number): Promise<Result> {
     const finish = (result: Result) => {
       clearTimeout(timer);
       child.off('exit', ended).off('message', answered);
-      if (result !== 'ended') leave(child);
       resolve(result);
     };
     const ended = () => finish('ended');
-    const answered = (outcome: unknown) => finish(outcome as Outcome); // what `worker.ts` sends
+    const answered = (sent: unknown) => {
+      const { outcome, isSpent } = sent as Answer; // what `worker.ts` sends
+      if (isSpent) child.kill('SIGKILL');
+      else leave(child);
+      finish(outcome);
+    };
     child.once('exit', ended).once('message', answered);
     child.send(job, (error) => {
       if (error) child.kill('SIGKILL');

@@ -5,8 +5,15 @@ import { type Job, Refused, type Work, work } from './work';
 
 export type Outcome = { work: Work } | { refused: string } | { failed: string };
 
+export interface Answer {
+  outcome: Outcome;
+  /** The process holds on to so much memory that the next image had better have another. */
+  isSpent: boolean;
+}
+
 /** In bytes. The largest images that are taken need about half of it. */
 const memoryLimit = 2 ** 30;
+const spentLimit = memoryLimit / 4;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -33,6 +40,9 @@ process.on('message', (job: Job) => {
         return { refused: error instanceof Refused ? error.message : 'The image cannot be read' };
       },
     )
-    .then((outcome) => process.send?.(outcome));
+    .then((outcome) => {
+      const answer: Answer = { outcome, isSpent: process.memoryUsage.rss() > spentLimit };
+      process.send?.(answer);
+    });
 });
 process.on('disconnect', () => process.exit());
