@@ -11,7 +11,7 @@ const screens = [
   'users',
   'settings/roles',
   'history',
-  'tickets',
+  'supportTickets',
   'trash',
   'user',
 ];
