@@ -120,8 +120,8 @@ test.describe('390 px', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const drawer = page.getByRole('dialog', { name: /^Filters/ });
     await expect(drawer.getByRole('combobox', { name: 'Status' })).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Done' }).click();

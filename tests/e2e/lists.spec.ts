@@ -44,7 +44,7 @@ test.describe('filters (rules 13.1)', () => {
     ]);
     await enter(page, company);
     await page.goto(`${serverUrl()}/projects`);
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
     const before = await steps(page);
     const remark = dialog(page).getByLabel('Remark');
     await remark.pressSequentially('harbour works note', { delay: 40 });
@@ -113,7 +113,7 @@ test.describe('filters (rules 13.1)', () => {
     await expect(chip(page, `Client: ${client?.name}`)).toBeVisible();
     await expect(chip(page, 'Team: Ada Admin')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await dialog(page).getByLabel('Client').click();
     await page.getByRole('option', { name: 'Harbour Works' }).click();
     await expect.poll(() => filterOf(page)).toEqual({ clientId: client?.id });

@@ -94,7 +94,10 @@ test('a field added in one tab is used in another without a reload (rules 11.9)'
   await list.getByLabel('Berth', { exact: true }).check();
   await list.keyboard.press('Escape');
   await list.getByRole('button', { name: /^Filters/ }).click();
-  await list.getByRole('dialog', { name: 'Filters' }).getByLabel('Berth').fill('B 12');
+  await list
+    .getByRole('dialog', { name: /^Filters/ })
+    .getByLabel('Berth')
+    .fill('B 12');
   await list.getByRole('button', { name: 'Done' }).click();
   await expect(list.getByRole('row', { name: /Quay wall.*B 12/ })).toBeVisible();
 });
