@@ -3,16 +3,15 @@ import type { Formulas } from '#contract/formulas';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import { entityFormulas, type FormulaDefinition } from './formulas';
 import { recordTables } from './keeping';
 import { fieldValuesColumn } from './read';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Formulas are read once a transaction, however many rows it writes. */
-const known = new WeakMap<Transaction, Map<EntityKind, Formulas | undefined>>();
-
-async function readFormulas(tx: Transaction, kind: EntityKind): Promise<Formulas | undefined> {
+/** The formulas of an entity, which stay as they are until the transaction ends; undefined: it has none. */
+export const formulasFor = oncePerTransaction(async (tx, kind: EntityKind): Promise<Formulas | undefined> => {
   const found = await tx.query<FormulaDefinition>({
     name: 'field-formulas',
     text: `select id, name, type, rules ->> 'formula' as formula from field_definitions
@@ -22,15 +21,7 @@ async function readFormulas(tx: Transaction, kind: EntityKind): Promise<Formulas
     values: [kind],
   });
   return found.rows.length > 0 ? entityFormulas(kind, found.rows) : undefined;
-}
-
-/** The formulas of an entity, which stay as they are until the transaction ends; undefined: it has none. */
-export async function formulasFor(tx: Transaction, kind: EntityKind): Promise<Formulas | undefined> {
-  const kinds = known.get(tx) ?? new Map<EntityKind, Formulas | undefined>();
-  known.set(tx, kinds);
-  if (!kinds.has(kind)) kinds.set(kind, await readFormulas(tx, kind));
-  return kinds.get(kind);
-}
+});
 
 /** What records hold by their fields' keys; dates and numbers are texts. */
 export async function readRecords(

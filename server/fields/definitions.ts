@@ -1,6 +1,6 @@
 import type { BehaviourMember, FieldBehaviour, FieldDefinition } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
-import type { Transaction } from '#server/database/connect';
+import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import type { FieldRules, Keeping } from '#server/database/schema';
 
 /** A custom field that is in use, as checking and reading its values needs it. */
@@ -21,9 +21,9 @@ type Row = Omit<CustomFieldDefinition, keyof FieldRules | BehaviourMember | 'req
   behaviour: FieldBehaviour | null;
 };
 
-/** The custom fields of an entity in their order, without the archived ones. */
-export async function readDefinitions(transaction: Transaction, kind: EntityKind): Promise<CustomFieldDefinition[]> {
-  const found = await transaction.query<Row>({
+/** The custom fields of an entity in their order, without the archived ones, as the transaction first sees them. */
+export const readDefinitions = oncePerTransaction(async (tx, kind: EntityKind): Promise<CustomFieldDefinition[]> => {
+  const found = await tx.query<Row>({
     name: 'field-definitions',
     text: `select id, name, type, required, options, rules, behaviour, default_value as "defaultValue", kept_in as "keptIn" from field_definitions
       where tenant_id = $company and kind = $1 and archived_at is null order by position, id`,
@@ -36,4 +36,4 @@ export async function readDefinitions(transaction: Transaction, kind: EntityKind
     required: required && !behaviour?.conditions?.visible,
     requiredWhereShown: required,
   }));
-}
+});

@@ -1,31 +1,18 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { type TextKey, useText } from '#console/i18n/useText';
+import { useText } from '#console/i18n/useText';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
 import { FieldWords } from './FieldWords';
 import { Rows } from './fieldStyles';
-
-/** What people call the system's fields, by their keys. */
-const labels: Readonly<Record<EntityKind, Readonly<Record<string, TextKey>>>> = {
-  project: {
-    title: 'projects.fields.title',
-    description: 'projects.fields.description',
-    clientId: 'projects.fields.client',
-    status: 'projects.fields.status',
-    startDate: 'projects.fields.start',
-    endDate: 'projects.fields.due',
-    progress: 'projects.fields.progress',
-  },
-  client: { name: 'clients.fields.name' },
-};
+import { systemLabels } from './systemLabels';
 
 /** The system's fields: first, and neither to be edited nor deleted. @see rules 11.8 */
 export function SystemFields({ kind, fields }: { kind: EntityKind; fields: readonly FieldDefinition[] }) {
   const text = useText();
   const nameOf = (key: string) => {
-    const label = labels[kind][key];
+    const label = systemLabels[kind][key];
     return label ? text(label) : key;
   };
   const titleId = useId();

@@ -1,34 +1,22 @@
 import { useMemo } from 'react';
 import { useLocaleState } from 'react-admin';
-import type { TextKey } from '#console/i18n/useText';
 import { useText } from '#console/i18n/useText';
 import { statusTones } from '#console/pages/projectStatus';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { projectStatuses } from '#contract/projects';
 import { type DraftField, definitionOf } from './draftField';
+import { systemLabels } from './systemLabels';
 import type { SchemaDraft } from './useSchemaDraft';
 
-/** What the system's fields are called where people see them. */
-const labels: Readonly<Record<string, TextKey>> = {
-  title: 'projects.fields.title',
-  description: 'projects.fields.description',
-  clientId: 'projects.fields.client',
-  status: 'projects.fields.status',
-  startDate: 'projects.fields.start',
-  endDate: 'projects.fields.due',
-  progress: 'projects.fields.progress',
-  name: 'schemaEditor.member.name',
-};
-
 /** The fields that the conditions of a field can ask about: the system's, and the company's other ones. */
-export function useConditionFields({ draft }: SchemaDraft, field: DraftField): SchemaField[] {
+export function useConditionFields({ draft, kind }: SchemaDraft, field: DraftField): SchemaField[] {
   const text = useText();
   const [locale] = useLocaleState();
   return useMemo(() => {
     const system = (draft.read ?? []).filter(({ isItSystemField }) => isItSystemField);
     const own = system.map(({ name, type }) => {
-      const label = labels[name];
+      const label = systemLabels[kind][name];
       return systemField({
         key: name,
         label: label ? text(label) : name,
@@ -45,5 +33,5 @@ export function useConditionFields({ draft }: SchemaDraft, field: DraftField): S
     });
     const others = draft.fields.filter(({ id }) => id !== field.id).map(definitionOf);
     return [...customFields(others, locale), ...own];
-  }, [draft.read, draft.fields, field.id, locale, text]);
+  }, [draft.read, draft.fields, kind, field.id, locale, text]);
 }
