@@ -9,8 +9,9 @@ const calls = `${folder}index.ts?calls`;
 /** What of a module needs no schema. */
 const plain = '?plain';
 
+/** What lies in a folder of the contract is words alone, and needs no taking apart. */
 const moduleOf = (source: string, importer: string): string | undefined => {
-  if (source.startsWith('#contract/')) return source.slice('#contract/'.length);
+  if (/^#contract\/[^/]+$/.test(source)) return source.slice('#contract/'.length);
   return importer.startsWith(folder) && source.startsWith('./') ? source.slice(2) : undefined;
 };
 const nameOf = (id: string) => id.slice(folder.length).replace(/\.ts(\?.*)?$/, '');

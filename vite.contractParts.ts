@@ -134,7 +134,7 @@ function takeApart(
   };
 }
 
-/** Every file of the contract, by its name. */
+/** Every file of the contract, by its name; not those of its folders. */
 export async function readContract(
   folder: string,
   isArea: (name: string) => boolean,
@@ -147,7 +147,9 @@ export async function readContract(
     const passed = place.isDeclared(name) ? undefined : place.passedOn(name);
     return passed ? needsSchemas(passed) : place.needsSchemas(name);
   };
-  for (const file of await readdir(folder)) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) continue;
+    const file = entry.name;
     const { code } = await transformWithOxc(await readFile(`${folder}${file}`, 'utf8'), file);
     const name = file.replace(/\.ts$/, '');
     const module = takeApart(parse(code), code, isArea, needsSchemas);

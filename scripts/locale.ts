@@ -1,6 +1,7 @@
 // The files of a new language, each text still in English: npm run locale -- new xx
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { sentences } from '../contract/sentences';
 import { messages as server } from '../server/messages/en';
 import { messages } from '../src/i18n/en/index';
 import { landing } from '../src/i18n/en/landing';
@@ -42,14 +43,36 @@ const prepared = (words: object): Words =>
 const write = (path: string, lines: readonly string[]) => writeFileSync(path, `${lines.join('\n')}\n`);
 const typeOfRoom = "import type { Room } from '#contract/faults';";
 
+const whole = (words: object) => JSON.stringify(prepared(words), null, 2);
+/** Words beside the contract's sentences, which stand in a file that console and server share. */
+const beside = (shared: string, words: object) => whole(words).replace('{', `{ ${shared},`);
+const importOfSentences = `import { sentences } from '#contract/sentences/${locale}';`;
+const { sentences: _shared, ...ownMessages } = server;
+const ownProblems = Object.fromEntries(
+  Object.entries(messages.problems).filter(
+    ([key, text]) => !Object.entries(sentences).some(([name, sentence]) => name === key && sentence === text),
+  ),
+);
+
 mkdirSync(folder);
+write(`contract/sentences/${locale}.ts`, [
+  typeOfRoom,
+  "import type { sentences as english } from '#contract/sentences';",
+  '',
+  `export const sentences = ${whole(sentences)} as const satisfies Room<typeof english>;`,
+]);
 for (const [room, words] of Object.entries({ ...messages, ...later, landing })) {
   const [type, shape] =
     room === 'ra'
       ? ["import type english from 'ra-language-english';", "(typeof english)['ra']"]
       : [`import type { ${room} as english } from '#console/i18n/en/${room}';\n${typeOfRoom}`, 'Room<typeof english>'];
-  const text = JSON.stringify(prepared(words), null, 2);
-  write(`${folder}/${room}.ts`, [type, '', `export const ${room} = ${text} as const satisfies ${shape};`]);
+  const isProblems = room === 'problems';
+  const text = isProblems ? beside('...sentences', ownProblems) : whole(words);
+  write(`${folder}/${room}.ts`, [
+    ...(isProblems ? [type, importOfSentences] : [type]),
+    '',
+    `export const ${room} = ${text} as const satisfies ${shape};`,
+  ]);
 }
 for (const name of ['index', 'later', 'entrance']) {
   writeFileSync(
@@ -59,18 +82,23 @@ for (const name of ['index', 'later', 'entrance']) {
 }
 write(`server/messages/${locale}.ts`, [
   "import type { Faults, None, Room } from '#contract/faults';",
+  importOfSentences,
   "import type { messages as english } from './en';",
   '',
-  `export const messages = ${JSON.stringify(server, null, 2)} as const satisfies Room<typeof english>;`,
+  `export const messages = ${beside('sentences', ownMessages)} as const satisfies Room<typeof english>;`,
   '',
   `export type Whole = None<Faults<typeof english, typeof messages, '${locale}'>>;`,
 ]);
-spawnSync('npx', ['biome', 'check', '--write', folder, `server/messages/${locale}.ts`], { stdio: 'inherit' });
+spawnSync(
+  'npx',
+  ['biome', 'check', '--write', folder, `server/messages/${locale}.ts`, `contract/sentences/${locale}.ts`],
+  { stdio: 'inherit' },
+);
 
 const own = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 console.log(
   [
-    `${readdirSync(folder).length} files in ${folder} and server/messages/${locale}.ts, still in English. Next:`,
+    `${readdirSync(folder).length} files in ${folder}, contract/sentences/${locale}.ts and server/messages/${locale}.ts, still in English. Next:`,
     `  contract/locales.ts       '${locale}': { name: '${own}', forms: ${forms.length} },`,
     `  server/messages/index.ts  import it, and name it in \`byLocale\``,
     `  docs/glossary.md          how the language says its terms; its texts hold to it`,
