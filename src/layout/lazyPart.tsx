@@ -36,9 +36,9 @@ class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-interface PartOptions {
+interface PartOptions<Props> {
   /** What stands in its place while it is fetched. */
-  loading?: ReactNode;
+  loading?: ReactNode | ((props: Props) => ReactNode);
   /** What stands in its place when it could not be fetched, or has thrown. */
   failure?: ComponentType<FailureProps>;
   /** Whether it says something of the rooms that come later; a screen that says so has them before it is shown. */
@@ -52,7 +52,7 @@ interface PartOptions {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading = null, failure = PartFailure, later = true }: PartOptions = {},
+  { loading = null, failure = PartFailure, later = true }: PartOptions<Props> = {},
 ) {
   // what is there already is shown at once: React shows what it had to wait for 300 ms later than it could
   let loaded: ComponentType<Props> | undefined;
@@ -72,7 +72,7 @@ export function lazyPart<Props extends object>(
     };
     return (
       <PartBoundary failure={failure} onRetry={retry}>
-        <Suspense fallback={loading}>
+        <Suspense fallback={typeof loading === 'function' ? loading(props) : loading}>
           <Shown {...props} />
         </Suspense>
       </PartBoundary>

@@ -1,10 +1,10 @@
 // with the form, so that its boxes do not come after it
 import './controls/TextControl';
-import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '#console/layout/lazyPart';
+import { BoxBone } from './controls/BoxBone';
 import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';
 import { usePatterns } from './patterns';
@@ -13,7 +13,7 @@ import { textOf } from './schemaField';
 
 /** What a formula comes to, which nobody types; it brings the parser of formulas. */
 const ComputedBox = lazyPart(async () => (await import('./controls/ComputedControl')).ComputedControl, {
-  loading: <Skeleton variant="rounded" height={40} />,
+  loading: <BoxBone />,
 });
 
 interface SchemaInputProps {

@@ -171,8 +171,13 @@ test.describe('with fingers', () => {
     const { id } = await newItem();
     await signIn(page);
     await open(page, `/inventory/${id}/edit`);
-    await dialog(page, 'Edit Inventory Item').getByRole('button', { name: 'Upload Images' }).click();
+    const form = dialog(page, 'Edit Inventory Item');
+    // what is still to come would move the button below a finger
+    await expect(form.getByText('No images yet')).toBeVisible();
+    await expect(form.getByLabel('Notes')).toBeVisible();
+    await form.getByRole('button', { name: 'Upload Images' }).click();
     const upload = dialog(page, 'Upload Images');
+    await expect(upload).toBeVisible();
     const camera = page.waitForEvent('filechooser');
     await upload.getByRole('button', { name: 'Take photo' }).click();
     await (await camera).setFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: Buffer.from('not sent') });

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#console/layout/lazyPart';
 import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
+import { BoxBone } from './BoxBone';
 
 /**
  * The boxes that field types are made of. Tables need the types but none of their boxes, so these are loaded with the
@@ -34,9 +34,11 @@ export interface CheckBoxProps extends Omit<FieldControlProps, 'value' | 'onChan
   onCheck(checked: boolean): void;
 }
 
-const options = { loading: <Skeleton variant="rounded" height={40} /> };
+const options = { loading: <BoxBone /> };
 
-export const TextBox = lazyPart(async () => (await import('./TextControl')).TextControl, options);
+export const TextBox = lazyPart(async () => (await import('./TextControl')).TextControl, {
+  loading: ({ multiline }: TextBoxProps) => <BoxBone multiline={multiline} />,
+});
 
 export const CheckBox = lazyPart(async () => (await import('./CheckControl')).CheckControl, options);
 
