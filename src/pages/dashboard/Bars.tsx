@@ -2,19 +2,18 @@ import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useFormat } from '#console/i18n/format';
-import { useText } from '#console/i18n/useText';
 import { barColour } from '#console/layout/marks';
 import { type ChartRow, chartHeight } from './chartRow';
 
 interface BarsProps {
   title: string;
+  counted: string;
   rows: readonly ChartRow[];
   onChoose(row: ChartRow): void;
 }
 
 /** One bar a row, in the colour of its tone; a click leads to what it counts. */
-export function Bars({ title, rows, onChoose }: BarsProps) {
-  const text = useText();
+export function Bars({ title, counted, rows, onChoose }: BarsProps) {
   const format = useFormat();
   const { mode, systemMode } = useColorScheme();
   const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
@@ -44,7 +43,7 @@ export function Bars({ title, rows, onChoose }: BarsProps) {
         series={[
           {
             data: rows.map(({ count }) => count),
-            label: text('dashboard.projects'),
+            label: counted,
             valueFormatter: (value) => format.number(value ?? 0),
           },
         ]}
