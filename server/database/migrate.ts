@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
-import { distribute, spreadRole } from './distribute';
+import { distribute, sequentially, spreadRole } from './distribute';
 import { Client } from './driver';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
@@ -30,9 +30,14 @@ export async function migrate(adminUrl: string, secret: string): Promise<{ reque
   return { requestUrl: url.href };
 }
 
-/** Brings the schema to where a folder of migrations leads. */
+/**
+ * Brings the schema to where a folder of migrations leads. On a cluster its transaction is begun here, with the setting
+ * that holds for it alone; the `begin` of the tool inside is none then, and its `commit` ends it.
+ */
 export async function applyMigrations(client: Client, folder: string): Promise<void> {
   for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
+  const settings = await sequentially(client);
+  if (settings.length > 0) for (const statement of ['BEGIN', ...settings]) await client.query(statement);
   await applyFolder(drizzle({ client }), { migrationsFolder: folder });
 }
 
