@@ -254,7 +254,7 @@ describe('under load (rules 17.13)', () => {
       "SELECT FROM information_schema.columns WHERE column_name = 'next_mark' AND table_name = 'comments'";
     expect(await asOwner(columns)).toHaveLength(1);
     await expectAllThere(projectId, load);
-  });
+  }, 240_000); // a cluster changes each shard in turn
 });
 
 /** What a migration may do while servers of the version before go on: it adds. On a cluster each rule has a name. */
