@@ -134,6 +134,7 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
 
   it.each([
     ['title', 'projects_title'],
+    ['description', 'projects_description'],
     ['endDate', 'projects_end'],
     ['updatedAt', 'projects_updated'],
   ])('the order by %s, both ways', async (field, index) => {
