@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { guessTargets, hasRawFigures, looksLikeHeader } from '#console/importing/columns';
 import { endOf, type Job, noCounts, runJob } from '#console/importing/job';
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/importing/readTable';
+import { workbookWriter } from '#console/lists/export/workbook';
 import { formula } from '#console/lists/formulas';
-import { toWorkbook } from '#console/lists/workbook';
 import { readClock, readDay, readNumber } from '#console/schema/fieldTypes/localeText';
 import { systemField } from '#console/schema/schemaField';
 
@@ -133,8 +133,12 @@ describe('a workbook holds what it was given (rules 18.4)', () => {
       cell: () => null,
       exportValue: () => value[key] ?? '',
     }));
-    const blob = await toWorkbook(columns, [{ id: '1' }], { locale: 'fr', text: (key) => key });
-    const { kind, rows } = await readTable('list.xlsx', await blob.arrayBuffer());
+    const writer = workbookWriter(
+      columns,
+      columns.map(({ label }) => label),
+    );
+    writer.add([{ id: '1' }], { locale: 'fr', text: (key) => key });
+    const { kind, rows } = await readTable('list.xlsx', await writer.end().arrayBuffer());
     expect(kind).toBe('workbook');
     expect(rows).toEqual([
       ['title', 'progress', 'endDate', 'at'],
