@@ -1,5 +1,6 @@
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { typeOf } from '#contract/fieldTypes';
 import { keepClock, keepDay } from '#contract/figures';
 
 type Cell = string | number | { value: Date; type: typeof Date; format: string } | null;
@@ -8,10 +9,11 @@ type Cell = string | number | { value: Date; type: typeof Date; format: string }
 function cellOf<R extends ListedRecord>(column: Column<R>, record: R, context: FieldContext): Cell {
   const value = column.exportValue(record, context);
   if (value === '') return null;
-  const type = column.field?.type;
-  const day = type === 'date' && typeof value === 'string' ? keepDay(value) : null;
+  const kind = column.field && typeof value === 'string' ? typeOf(column.field).kind : undefined;
+  const text = String(value);
+  const day = kind === 'day' ? keepDay(text) : null;
   if (day) return { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  const clock = type === 'dateTime' && typeof value === 'string' ? keepClock(value) : null;
+  const clock = kind === 'clock' ? keepClock(text) : null;
   return clock ? { value: new Date(`${clock}:00Z`), type: Date, format: 'yyyy-mm-dd hh:mm' } : value;
 }
 

@@ -25,7 +25,7 @@ interface CellEditorProps {
 }
 
 /** A choice is made by choosing it; everything else is typed. */
-const isChosen = ({ type, options }: SchemaField) => type === 'select' && options.length > 0;
+const isChosen = (field: SchemaField) => viewOf(field.type).chosen?.(field) === 'at once';
 
 /** The field type's own input over a cell. Enter and Tab save and go on, Escape takes it back. */
 export function CellEditor({ cell, field, start, reason, onSave, onLeave }: CellEditorProps) {
