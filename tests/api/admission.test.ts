@@ -113,6 +113,11 @@ describe('pools: a list without a range (rules 15.1)', () => {
     await expect.poll(atWork, { timeout: 10_000 }).toEqual(['ClientRead']);
     for await (const chunk of answer) text += chunk;
     expect(JSON.parse(text)).toHaveLength(rows);
+    // each line holds whole rows (rules 13.27)
+    const lines: string[] = text.split('\n');
+    expect(lines.length).toBeGreaterThan(rows / 500);
+    const pieces = lines.map((line) => JSON.parse(`[${line.replace(/^[[,]|\]$/g, '')}]`));
+    expect(pieces.flat()).toEqual(JSON.parse(text));
     await expect.poll(atWork, { timeout: 5000 }).toEqual([]);
   });
 });
