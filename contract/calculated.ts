@@ -26,8 +26,7 @@ function shifted(type: FieldTypeName, text: string, days: number): string {
   return clock === null ? moved : `${moved}${clock.slice(10)}`;
 }
 
-/** The digits after the point that a type keeps; another keeps as many as a double holds for certain. */
-const decimals: Readonly<Partial<Record<FieldTypeName, number>>> = { integer: 0, rating: 0, duration: 0, currency: 2 };
+/** As many digits as a double holds for certain. */
 const certainDigits = 15;
 
 function raised(type: FieldTypeName, text: string, by: { amount: number } | { percent: number }): string {
@@ -36,7 +35,7 @@ function raised(type: FieldTypeName, text: string, by: { amount: number } | { pe
   const sum = 'amount' in by ? number + by.amount : number + (number * by.percent) / 100;
   if (!Number.isFinite(sum)) return String(sum);
   const certain = Number(sum.toPrecision(certainDigits));
-  const places = decimals[type];
+  const places = typeOf({ type }).decimals;
   return String(places === undefined ? certain : rounded(certain, places));
 }
 

@@ -37,6 +37,7 @@ export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula';
  * - `kind`: how values compare and what filters may ask of them; a `number` sorts by size, everything else as text.
  * - `settings`: what a definition of the type can say.
  * - `added`: beyond the specification; a backend that has it names `fieldTypes`.
+ * - `decimals`: the digits after the point that it keeps; absent: as many as a double holds for certain.
  * - `limits`: the least and the most that a value may be where its definition does not say.
  * - `refersTo`: the resource that values are ids of.
  * - `untouched`: what a box says that nobody has touched, where that is a value.
@@ -49,6 +50,7 @@ export interface FieldType {
   kind: FilterKind;
   settings: readonly FieldSetting[];
   added?: true;
+  decimals?: number;
   limits?: { min: number; max: number };
   refersTo?: 'users';
   untouched?: string;
@@ -110,7 +112,7 @@ export const fieldTypes = {
   text: textual(['string', 'text'], { settings: ['pattern', 'formula'] }),
   textarea: textual(['textarea', 'multiline'], patterned),
   number: numeric(['number', 'decimal', 'float', 'double']),
-  integer: numeric(['integer', 'int'], integer),
+  integer: numeric(['integer', 'int'], integer, { decimals: 0 }),
   date: textual(['date', 'day'], {
     kind: 'day',
     settings: ['formula'],
@@ -147,14 +149,19 @@ export const fieldTypes = {
     ...patterned,
     check: (text) => (/^\+?[\d\s().\-/]{3,40}$/.test(text) ? undefined : 'phone'),
   }),
-  currency: numeric(['currency', 'money']),
+  currency: numeric(['currency', 'money'], number, { decimals: 2 }),
   percentage: numeric(['percentage', 'percent']),
   user: textual(['user', 'userreference', 'user-reference'], {
     kind: 'id',
     refersTo: 'users',
     store: (text) => text.toLowerCase(),
   }),
-  rating: numeric(['stars'], integer, { added: true, settings: ['most', 'formula'], limits: { min: 1, max: 5 } }),
+  rating: numeric(['stars'], integer, {
+    added: true,
+    settings: ['most', 'formula'],
+    decimals: 0,
+    limits: { min: 1, max: 5 },
+  }),
   color: textual(['colour'], {
     added: true,
     settings: ['formula'],
@@ -163,6 +170,7 @@ export const fieldTypes = {
   }),
   duration: numeric([], (text) => (keepMinutes(text) ? undefined : 'duration'), {
     added: true,
+    decimals: 0,
     store: (text) => keepMinutes(text) ?? text,
   }),
   location: textual(['place'], {

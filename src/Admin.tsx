@@ -11,6 +11,7 @@ import { LazyNotifications } from './layout/LazyNotifications';
 import { LensBar } from './layout/LensBar';
 import { lazyPart } from './layout/lazyPart';
 import { NotAllowed, NotFound } from './layout/MessagePage';
+import { PageNavigateProvider } from './layout/pageNavigate';
 import { preferencesStore } from './layout/preferencesStore';
 import { productRouter } from './layout/productRouter';
 import type { ScreenDescriptor } from './layout/screens';
@@ -62,16 +63,18 @@ export function Admin({ children, dataProvider }: AdminProps) {
       routerProvider={routerProvider}
     >
       <LanguageProvider>
-        <CoreAdminUI
-          layout={Layout}
-          catchAll={NotFound}
-          accessDenied={NotAllowed}
-          authenticationError={NotAllowed}
-          error={BrokenPage}
-          disableTelemetry
-        >
-          {children}
-        </CoreAdminUI>
+        <PageNavigateProvider>
+          <CoreAdminUI
+            layout={Layout}
+            catchAll={NotFound}
+            accessDenied={NotAllowed}
+            authenticationError={NotAllowed}
+            error={BrokenPage}
+            disableTelemetry
+          >
+            {children}
+          </CoreAdminUI>
+        </PageNavigateProvider>
       </LanguageProvider>
     </CoreAdminContext>
   );

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type BulkVerbs, withBulk } from './bulk';
 import { customCalls } from './customCalls';
 import { hasExtension } from './extensions';
+import { connectHttp } from './httpClient';
 import { type ImportVerb, withImport } from './importRows';
 import { type ListVerbs, withLists } from './lists';
 import { hearOtherTabs } from './otherTabs';
@@ -39,10 +40,8 @@ export function createDataProvider({
   const whole = wholeLists(queryClient);
   const rereading = refetching(queryClient, whole);
   hearOtherTabs(rereading.wrote);
-  const one = singleVerbs({
-    conditional: () => hasExtension(queryClient, 'concurrency'),
-    keyed: () => hasExtension(queryClient, 'idempotency'),
-  });
+  connectHttp({ keyed: () => hasExtension(queryClient, 'idempotency') });
+  const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
   const lists = withLists(one, { queryClient, whole, viewer });
   const many = withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer });
   const verbs = withRefetching(withImport(many, { queryClient }), rereading);

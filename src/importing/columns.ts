@@ -1,3 +1,4 @@
+import { viewOf } from '#console/schema/fieldTypes';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fieldTypes';
 import { keepDay } from '#contract/figures';
@@ -82,8 +83,8 @@ export function hasRawFigures(
 
 /** The fields by which a record can be found: texts, and custom fields of one value. */
 export const keyFields = (fields: readonly SchemaField[]): SchemaField[] =>
-  fields.filter(({ type, key, system }) =>
-    system
-      ? ['text', 'email', 'phone', 'url'].includes(type) && key !== 'clientName'
-      : !['multiSelect', 'checkbox', 'textarea'].includes(type),
-  );
+  fields.filter(({ type, key, system, options }) => {
+    const { kind } = typeOf({ type });
+    if (kind === 'texts' || kind === 'boolean' || viewOf(type).long) return false;
+    return !system || (kind === 'text' && options.length === 0 && key !== 'clientName');
+  });

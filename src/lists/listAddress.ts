@@ -51,8 +51,9 @@ export function readListSearch(search: string): ListAddress {
 }
 
 function readFilter(text: string | null): FilterValues | undefined {
+  if (!text) return undefined; // an error that is caught costs as much as five rows
   try {
-    const value: unknown = JSON.parse(text ?? '');
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 import { type ListControllerResult, type SortPayload, useEvent } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { usePageNavigate } from '#console/layout/pageNavigate';
 import { type FilterValues, filterChanges } from './filterValues';
 import { readListSearch } from './listAddress';
 
@@ -11,12 +12,14 @@ type ListModifiers = Pick<ListControllerResult, 'setFilters' | 'setSort' | 'setP
  */
 export function useChangeAddress() {
   const { pathname, state } = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   return useEvent((change: (parameters: URLSearchParams) => void, { replace = false, toTop = false } = {}) => {
     if (window.location.pathname !== pathname) return; // what comes late brings nobody back to the list
     const parameters = new URLSearchParams(window.location.search);
     change(parameters);
-    navigate({ search: `?${parameters}` }, replace ? { replace, state } : { state: { _scrollToTop: toTop } });
+    // a step is one repaint; what replaces an address while one types gives way to the next letter
+    const how = replace ? { replace, state } : { flushSync: true, state: { _scrollToTop: toTop } };
+    navigate({ pathname, search: `?${parameters}` }, how);
   });
 }
 

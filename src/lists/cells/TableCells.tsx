@@ -14,6 +14,7 @@ import { type Bounds, isOne, type Place, placeAfter } from './places';
 import { readBlock, toHtml, toTsv } from './spreadsheet';
 import { cellAt, extentOf } from './tableCells';
 import { opensBy, startsEmpty } from './typing';
+import { useCellDrafts, useOfferedCells } from './useCellDrafts';
 import { useCellRules } from './useCellRules';
 import { useCellSaves } from './useCellSaves';
 import { shifted, useChosenCells } from './useChosenCells';
@@ -32,7 +33,9 @@ interface TableCellsProps<R extends ListedRecord> {
   marks: Marks;
   onMarks(change: (marks: Marks) => Marks): void;
   nameOf(record: R): string;
-  onToggleRow?: ((id: string) => void) | undefined;
+  /** Rows are selected, by their places: one, and from one to another. */
+  onToggleRow?: ((index: number) => void) | undefined;
+  onDrawRows?: ((from: number, to: number) => void) | undefined;
 }
 
 interface Editing<R extends ListedRecord> {
@@ -44,11 +47,13 @@ interface Editing<R extends ListedRecord> {
 }
 
 function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
-  const { root, records, columns, lead, rights, marks, onMarks, nameOf, onToggleRow } = props;
+  const { root, records, columns, lead, rights, marks, onMarks, nameOf, onToggleRow, onDrawRows } = props;
   const notify = useNotify();
   const [editing, setEditing] = useState<Editing<R> | null>(null);
   const rules = useCellRules(records, columns, rights);
-  const saves = useCellSaves<R>({ onMarks });
+  const drafts = useCellDrafts<R>();
+  const saves = useCellSaves<R>({ drafts, onMarks });
+  useOfferedCells({ drafts, records, columns, rules, onOffer: saves.offer });
   const many = useManyCells({ saves, nameOf });
   const chosen = useChosenCells({
     root,
@@ -98,6 +103,7 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
   const save = ({ place, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
     const field = editedField(column);
     const standing = marks.get(record.id)?.get(column.key);
+    drafts.drop({ record, column });
     const changes = field && wrong === undefined && typed !== rules.textIn(record, column);
     if (changes)
       saves.save({ record, column, field, text: typed }, standing?.reason === undefined ? undefined : standing);
@@ -111,7 +117,7 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
     const { key, shiftKey, target } = event;
     const table = root.current;
     if (!table || editing || event.defaultPrevented || !(target instanceof Element)) return;
-    if (!active || target.closest('[role=separator]')) return;
+    if (!active || target.closest('[role=separator], .group')) return;
     const far = event.ctrlKey || event.metaKey;
     const taken = () => {
       event.preventDefault();
@@ -122,14 +128,19 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
       : placeAfter(active, { key, far, mirrored: document.dir === 'rtl' }, extentOf(table));
     if (next) {
       taken();
-      return shiftKey && chosen.isData(active) ? extend(next) : choose(next);
+      if (shiftKey && chosen.isData(active)) return extend(next);
+      // in the column of boxes rows are what Shift chooses
+      const ofBoxes = active.row >= 0 && active.column < lead && next.row >= 0 && next.column < lead;
+      if (shiftKey && ofBoxes && next.row !== active.row) onDrawRows?.(active.row, next.row);
+      return choose(next);
     }
     if (active.row < 0) return;
     const letter = key.toLowerCase();
     const onData = chosen.isData(active);
     if (key === ' ' && shiftKey && onToggleRow) {
       taken();
-      onToggleRow(recordAt(active)?.id ?? '');
+      if (bounds && bounds.top < bounds.bottom) onDrawRows?.(bounds.top, bounds.bottom);
+      else onToggleRow(active.row);
     } else if (far && letter === 'a') {
       taken();
       extend({ row: records.length - 1, column: lead + columns.length - 1 }, { row: 0, column: lead });
@@ -206,7 +217,13 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
           start={editing.start}
           reason={editing.reason}
           onSave={(typed, onward, wrong) => save(editing, typed, onward, wrong)}
-          onLeave={(onward) => leave(editing.place, onward)}
+          onType={(typed) => drafts.keep(editing, typed)}
+          onLeave={(onward) => {
+            const standing = saves.attemptOf(markAt(editing.place));
+            if (standing) drafts.keep(editing, standing.text);
+            else drafts.drop(editing);
+            leave(editing.place, onward);
+          }}
         />
       )}
       {bounds && !editing && rights && (
@@ -225,7 +242,8 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
           onRetry={() => {
             for (const { change, cell } of failed) saves.save(change, cell);
           }}
-          collided={failed.every(({ cell }) => saves.collided(cell))}
+          kind={failed.map(({ cell }) => saves.kindOf(cell)).reduce((one, other) => (one === other ? one : 'failed'))}
+          typedAt={drafts.at}
           onTakeBack={() => saves.takeBack(failed.map((each) => each.cell))}
         />
       )}

@@ -1,12 +1,14 @@
-import { CheckBox, RecordBox, TextBox } from '#console/schema/controls/boxes';
+import { TextBox } from '#console/schema/controls/boxes';
+import { viewOf } from '#console/schema/fieldTypes';
 import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
 
 /** Fetches the boxes that the cells of these columns open with, so that no letter is typed before one stands. */
 export async function editorBoxes<R extends ListedRecord>(columns: readonly Column<R>[]): Promise<void> {
-  const types = new Set(columns.map((column) => editedField(column)?.type));
-  await Promise.all([
-    TextBox.prefetch(),
-    types.has('checkbox') && CheckBox.prefetch(),
-    types.has('user') && RecordBox.prefetch(),
-  ]);
+  const own = new Set(
+    columns.map((column) => {
+      const field = editedField(column);
+      return field && viewOf(field.type).prefetch;
+    }),
+  );
+  await Promise.all([TextBox.prefetch(), ...[...own].map((prefetch) => prefetch?.())]);
 }

@@ -1,3 +1,4 @@
+import { viewOf } from '#console/schema/fieldTypes';
 import type { SchemaField } from '#console/schema/schemaField';
 
 /** Whether a key that was pressed on a cell begins to type into it. */
@@ -9,6 +10,4 @@ export function opensBy(event: KeyboardEvent, target: Element): boolean {
 }
 
 /** Typing replaces what a cell holds; what is chosen from a list or ticked begins as it is. */
-const kept: ReadonlySet<string> = new Set(['select', 'multiSelect', 'checkbox', 'user', 'rating']);
-export const startsEmpty = ({ type, options }: SchemaField): boolean =>
-  !kept.has(type) || (type === 'select' && options.length === 0);
+export const startsEmpty = (field: SchemaField): boolean => viewOf(field.type).chosen?.(field) === undefined;

@@ -28,6 +28,8 @@ const no = ['false', '0', '', 'no', 'n'];
 export const checkbox = plainType({
   Control,
   operations: ['set'],
+  chosen: () => 'by and by',
+  prefetch: CheckBox.prefetch,
   format,
   importText: (cell, field, context) => {
     const typed = folded(cell.trim());

@@ -66,6 +66,13 @@ export interface FieldTypeView {
   numeric?: boolean;
   /** What the values of many records come to. */
   total?: 'sum' | 'average';
+  /**
+   * Whether a value is chosen and not typed: `at once`, so that choosing it is all, or by more than one press. What is
+   * typed replaces what a cell holds.
+   */
+  chosen?(field: SchemaField): 'at once' | 'by and by' | undefined;
+  /** Fetches the box, before somebody types into it; a box of text is there. */
+  prefetch?(): Promise<void>;
   /** Long texts start hidden in tables. */
   long?: boolean;
   /** The resource that values are ids of. */

@@ -45,6 +45,7 @@ export const multiSelect = plainType({
   Control,
   Filter,
   operations: ['set', 'add', 'remove', 'clear'],
+  chosen: () => 'by and by',
   show: (value, field) =>
     chosenValues(value).map((choice, index) => (
       <span key={choice}>

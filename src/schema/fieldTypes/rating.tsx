@@ -24,4 +24,11 @@ function show(value: string, field: SchemaField, { text }: FieldContext) {
 }
 
 /** One to some stars. */
-export const rating: FieldTypeView = { ...numericType(Control), show, numeric: false, total: 'average' };
+export const rating: FieldTypeView = {
+  ...numericType(Control),
+  show,
+  numeric: false,
+  total: 'average',
+  chosen: () => 'by and by',
+  prefetch: RatingBox.prefetch,
+};

@@ -29,4 +29,5 @@ export const select = plainType({
   show: showChoice,
   format: choiceLabel,
   importText: choiceValue,
+  chosen: ({ options }) => (options.length > 0 ? 'at once' : undefined),
 });

@@ -38,4 +38,6 @@ export const user = plainType({
     ),
   format: (value, _field, { names }) => names?.get(value) ?? value,
   refersTo: people,
+  chosen: () => 'by and by',
+  prefetch: RecordBox.prefetch,
 });
