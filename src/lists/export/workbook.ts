@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { typeOf } from '#contract/fieldTypes';
 import { keepClock, keepDay } from '#contract/figures';
 import { type FileWriter, GrowingFile } from './fileWriter';
 import { partsOf, sheetEnd, sheetName, sheetStart, styles } from './workbookParts';
@@ -31,9 +32,9 @@ function cellOf<R extends ListedRecord>(place: string, column: Column<R>, record
   const value = column.exportValue(record, context);
   if (value === '') return '';
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
-  const type = column.field?.type;
-  const date = type === 'date' ? keepDay(value) : null;
-  const clock = type === 'dateTime' ? keepClock(value) : null;
+  const kind = column.field && typeOf(column.field).kind;
+  const date = kind === 'day' ? keepDay(value) : null;
+  const clock = kind === 'clock' ? keepClock(value) : null;
   const at = date ? Date.parse(`${date}T00:00:00Z`) : clock ? Date.parse(`${clock}:00Z`) : Number.NaN;
   const figure = (at - origin) / day;
   if (figure >= firstDay) return `<c r="${place}" s="${date ? styles.day : styles.clock}"><v>${figure}</v></c>`;
