@@ -104,7 +104,8 @@ const cases: [name: string, most: number, path: string][] = [
   ['one client, by updatedAt', 1.5, page({ filter: { clientId: '$client' }, sort: ['updatedAt', 'DESC'] })],
   ['one person’s, by updatedAt', 1.5, page({ filter: { userIds: '$user' }, sort: ['updatedAt', 'DESC'] })],
   ['a common word', 2, page({ filter: { q: 'replacement' }, sort: ['updatedAt', 'DESC'] })],
-  ['a rare word', 2, page({ filter: { q: '$rare' }, sort: ['updatedAt', 'DESC'] })],
+  ['a rare word', 2, page({ filter: { q: '$scarce' }, sort: ['updatedAt', 'DESC'] })],
+  ['a rare word, of common parts', 2, page({ filter: { q: '$rare' }, sort: ['updatedAt', 'DESC'] })],
   ['a word that is nowhere', 2, page({ filter: { q: 'repairance' }, sort: ['updatedAt', 'DESC'] })],
   ['two custom fields, by updatedAt', 2, page({ filter: twoFields, sort: ['updatedAt', 'DESC'] })],
   ['two custom fields, by a third', 2, page({ filter: twoFields, sort: ['fields.$budget', 'DESC'] })],
@@ -146,6 +147,9 @@ try {
         $permit: await one(`select id as it from field_definitions where name = 'Permit to work'`),
         $budget: await one(`select id as it from field_definitions where name = 'Budget'`),
         $floors: await one(`select id as it from field_definitions where name = 'Floors affected'`),
+        $scarce: await one(
+          `select right(title, 16) as it from projects where title like '%(lot 17)' order by id limit 1`,
+        ),
         $rare: await one(`select right(title, 9) as it from projects where title like '%(lot%' order by id limit 1`),
       };
     });

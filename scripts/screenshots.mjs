@@ -1,8 +1,10 @@
 // Makes the pictures of the landing page and of the README from a running server with its demo data:
 //   node scripts/screenshots.mjs http://localhost:3000
+// The moving ones change records and fields and take it back: the server runs with DEMO_WRITABLE=on.
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { moving } from './movingPictures.mjs';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const pictures = [
@@ -38,7 +40,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
-for (const { file, path, scheme, phone } of pictures) {
+async function openPage(scheme, phone) {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({
     viewport,
@@ -53,6 +55,11 @@ for (const { file, path, scheme, phone } of pictures) {
     localStorage.setItem('refreshToken', refreshToken);
     localStorage.setItem('user', JSON.stringify(user));
   }, session);
+  return page;
+}
+
+for (const { file, path, scheme, phone } of pictures) {
+  const page = await openPage(scheme, phone);
   await page.goto(base + (path === 'project' ? `/projects/${busiest.id}` : path));
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -60,6 +67,27 @@ for (const { file, path, scheme, phone } of pictures) {
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
     .toFile(file);
-  await context.close();
+  await page.context().close();
+}
+for (const { file, play } of moving) {
+  const page = await openPage('light', false);
+  const frames = [];
+  await play(page, base, async (milliseconds = 1200) => {
+    await page.waitForLoadState('networkidle');
+    frames.push({
+      milliseconds,
+      picture: await sharp(await page.screenshot())
+        .resize(1080)
+        .png()
+        .toBuffer(),
+    });
+  });
+  await sharp(
+    frames.map(({ picture }) => picture),
+    { join: { animated: true } },
+  )
+    .webp({ quality: 72, effort: 6, loop: 0, delay: frames.map(({ milliseconds }) => milliseconds) })
+    .toFile(file);
+  await page.context().close();
 }
 await browser.close();

@@ -28,11 +28,16 @@ export async function distribute(client: Client): Promise<void> {
   if (tables.length > 0) {
     const keys = (await client.query<ForeignKey>(foreignKeys, [tables.map(({ name }) => name)])).rows;
     await inTransaction(client, [
-      "SET LOCAL citus.multi_shard_modify_mode = 'sequential'",
+      ...(await sequentially(client)),
       // The views of searches come along; their owner must be allowed to own something there.
       'GRANT CREATE ON SCHEMA public TO atrium_system',
+      // Rows that are there already are read and moved as the owner, whom a forced policy would hold back: also where the
+      // cluster makes a table a plain one again, since the keys that had made it one of its own are gone.
+      ...tables
+        .filter(({ forced }) => forced)
+        .map((table) => `ALTER TABLE ${nameOf(client, table)} NO FORCE ROW LEVEL SECURITY`),
       ...keys.map(({ loosen }) => loosen),
-      ...tables.flatMap((table) => stepsOf(client, table)),
+      ...tables.map((table) => placing(client, table)),
       ...keys.map(({ restore }) => restore),
       'REVOKE CREATE ON SCHEMA public FROM atrium_system',
     ]);
@@ -54,6 +59,10 @@ async function inTransaction(client: Client, statements: readonly string[]): Pro
 export async function isCluster(client: Client): Promise<boolean> {
   return (await client.query("SELECT FROM pg_extension WHERE extname = 'citus'")).rowCount === 1;
 }
+
+/** A cluster changes no table in a transaction that reaches it, or what it refers to, on several connections at once. */
+export const sequentially = async (client: Client): Promise<string[]> =>
+  (await isCluster(client)) ? ["SET LOCAL citus.multi_shard_modify_mode = 'sequential'"] : [];
 
 /**
  * Makes a role on every other node, too: one that another database of the coordinator's server has brought along is not
@@ -132,13 +141,10 @@ const together = `
   SELECT coalesce(min(logicalrelid::text), 'default') FROM pg_dist_partition JOIN pg_class AS c ON c.oid = logicalrelid
   WHERE partmethod = 'h' AND c.relnamespace = 'public'::regnamespace`;
 
-/** Rows that are there already move to their shards; they are read as the owner, whom a forced policy would hold back. */
-function stepsOf(client: Client, { name, lookUp, forced }: LocalTable): string[] {
-  const table = `public.${client.escapeIdentifier(name)}`;
-  return [
-    ...(forced ? [`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`] : []),
-    lookUp
-      ? `SELECT create_reference_table('${table}')`
-      : `SELECT create_distributed_table('${table}', 'tenant_id', colocate_with => (${together}))`,
-  ];
-}
+const nameOf = (client: Client, { name }: LocalTable) => `public.${client.escapeIdentifier(name)}`;
+
+/** Rows that are there already move along. */
+const placing = (client: Client, table: LocalTable) =>
+  table.lookUp
+    ? `SELECT create_reference_table('${nameOf(client, table)}')`
+    : `SELECT create_distributed_table('${nameOf(client, table)}', 'tenant_id', colocate_with => (${together}))`;

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
-import { distribute, spreadRole } from './distribute';
+import { distribute, sequentially, spreadRole } from './distribute';
 import { Client } from './driver';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
@@ -33,7 +34,27 @@ export async function migrate(adminUrl: string, secret: string): Promise<{ reque
 /** Brings the schema to where a folder of migrations leads. */
 export async function applyMigrations(client: Client, folder: string): Promise<void> {
   for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
+  await beginOnCluster(client, folder);
   await applyFolder(drizzle({ client }), { migrationsFolder: folder });
+}
+
+/**
+ * On a cluster the transaction of the migrations is begun here: the tool's own `begin` is none then, and its `commit` ends
+ * this one. Where there is something to do, requests wait from their first statement on, which reads `tenants`: what they
+ * would lock otherwise, and what a new table's key to `tenants` locks on every node, is locked in no common order.
+ */
+async function beginOnCluster(client: Client, folder: string): Promise<void> {
+  const settings = await sequentially(client);
+  if (settings.length === 0) return;
+  for (const statement of ['BEGIN', ...settings]) await client.query(statement);
+  const [found] = (await client.query<{ made: boolean }>("SELECT to_regclass('public.tenants') IS NOT NULL AS made"))
+    .rows;
+  if (!found?.made) return;
+  const last = await client.query<{ at: number }>('SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations');
+  const isBehind = readMigrationFiles({ migrationsFolder: folder }).some(
+    ({ folderMillis }) => folderMillis > (last.rows[0]?.at ?? 0),
+  );
+  if (isBehind) await client.query('LOCK TABLE public.tenants IN ACCESS EXCLUSIVE MODE');
 }
 
 /** Closes the database to the roles of secrets other than this one. @returns their names */

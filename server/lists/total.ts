@@ -49,6 +49,8 @@ function rowsOf({ Plan: { 'Plan Rows': rows, 'Distributed Query': sent } }: Expl
 const sampled = 256;
 /** So many rows of the sample tell enough. */
 const mostSampled = 2000;
+/** A word that none of so many holds is no common one: the rest need not be read. */
+const firstSampled = 500;
 /** Fewer hits than these are too few to tell a number from. */
 const fewHits = 20;
 
@@ -59,16 +61,19 @@ const fewHits = 20;
 export async function sampleRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number | undefined> {
   const { plan, parameters } = planned();
   const { alias } = list;
-  const sample = `(select * from ${list.table} ${alias} where ${plan.company} and atrium_in_sample(${alias}.id) order by ${alias}.tenant_id, ${alias}.id limit ${mostSampled})`;
+  const sample = (rows: number) =>
+    `(select * from ${list.table} ${alias} where ${plan.company} and atrium_in_sample(${alias}.id) order by ${alias}.tenant_id, ${alias}.id limit ${rows})`;
+  const hits = (rows: number) => `(${countStatement(list, { ...plan, table: sample(rows) })})`;
   const found = await tx.query<{ hits: number; seen: number }>(
-    `select (${countStatement(list, { ...plan, table: sample })}) as hits, (select count(*)::int from ${sample} ${alias}) as seen`,
+    `select case when ${hits(firstSampled)} > 0 then ${hits(mostSampled)} else 0 end as hits,
+      (select count(*)::int from ${sample(mostSampled)} ${alias}) as seen`,
     parameters.values,
   );
-  const { hits = 0, seen = 0 } = found.rows[0] ?? {};
-  if (hits < fewHits) return undefined;
-  if (seen < mostSampled) return hits * sampled;
+  const { hits: met = 0, seen = 0 } = found.rows[0] ?? {};
+  if (met < fewHits) return undefined;
+  if (seen < mostSampled) return met * sampled;
   const all = await plannedRows(tx, `select from ${list.table} ${alias} where ${plan.company}`, []);
-  return Math.round((hits / seen) * all);
+  return Math.round((met / seen) * all);
 }
 
 interface Finish {

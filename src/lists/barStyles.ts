@@ -46,6 +46,8 @@ export const BarRoot = styled('div')(({ theme }) => {
     '& input::-webkit-search-cancel-button': { display: 'none' },
     '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
     '& .search input': { paddingInline: theme.spacing(5) },
+    // room for the words until something can be cleared
+    '& .search input:placeholder-shown': { paddingInlineEnd: theme.spacing(1.5) },
     '& select': { paddingInlineEnd: theme.spacing(4.5), cursor: 'pointer', textOverflow: 'ellipsis' },
     '& option': { color: palette.text.primary, backgroundColor: palette.background.paper },
     '& .choices': {

@@ -22,13 +22,14 @@ let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase();
   for (const tenant of tenants) {
-    const client = newId();
     const fields = [budget, zone, phase, order].map((id) => (tenant === tenantId ? id : newId()));
     const [ofBudget, ofZone, ofPhase, ofOrder] = fields;
     await test.database.tenant(tenant, {}, async (tx) => {
       const run = (text: string, ...values: unknown[]) => tx.query(text, [tenant, ...values]);
       await run('insert into tenants (tenant_id, name, domain) values ($1, $2, $2)', tenant);
-      await run('insert into clients (tenant_id, id, name) values ($1, $2, $3)', client, 'Acme');
+      await run(
+        "insert into clients (tenant_id, id, name) select $1, gen_random_uuid(), 'Client ' || n from generate_series(1, 20) n returning 1",
+      );
       await run(
         `insert into field_definitions (tenant_id, id, kind, name, type, kept_in)
           values ($1, $2, 'project', 'Budget', 'number', 'rows'), ($1, $3, 'project', 'Zone', 'string', 'rows'),
@@ -38,10 +39,10 @@ beforeAll(async () => {
       await run(
         `insert into projects (tenant_id, id, title, description, status, start_date, end_date, client_id, fields)
           select $1, gen_random_uuid(), md5(n::text), 'Work ' || md5('d' || n),
-            (array['NotStarted', 'InProgress', 'Completed', 'OnHold'])[n % 4 + 1], '2026-01-01', date '2026-01-01' + n % 300, $2,
-            jsonb_build_object($3::text, 'phase ' || n % 40, $4::text, 'PO-' || n)
-          from generate_series(1, ${rows}) n returning 1`,
-        client,
+            (array['NotStarted', 'InProgress', 'Completed', 'OnHold'])[n % 4 + 1], '2026-01-01', date '2026-01-01' + n % 300,
+            c.id, jsonb_build_object($2::text, 'phase ' || n % 40, $3::text, 'PO-' || n)
+          from generate_series(1, ${rows}) n join clients c on c.tenant_id = $1 and c.name = 'Client ' || n % 20 + 1
+          returning 1`,
         ofPhase,
         ofOrder,
       );
@@ -113,8 +114,7 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
   it('a field on the record beside one whose values have rows', async () => {
     const filter = { [`fields.${order}`]: ['PO-77', 'PO-78'], [`fields.${budget}_gte`]: 500 };
     const plan = await explain({ filter, sort: { field: `fields.${budget}`, order: 'ASC' } }, { kind: 'found' });
-    expect(plan).toContain('Bitmap Index Scan on projects_fields');
-    expect(plan).not.toContain('Seq Scan on projects');
+    expectServed(plan, 'projects_fields');
   });
 
   it('a common value in the order of a field of one’s own: values in turn, each with its record, until the page is full', async () => {
@@ -134,6 +134,7 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
 
   it.each([
     ['title', 'projects_title'],
+    ['description', 'projects_description'],
     ['endDate', 'projects_end'],
     ['updatedAt', 'projects_updated'],
   ])('the order by %s, both ways', async (field, index) => {

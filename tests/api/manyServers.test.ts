@@ -254,14 +254,15 @@ describe('under load (rules 17.13)', () => {
       "SELECT FROM information_schema.columns WHERE column_name = 'next_mark' AND table_name = 'comments'";
     expect(await asOwner(columns)).toHaveLength(1);
     await expectAllThere(projectId, load);
-  });
+  }, 240_000); // a cluster changes each shard in turn
 });
 
-/** What a migration may do while servers of the version before go on: it adds. */
+/** What a migration may do while servers of the version before go on: it adds. On a cluster each rule has a name. */
 const expansion = `
 ALTER TABLE projects ADD COLUMN next_note text;--> statement-breakpoint
 ALTER TABLE comments ADD COLUMN next_mark integer NOT NULL DEFAULT 0;--> statement-breakpoint
-ALTER TABLE documents ADD COLUMN next_state text NOT NULL DEFAULT 'new' CHECK (next_state IN ('new', 'seen'));--> statement-breakpoint
+ALTER TABLE documents ADD COLUMN next_state text NOT NULL DEFAULT 'new'
+  CONSTRAINT documents_next_state CHECK (next_state IN ('new', 'seen'));--> statement-breakpoint
 CREATE INDEX next_comments ON comments (tenant_id, next_mark);--> statement-breakpoint
 CREATE TABLE next_things (
   tenant_id uuid NOT NULL REFERENCES tenants ON DELETE CASCADE, id uuid NOT NULL, PRIMARY KEY (tenant_id, id)

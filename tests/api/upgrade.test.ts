@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { distribute } from '#server/database/distribute';
 import { newId } from '#server/database/ids';
-import { migrate } from '#server/database/migrate';
+import { applyMigrations, migrate, migrationsFolder } from '#server/database/migrate';
 import { createDatabase, dropDatabase, testSecret, withDatabase } from './support/cluster';
 import { withClient } from './support/database';
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
   url.username = name;
   url.password = password;
   ownerUrl = url.href;
-  cpSync('server/database/migrations', folder, { recursive: true });
+  cpSync(migrationsFolder, folder, { recursive: true });
 });
 afterAll(async () => {
   await dropDatabase(inject('cluster'), name);
@@ -35,13 +34,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const journalFile = 'meta/_journal.json';
+
 /** The migrations as far as the one of that number. */
 async function migrateTo(last: string): Promise<void> {
-  const path = join(folder, 'meta/_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, 'utf8'));
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8'));
   const entries = journal.entries.filter(({ tag }) => tag <= `${last}~`);
-  writeFileSync(path, JSON.stringify({ ...journal, entries }));
-  await withClient(ownerUrl, (client) => applyMigrations(drizzle({ client }), { migrationsFolder: folder }));
+  writeFileSync(join(folder, journalFile), JSON.stringify({ ...journal, entries }));
+  await withClient(ownerUrl, (client) => applyMigrations(client, folder));
 }
 
 /** A project of a company, with two documents, a flight with a document, a comment and one whose words are gone. */
@@ -83,7 +83,7 @@ async function projectOfBefore(tenant: string): Promise<string> {
   return project;
 }
 
-it('what was there before is taken over: sign-ins that are good or ended (0010_sessions), counts (0045_project_counts)', async () => {
+it('what was there before is taken over: sign-ins that are good or ended (0010_sessions), counts (0045_project_counts, 0061_project_figures)', async () => {
   await migrateTo('0004');
   const [tenant, user, role, alive, ended] = [newId(), newId(), newId(), newId(), newId()];
   await withClient(ownerUrl, async (client) => {
@@ -107,14 +107,20 @@ it('what was there before is taken over: sign-ins that are good or ended (0010_s
     }
   });
   const project = await projectOfBefore(tenant);
+  // A cluster has its tables on shards by then: the later migrations change them there.
+  await migrateTo('0055');
+  await withClient(ownerUrl, distribute);
   await migrate(ownerUrl, testSecret);
   await withClient(ownerUrl, async (client) => {
     await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);
     const counted = await client.query(
-      'SELECT document_count, image_count, travel_data_count, comments_count FROM searchable_projects WHERE id = $1',
+      'SELECT document_count, image_count, travel_data_count, comments_count, fields FROM projects WHERE id = $1',
       [project],
     );
-    expect(counted.rows).toEqual([{ document_count: 2, image_count: 0, travel_data_count: 1, comments_count: 1 }]);
+    const counts = { document_count: 2, image_count: 0, travel_data_count: 1, comments_count: 1 };
+    expect(counted.rows).toEqual([{ ...counts, fields: {} }]);
+    const figures = await client.query('SELECT sum(count)::int AS projects FROM project_figures');
+    expect(figures.rows).toEqual([{ projects: 1 }]);
   });
   const sessions = await withClient(ownerUrl, async (client) => {
     await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);

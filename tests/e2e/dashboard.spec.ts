@@ -40,7 +40,7 @@ test.describe('dashboard (rules 10.1)', () => {
     await expect(page.getByRole('link', { name: new RegExp(`Total Users\\s*${summary.totalUsers}`) })).toBeVisible();
     for (const label of ['Total Clients', 'Documents', 'Images'])
       await expect(page.getByText(label, { exact: true })).toBeVisible();
-    // one's own dashboard: tiles hidden, and a saved view added as its count (rules 10.6)
+    // one's own dashboard: tiles hidden, and a saved view added as its count and as a chart (rules 10.6)
     const query = { filter: { status: 'OnHold' } };
     await api('/api/Views', token, {
       method: 'POST',
@@ -53,6 +53,9 @@ test.describe('dashboard (rules 10.1)', () => {
     await page.getByRole('option', { name: 'Projects: Waiting' }).click();
     await arranging.getByRole('button', { name: 'Add as a count' }).click();
     await arranging.getByRole('button', { name: 'Move Waiting up' }).click();
+    await arranging.getByRole('combobox', { name: 'Saved view' }).click();
+    await page.getByRole('option', { name: 'Projects: Waiting' }).click();
+    await arranging.getByRole('button', { name: 'Add as a chart' }).click();
     await expectAccessible(page);
     await arranging.getByRole('button', { name: 'Close' }).last().click();
     await expect(arranging).toBeHidden();
@@ -60,6 +63,9 @@ test.describe('dashboard (rules 10.1)', () => {
     await expect(page.getByRole('link', { name: /^Waiting\s*2$/ })).toHaveAttribute('href', /\/projects\?view=/);
     await expect(page.getByRole('heading', { name: 'Recent Projects' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Projects by status' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Waiting: Show as table' }).click();
+    const groups = page.getByRole('table', { name: 'Waiting' });
+    await expect(groups.getByRole('row', { name: 'On Hold 2' }).getByRole('link')).toHaveAttribute('href', /OnHold/);
 
     await status.getByRole('link', { name: /On Hold/ }).click();
     await expect(page).toHaveURL(/\/projects\?filter=.*OnHold/);

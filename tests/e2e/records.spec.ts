@@ -174,7 +174,7 @@ test.describe('with fingers', () => {
     const form = dialog(page, 'Edit Inventory Item');
     // what is still to come would move the button below a finger
     await expect(form.getByText('No images yet')).toBeVisible();
-    await expect(form.getByLabel('Notes')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible();
     await form.getByRole('button', { name: 'Upload Images' }).click();
     const upload = dialog(page, 'Upload Images');
     await expect(upload).toBeVisible();

@@ -19,6 +19,7 @@ const own = [
   'travelDataCount',
   'commentsCount',
 ] as const;
+const fields = listFields(projects, 'p', own);
 const client = 'left join clients c on c.tenant_id = $company and c.id = p.client_id';
 
 /** Search covers title and description. @see rules 2.1 */
@@ -36,7 +37,9 @@ export const projectList: ListDescriptor = {
   display: `${client} ${teamJoin}`,
   joins: { client },
   fields: {
-    ...listFields(projects, 'p', own),
+    ...fields,
+    // What an index of it holds.
+    description: { ...fields.description, sortBy: `left(${fields.description.sql}, 100)` },
     clientName: {
       kind: 'text',
       sql: 'c.name',

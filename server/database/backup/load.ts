@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
-import { distribute, isCluster } from '#server/database/distribute';
+import { distribute, isCluster, sequentially } from '#server/database/distribute';
 import type { Client } from '#server/database/driver';
 import { applyMigrations, asOwner, migrationsFolder } from '#server/database/migrate';
 import type { Snapshot, TableDump } from './dump';
@@ -126,10 +126,6 @@ export async function loadDatabase(
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** A cluster changes no table whose rows the same transaction reaches on several connections at once. */
-const sequentially = async (client: Client): Promise<string[]> =>
-  (await isCluster(client)) ? ["SET LOCAL citus.multi_shard_modify_mode = 'sequential'"] : [];
 
 async function fill(client: Client, work: (loading: Loading) => Promise<void>): Promise<void> {
   const rules = (await client.query<{ loosen: string; restore: string }>(looseRules)).rows;

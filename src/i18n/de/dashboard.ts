@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Gespeicherte Ansicht',
     count: 'Als Zahl hinzufügen',
     list: 'Als Liste hinzufügen',
+    chart: 'Als Diagramm hinzufügen',
     none: 'Speichern Sie eine Ansicht einer Liste, um sie hier hinzuzufügen.',
     reset: 'Zurücksetzen',
   },

@@ -42,6 +42,7 @@ export const dashboard = {
     view: 'Saved view',
     count: 'Add as a count',
     list: 'Add as a list',
+    chart: 'Add as a chart',
     none: 'Save a view of a list to add it here.',
     reset: 'Reset',
   },

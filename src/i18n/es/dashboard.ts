@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Vista guardada',
     count: 'Añadir como cifra',
     list: 'Añadir como lista',
+    chart: 'Añadir como gráfico',
     none: 'Guarde una vista de una lista para añadirla aquí.',
     reset: 'Restablecer',
   },

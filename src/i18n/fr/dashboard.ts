@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Vue enregistrée',
     count: 'Ajouter comme nombre',
     list: 'Ajouter comme liste',
+    chart: 'Ajouter comme graphique',
     none: 'Enregistrez une vue d’une liste pour l’ajouter ici.',
     reset: 'Réinitialiser',
   },

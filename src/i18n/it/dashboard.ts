@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Vista salvata',
     count: 'Aggiungi come conteggio',
     list: 'Aggiungi come elenco',
+    chart: 'Aggiungi come grafico',
     none: 'Salva una vista di un elenco per aggiungerla qui.',
     reset: 'Ripristina',
   },

@@ -44,6 +44,7 @@ export const dashboard = {
     view: '保存済みビュー',
     count: '件数として追加',
     list: '一覧として追加',
+    chart: 'グラフとして追加',
     none: '一覧のビューを保存すると、ここに追加できます。',
     reset: 'リセット',
   },

@@ -44,6 +44,7 @@ export const dashboard = {
     view: '저장된 보기',
     count: '개수로 추가',
     list: '목록으로 추가',
+    chart: '차트로 추가',
     none: '목록의 보기를 저장하면 여기에 추가할 수 있습니다.',
     reset: '초기화',
   },

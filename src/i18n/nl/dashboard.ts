@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Opgeslagen weergave',
     count: 'Toevoegen als aantal',
     list: 'Toevoegen als lijst',
+    chart: 'Toevoegen als grafiek',
     none: 'Sla een weergave van een lijst op om die hier toe te voegen.',
     reset: 'Herstellen',
   },

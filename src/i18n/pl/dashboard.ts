@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Zapisany widok',
     count: 'Dodaj jako liczbę',
     list: 'Dodaj jako listę',
+    chart: 'Dodaj jako wykres',
     none: 'Zapisz widok listy, aby dodać go tutaj.',
     reset: 'Przywróć',
   },

@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Visão salva',
     count: 'Adicionar como número',
     list: 'Adicionar como lista',
+    chart: 'Adicionar como gráfico',
     none: 'Salve uma visão de uma lista para adicioná-la aqui.',
     reset: 'Redefinir',
   },

@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Sparad vy',
     count: 'Lägg till som antal',
     list: 'Lägg till som lista',
+    chart: 'Lägg till som diagram',
     none: 'Spara en vy av en lista för att lägga till den här.',
     reset: 'Återställ',
   },

@@ -44,6 +44,7 @@ export const dashboard = {
     view: 'Kayıtlı görünüm',
     count: 'Sayı olarak ekle',
     list: 'Liste olarak ekle',
+    chart: 'Grafik olarak ekle',
     none: 'Buraya eklemek için bir listenin görünümünü kaydedin.',
     reset: 'Sıfırla',
   },

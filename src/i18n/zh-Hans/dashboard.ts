@@ -44,6 +44,7 @@ export const dashboard = {
     view: '已保存的视图',
     count: '添加为计数',
     list: '添加为列表',
+    chart: '添加为图表',
     none: '先保存列表视图，再添加到此处。',
     reset: '重置',
   },

@@ -8,7 +8,7 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { useSavedViewsOf } from '#console/layout/savedViews';
 import { type AccessResource, accessNeeds } from '#contract/access';
-import type { PlacedTile, ShownView } from './arrangement';
+import { groupedBy, type PlacedTile, type ShownView } from './arrangement';
 
 /** The lists whose views can stand here. */
 const lists: readonly { resource: AccessResource; path: string; label: TextKey }[] = [
@@ -23,7 +23,7 @@ interface AddViewProps {
   onAdd(view: ShownView): void;
 }
 
-/** Puts a saved view of any list on the dashboard, as its count or its first records. */
+/** Puts a saved view of any list on the dashboard: as its count, its first records, or its groups. */
 export function AddView({ placed, onAdd }: AddViewProps) {
   const text = useText();
   const meets = useMeets();
@@ -63,8 +63,13 @@ export function AddView({ placed, onAdd }: AddViewProps) {
         })}
       </TextField>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {(['count', 'list'] as const).map((as) => (
-          <Button key={as} variant="outlined" disabled={!view || stands(as)} onClick={() => add(as)}>
+        {(['count', 'list', 'chart'] as const).map((as) => (
+          <Button
+            key={as}
+            variant="outlined"
+            disabled={!view || stands(as) || (as === 'chart' && !groupedBy(view))}
+            onClick={() => add(as)}
+          >
             {text(`dashboard.arrange.${as}`)}
           </Button>
         ))}

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
-import { useColorScheme } from '@mui/material/styles';
+import { useColorScheme, useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useFormat } from '#console/i18n/format';
-import { useText } from '#console/i18n/useText';
 import { barColour } from '#console/layout/marks';
 import { type ChartRow, chartHeight } from './chartRow';
 
 interface BarsProps {
   title: string;
+  counted: string;
   rows: readonly ChartRow[];
   onChoose(row: ChartRow): void;
 }
 
 /** One bar a row, in the colour of its tone; a click leads to what it counts. */
-export function Bars({ title, rows, onChoose }: BarsProps) {
-  const text = useText();
+export function Bars({ title, counted, rows, onChoose }: BarsProps) {
   const format = useFormat();
+  const mirrored = useTheme().direction === 'rtl';
   const { mode, systemMode } = useColorScheme();
   const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
   return (
@@ -26,12 +26,14 @@ export function Bars({ title, rows, onChoose }: BarsProps) {
         hideLegend
         // a picture: what its bars lead to stands in the table, for keys and ears
         disableKeyboardNavigation
-        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        margin={{ left: mirrored ? 8 : 0, right: mirrored ? 0 : 8, top: 8, bottom: 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {
             data: rows.map(({ label }) => label),
             scaleType: 'band',
+            reverse: mirrored,
+            tickLabelMinGap: 12,
             categoryGapRatio: 0.45,
             colorMap: {
               type: 'ordinal',
@@ -40,11 +42,18 @@ export function Bars({ title, rows, onChoose }: BarsProps) {
             },
           },
         ]}
-        yAxis={[{ tickMinStep: 1, width: 36, valueFormatter: (value: number) => format.number(value) }]}
+        yAxis={[
+          {
+            tickMinStep: 1,
+            width: 36,
+            position: mirrored ? 'right' : 'left',
+            valueFormatter: (value: number) => format.number(value),
+          },
+        ]}
         series={[
           {
             data: rows.map(({ count }) => count),
-            label: text('dashboard.projects'),
+            label: counted,
             valueFormatter: (value) => format.number(value ?? 0),
           },
         ]}

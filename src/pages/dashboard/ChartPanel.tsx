@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
-import { type ChartRow, chartHeight } from './chartRow';
+import { type ChartRow, chartHeight, mostBars } from './chartRow';
 import { Panel } from './Panel';
 
 const waiting = <Skeleton variant="rounded" height={chartHeight} />;
@@ -25,11 +25,13 @@ interface ChartPanelProps {
   title: string;
   /** What the rows are, as the head of their column. */
   dimension: string;
+  /** What its figures count. */
+  counted: string;
   rows: readonly ChartRow[] | undefined;
 }
 
-/** Figures as bars, or as a table of links; each figure leads to the list that it counts. */
-export function ChartPanel({ title, dimension, rows }: ChartPanelProps) {
+/** Figures as bars, the first of them, or all as a table of links; each figure leads to the list that it counts. */
+export function ChartPanel({ title, dimension, counted, rows }: ChartPanelProps) {
   const text = useText();
   const format = useFormat();
   const navigate = useNavigate();
@@ -47,13 +49,15 @@ export function ChartPanel({ title, dimension, rows }: ChartPanelProps) {
       }
     >
       {!rows && waiting}
-      {rows && !asTable && <Bars title={title} rows={rows} onChoose={(row) => navigate(row.to)} />}
+      {rows && !asTable && (
+        <Bars title={title} counted={counted} rows={rows.slice(0, mostBars)} onChoose={(row) => navigate(row.to)} />
+      )}
       {rows && asTable && (
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>
               <TableCell>{dimension}</TableCell>
-              <TableCell align="right">{text('dashboard.projects')}</TableCell>
+              <TableCell align="right">{counted}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

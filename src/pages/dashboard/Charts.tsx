@@ -35,10 +35,16 @@ export function Charts({ summary }: TileProps) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '2fr 3fr' } }}>
-      <ChartPanel title={text('dashboard.by_status')} dimension={text('dashboard.status')} rows={summary && byStatus} />
+      <ChartPanel
+        title={text('dashboard.by_status')}
+        dimension={text('dashboard.status')}
+        counted={text('dashboard.projects')}
+        rows={summary && byStatus}
+      />
       <ChartPanel
         title={text('dashboard.by_month')}
         dimension={text('dashboard.month')}
+        counted={text('dashboard.projects')}
         rows={due?.map(({ month, count }) => ({
           key: month,
           label: formatMonth(month, locale),

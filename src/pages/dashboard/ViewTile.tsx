@@ -5,6 +5,7 @@ import { useGetList, useGetRecordRepresentation } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
 import { viewAddress } from '#console/layout/pins';
 import { useSavedViews } from '#console/layout/savedViews';
 import { sortOf } from '#console/lists/views/viewState';
@@ -26,7 +27,7 @@ export function ViewTile({ view: placed }: { view: ShownView }) {
   const { data: views } = useSavedViews(placed.resource, seen);
   const view = views?.find(({ id }) => id === placed.id);
   if (!seen || (views && !view)) return null;
-  const Shown = placed.as === 'count' ? Count : Records;
+  const Shown = kinds[placed.as];
   return (
     <Box sx={{ flex: placed.as === 'count' ? '1 1 9rem' : '1 1 24rem', display: 'grid' }}>
       <Shown placed={placed} view={view} />
@@ -34,11 +35,14 @@ export function ViewTile({ view: placed }: { view: ShownView }) {
   );
 }
 
-interface ShownProps {
+export interface ShownProps {
   placed: ShownView;
   /** undefined: still loading. */
   view: View | undefined;
 }
+
+/** What its groups come to; it brings the fields of every list. */
+const Groups = lazyPart(async () => (await import('./ViewChart')).ViewChart);
 
 const useRecords = ({ placed, view }: ShownProps, perPage: number) =>
   useGetList(
@@ -100,3 +104,5 @@ function Records(props: ShownProps) {
     </Panel>
   );
 }
+
+const kinds = { count: Count, list: Records, chart: Groups };

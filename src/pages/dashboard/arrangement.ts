@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
+import type { View } from '#contract/views';
 import { tiles } from './tiles';
 
 /** A saved view on the dashboard. */
@@ -9,7 +10,7 @@ export interface ShownView {
   resource: string;
   /** The address of its list. */
   path: string;
-  as: 'count' | 'list';
+  as: 'count' | 'list' | 'chart';
 }
 
 /** A tile in its place. */
@@ -18,6 +19,16 @@ export interface PlacedTile {
   hidden?: boolean;
   view?: ShownView;
 }
+
+/** What a list's views are drawn by that are not grouped themselves. */
+const usualGroups: ReadonlyMap<string, string> = new Map([
+  ['projects', 'status'],
+  ['inventory', 'category'],
+]);
+
+/** The field by which a view is drawn; undefined: there is none. */
+export const groupedBy = ({ resource, query }: Pick<View, 'resource' | 'query'>): string | undefined =>
+  query.group ?? usualGroups.get(resource);
 
 const none: readonly PlacedTile[] = [];
 

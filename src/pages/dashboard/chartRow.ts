@@ -1,6 +1,9 @@
 /** In pixels; a chart keeps its place while it loads. */
 export const chartHeight = 260;
 
+/** Bars that stand beside each other with their names. */
+export const mostBars = 12;
+
 /** One figure of a chart. */
 export interface ChartRow {
   key: string;

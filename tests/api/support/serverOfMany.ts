@@ -1,13 +1,11 @@
 // One server of several, for tests: the shipped app as its environment says. It says its address, then, at each line on
 // its input, does the background work that it would do at intervals, and says what of it was its own. SIGTERM ends it.
 import { createInterface } from 'node:readline';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { buildApp } from '#server/app';
 import { deleteInPieces } from '#server/areas/tenants/deletion';
 import { readConfig } from '#server/config';
 import { connectDatabase } from '#server/database/connect';
-import { asOwner } from '#server/database/migrate';
+import { applyMigrations, asOwner } from '#server/database/migrate';
 import { openFileStore } from '#server/files/openFileStore';
 import { emptyExpired } from '#server/records/expireTrash';
 import { quiet } from './cluster';
@@ -15,9 +13,7 @@ import { quiet } from './cluster';
 const [nextMigrations] = process.argv.slice(2);
 const config = readConfig();
 if (nextMigrations) {
-  await asOwner(config.databaseUrl ?? '', (client) =>
-    migrate(drizzle({ client }), { migrationsFolder: nextMigrations }),
-  );
+  await asOwner(config.databaseUrl ?? '', (client) => applyMigrations(client, nextMigrations));
 }
 const [database, store] = await Promise.all([connectDatabase(config, quiet), openFileStore(config)]);
 const removed: string[] = [];
