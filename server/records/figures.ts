@@ -46,32 +46,51 @@ export function figuresOfNew(
 /** For rows of `target` that go. */
 export function figuresOfGone(table: string): string[] {
   const figures = figuresOf[table];
-  return figures ? [added(figures, kindsOf(figures), stored(table, figures, -1))] : [];
+  return figures ? [added(figures, kindsOf(figures), stored(table, figures))] : [];
 }
 
-/** For rows of `target` that are given other values. */
+const changedBy = (table: string, fields: readonly string[]): Figures | undefined =>
+  fields.some((field) => figuresOf[table]?.by.includes(field)) ? figuresOf[table] : undefined;
+
+/** What `target` has to read of rows `alias` that are given other values: their columns as they were, `was_` before them. */
+export function figuresBefore(table: string, fields: readonly string[], alias: string): string {
+  const figures = changedBy(table, fields);
+  return figures
+    ? kindsOf(figures)
+        .map(({ name }) => `, ${alias}.${name} as was_${name}`)
+        .join('')
+    : '';
+}
+
+/** For rows of `target` that are given other values, from what it has read of them. */
 export function figuresOfChanged(
   table: string,
   fields: readonly string[],
   given: (field: string, type: string) => string,
 ): string[] {
-  const figures = figuresOf[table];
-  if (!figures?.by.some((field) => fields.includes(field))) return [];
-  const columns = figures.by.map((field) => {
-    const { name, type } = columnOf(projects, field);
+  const figures = changedBy(table, fields);
+  if (!figures) return [];
+  const kinds = kindsOf(figures);
+  const after = figures.by.map((field, place) => {
+    const { name, type } = kinds[place] ?? columnOf(projects, field);
     return fields.includes(field)
-      ? `case when target.given ? '${field}' then ${given(field, type)} else e.${name} end as ${name}`
-      : `e.${name}`;
+      ? `case when target.given ? '${field}' then ${given(field, type)} else target.was_${name} end as ${name}`
+      : `target.was_${name} as ${name}`;
   });
-  const after = `select ${columns.join(', ')}, 1 as n ${joined(table)}`;
-  return [added(figures, kindsOf(figures), `${stored(table, figures, -1)} union all ${after}`)];
+  const before = kinds.map(({ name }) => `target.was_${name} as ${name}`);
+  return [
+    added(
+      figures,
+      kinds,
+      `select ${before.join(', ')}, -1 as n from target union all select ${after.join(', ')}, 1 as n from target`,
+    ),
+  ];
 }
 
-const joined = (table: string) => `from target join ${table} e on e.tenant_id = $company and e.id = target.id`;
-const stored = (table: string, figures: Figures, n: number) =>
+const stored = (table: string, figures: Figures) =>
   `select ${kindsOf(figures)
     .map(({ name }) => `e.${name}`)
-    .join(', ')}, ${n} as n ${joined(table)}`;
+    .join(', ')}, -1 as n from target join ${table} e on e.tenant_id = $company and e.id = target.id`;
 
 /** One write in so many sums the figures up. */
 const rarely = 50;

@@ -5,7 +5,7 @@ import { columnOf, hasColumn, nameOf } from './columns';
 import { givenWithComputed, rowsWithComputed } from './computed';
 import { countMoved, type Moved } from './counts';
 import type { Records, SetField, Values } from './descriptor';
-import { figuresOfChanged, figuresOfGone, figuresOfNew, tidyFigures } from './figures';
+import { figuresBefore, figuresOfChanged, figuresOfGone, figuresOfNew, tidyFigures } from './figures';
 import type { Given } from './given';
 import { goneParts } from './gone';
 import {
@@ -121,11 +121,13 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
     .map((member) => ({ member, ...columnOf(table, member) }));
   // Made what a column takes where rows are read: a shard updates by what is certain, and how a text is a day is not.
   const typed = assigned.map(({ member, name, type }) => `, ${taken(member, type, 'g.given')} as new_${name}`).join('');
+  const before = figuresBefore(nameOf(table), fields, alias);
+  const chosen = `${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
   const sql = [
     `with target as materialized (select ${alias}.id, g.given, ${namedColumns(record, alias, 'g.given')},
-        ${changesOf(record, fields, alias, 'g.given')} as changes${typed}
+        ${changesOf(record, fields, alias, 'g.given')} as changes${typed}${before}
       from ${nameOf(table)} ${alias} ${own} cross join lateral (select ${value} as given) g
-      where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')}))`,
+      where ${chosen})`,
     ...customParts(fields, parameters),
     entriesPart(tx, record, 'updated', parameters),
     ...figuresOfChanged(nameOf(table), fields, taken),
@@ -143,7 +145,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   const text = `${sql} update ${nameOf(table)} ${alias}
     set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
     from target${fields.some(isCustom) ? joinFields : ''}
-    where ${alias}.tenant_id = $company and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
+    where ${chosen} and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
   await tidyFigures(tx, nameOf(table));
 }

@@ -45,7 +45,7 @@ export function customCalls({
   wrote,
   kept,
   viewer,
-}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb> {
+}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb | 'streamList'> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);

@@ -45,12 +45,14 @@ export function createDataProvider({
   const lists = withLists(one, { queryClient, whole, viewer });
   const many = withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer });
   const verbs = withRefetching(withImport(many, { queryClient }), rereading);
+  const narrow = <P extends { filter?: Readonly<Record<string, unknown>> }>(resource: string, parameters: P): P => {
+    const more = narrowed?.(resource);
+    return more ? { ...parameters, filter: { ...parameters.filter, ...more } } : parameters;
+  };
   return asDataProvider({
     ...verbs,
-    getList: (resource, parameters) => {
-      const more = narrowed?.(resource);
-      return verbs.getList(resource, more ? { ...parameters, filter: { ...parameters.filter, ...more } } : parameters);
-    },
+    getList: (resource, parameters) => verbs.getList(resource, narrow(resource, parameters)),
+    streamList: (resource, parameters) => verbs.streamList(resource, narrow(resource, parameters)),
     ...customCalls({ queryClient, wrote: rereading.wrote, kept, viewer }),
     supportAbortSignal: true,
   });

@@ -1,5 +1,4 @@
 import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useState } from 'react';
-import { useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ListOrder } from '#console/dataProvider/listOrder';
 import { useText } from '#console/i18n/useText';
@@ -10,6 +9,7 @@ import type { CellRights } from './listTypes';
 import { TableHead } from './TableHead';
 import { type RowMarks, TableRow } from './TableRow';
 import { TableRoot } from './tableStyles';
+import { useClosedGroups } from './useClosedGroups';
 import { useListSelection } from './useListSelection';
 import type { TableChoice } from './useTableChoice';
 import { useIdleOnce } from './whenIdle';
@@ -53,8 +53,9 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   const { records, columns, label, order, onSort, group, table, selectable, stale, pathOf, nameOf, onMenu } = props;
   const text = useText();
   const navigate = useNavigate();
-  const { selected, toggle, selectRange, togglePage } = useListSelection();
-  const lastToggled = useRef<number>(-1);
+  const { shown, isOpen, toggleGroup } = useClosedGroups(records, group);
+  const page = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { selected, toggle, draw, selectTo, togglePage } = useListSelection(page);
   const root = useRef<HTMLTableElement>(null);
   const standing = useIdleOnce();
   const [marks, setMarks] = useState(noMarks);
@@ -72,20 +73,15 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    const index = Number(event.target.closest('tr')?.dataset.index ?? -1);
-    const record = records[index];
+    const line = event.target.closest('tr');
+    const first = records[Number(line?.dataset.first ?? -1)];
+    if (first && !event.target.closest('a')) return toggleGroup(first);
+    const index = Number(line?.dataset.index ?? -1);
+    const record = shown[index];
     if (!record) return;
     const button = event.target.closest<HTMLElement>('button[data-menu]');
     if (button) return onMenu?.(record, button);
-    const box = event.target.closest<HTMLInputElement>('.box input');
-    if (box) {
-      if (event.shiftKey && lastToggled.current >= 0) {
-        const [from, to] = [lastToggled.current, index].sort((one, other) => one - other);
-        selectRange(records.slice(from, (to ?? index) + 1).map(({ id }) => id));
-      } else toggle(record.id);
-      lastToggled.current = index;
-      return;
-    }
+    if (event.target.closest('.box input')) return event.shiftKey ? selectTo(index) : toggle(index);
     const another = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     const link = event.target.closest<HTMLElement>('a[data-record], a[data-place]');
     if (another || !link) return;
@@ -94,8 +90,8 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
     else navigate(pathOf(record), { state: { under: 'list' } });
   };
 
-  const onTogglePage = useEvent(() => togglePage(records.map(({ id }) => id)));
-  const picked = selectable ? records.filter(({ id }) => selected.has(id)).length : 0;
+  const picked = selectable ? page.filter((id) => selected.has(id)).length : 0;
+  const places = new Map(shown.map((record, place) => [record, place]));
   const span = columns.length + edges.filter(Boolean).length;
   return (
     <TableRoot data-compact={table.compact || undefined} data-drawn={widths ? true : undefined}>
@@ -116,34 +112,39 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
           menu={onMenu !== undefined}
           selectable={selectable}
           picked={picked}
-          rows={records.length}
-          onTogglePage={onTogglePage}
+          rows={shown.length}
+          onTogglePage={togglePage}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: what it hears of are links, boxes and buttons, which take keys themselves */}
         <tbody onClick={onClick}>
-          {records.map((record, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the page keeps its row, which is filled anew
-            <Fragment key={index}>
-              {group && groupOf(group, record) !== groupOf(group, records[index - 1]) && (
-                <tr className="group">
-                  <th scope="rowgroup" colSpan={span}>
-                    <GroupHead column={group} record={record} columns={columns} />
-                  </th>
-                </tr>
-              )}
-              <TableRow
-                index={index}
-                record={record}
-                columns={columns}
-                labels={labels}
-                path={pathOf(record)}
-                name={nameOf(record)}
-                menu={onMenu !== undefined}
-                selected={selectable ? selected.has(record.id) : undefined}
-                marks={marks.get(record.id)}
-              />
-            </Fragment>
-          ))}
+          {records.map((record, index) => {
+            const place = places.get(record);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the page keeps its row, which is filled anew
+              <Fragment key={index}>
+                {group && groupOf(group, record) !== groupOf(group, records[index - 1]) && (
+                  <tr className="group" data-first={index}>
+                    <th scope="rowgroup" colSpan={span}>
+                      <GroupHead column={group} record={record} columns={columns} open={isOpen(record)} />
+                    </th>
+                  </tr>
+                )}
+                {place !== undefined && (
+                  <TableRow
+                    index={place}
+                    record={record}
+                    columns={columns}
+                    labels={labels}
+                    path={pathOf(record)}
+                    name={nameOf(record)}
+                    menu={onMenu !== undefined}
+                    selected={selectable ? selected.has(record.id) : undefined}
+                    marks={marks.get(record.id)}
+                  />
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
         {table.totals && <TableTotals columns={columns} selectable={selectable} menu={onMenu !== undefined} />}
       </table>
@@ -152,7 +153,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
           <TableTools root={root} columns={columns} table={table} />
           <TableCells
             root={root}
-            records={records}
+            records={shown}
             columns={columns}
             lead={selectable ? 1 : 0}
             rights={props.cells}
@@ -160,6 +161,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
             onMarks={setMarks}
             nameOf={nameOf}
             onToggleRow={selectable ? toggle : undefined}
+            onDrawRows={selectable ? draw : undefined}
           />
         </>
       )}

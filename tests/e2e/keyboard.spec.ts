@@ -69,11 +69,16 @@ test('single keys search, move, select, edit and create, and never while somebod
   await page.goto(`${serverUrl()}/projects?layout=table`);
   const boxes = page.getByRole('row').getByRole('checkbox', { name: /^Select / });
   await expect(boxes.nth(1)).toBeVisible();
+  await expect(page.locator('[data-cells]')).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeFocused({ timeout: 1000 });
   }).toPass();
   await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
+  await page.keyboard.press('Shift+J');
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected');
+  await page.keyboard.press('Shift+K');
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
   await page.keyboard.press('x');
   await page.keyboard.press('/');

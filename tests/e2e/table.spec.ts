@@ -109,6 +109,11 @@ test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it 
   await expect(table(page).locator('tfoot')).toContainText('4 in all');
   await expect(table(page).locator('tfoot')).toContainText('1,002.00');
   await expect(page).toHaveURL(/sort=status%2F-title/);
+  // a group closes by keyboard, and stays closed
+  const group = table(page).getByRole('button', { name: 'Not Started' });
+  await group.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(row(page, 'Alpha')).toBeHidden();
   await expectAccessibleInBothSchemes(page);
 
   // the same person, another sign-in, the plain address of the list
@@ -120,6 +125,11 @@ test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it 
   await expect(table(page).getByRole('rowheader', { name: /Not Started/ })).toBeVisible();
   await expect(edge).toHaveAttribute('aria-valuenow', '160');
   await expect(table(page).locator('tfoot')).toContainText('4 in all');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await table(page)
+    .getByRole('rowheader', { name: /Not Started/ })
+    .click();
+  await expect(row(page, 'Alpha')).toBeVisible();
   expect(budget).not.toBe('');
 });
 
@@ -147,6 +157,22 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   expect(await focused(page).evaluate((element) => element.closest('table'))).toBeNull();
   await page.keyboard.press('Shift+Tab');
   await expect(focused(page)).toHaveAccessibleName('Select Alpha');
+  // records from box to box, and by a block of cells
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(selection).toContainText('3 selected');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(selection).toContainText('2 selected');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(selection).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(selection).toContainText('2 selected');
+  await page.keyboard.press('Control+Home');
 
   // a title by F2: Escape takes it back, Enter saves and goes down
   await page.keyboard.press('ArrowRight');

@@ -5,16 +5,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 import { openLog, rotateLog } from './logFile';
 
-/** Small: it shares a machine with the server. Durability is PostgreSQL's own (fsync and synchronous commit on). */
+/**
+ * Small: it shares a machine with the server. Memory is taken as it is used; with a quarter of it, a change of many rows
+ * waits for pages of indexes that come and go. Durability is PostgreSQL's own (fsync and synchronous commit on).
+ */
 const settings = (cluster: Cluster): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_directories: cluster.socketFolder,
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '32MB',
+  shared_buffers: '128MB',
   huge_pages: 'off',
   maintenance_work_mem: '64MB',
-  max_wal_size: '256MB',
+  max_wal_size: '1GB',
   wal_level: 'minimal',
   max_wal_senders: '0',
   io_method: 'sync',

@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Datensatz öffnen',
     edit: 'Datensatz bearbeiten',
     select: 'Datensatz auswählen',
+    extend: 'Auswahl erweitern',
     keys: 'Diese Tastenkürzel anzeigen',
     single: 'Einzelne Tasten sind Kürzel',
     cells: 'In den Zellen einer Tabelle werden Buchstaben getippt; die Pfeiltasten bewegen sich dort.',

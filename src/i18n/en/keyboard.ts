@@ -21,6 +21,7 @@ export const keyboard = {
     open: 'Open the record',
     edit: 'Edit the record',
     select: 'Select the record',
+    extend: 'Extend the selection',
     keys: 'Show these shortcuts',
     single: 'Single keys are shortcuts',
     cells: 'In the cells of a table letters are typed; arrow keys move there.',

@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Abrir el registro',
     edit: 'Editar el registro',
     select: 'Seleccionar el registro',
+    extend: 'Ampliar la selección',
     keys: 'Mostrar estos atajos',
     single: 'Las teclas sueltas son atajos',
     cells: 'En las celdas de una tabla se escriben letras; las flechas se mueven por ellas.',

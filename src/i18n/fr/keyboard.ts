@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Ouvrir l’enregistrement',
     edit: 'Modifier l’enregistrement',
     select: 'Sélectionner l’enregistrement',
+    extend: 'Étendre la sélection',
     keys: 'Afficher ces raccourcis',
     single: 'Les touches seules sont des raccourcis',
     cells: 'Dans les cellules d’un tableau, les lettres se saisissent ; on s’y déplace avec les flèches.',

@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Apri il record',
     edit: 'Modifica il record',
     select: 'Seleziona il record',
+    extend: 'Estendi la selezione',
     keys: 'Mostra queste scorciatoie',
     single: 'Usa singoli tasti come scorciatoie',
     cells: 'Nelle celle di una tabella le lettere vengono digitate; ci si sposta con i tasti freccia.',

@@ -23,6 +23,7 @@ export const keyboard = {
     open: '레코드 열기',
     edit: '레코드 편집',
     select: '레코드 선택',
+    extend: '선택 범위 확장',
     keys: '이 단축키 표시',
     single: '단일 키 단축키 사용',
     cells: '표의 셀에서는 글자가 입력되며, 이동은 화살표 키로 합니다.',

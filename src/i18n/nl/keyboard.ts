@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Record openen',
     edit: 'Record bewerken',
     select: 'Record selecteren',
+    extend: 'Selectie uitbreiden',
     keys: 'Deze sneltoetsen tonen',
     single: 'Losse toetsen zijn sneltoetsen',
     cells: 'In de cellen van een tabel worden letters getypt; met de pijltoetsen verplaatst u zich.',

@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Otwórz rekord',
     edit: 'Edytuj rekord',
     select: 'Zaznacz rekord',
+    extend: 'Rozszerz zaznaczenie',
     keys: 'Pokaż te skróty',
     single: 'Pojedyncze klawisze są skrótami',
     cells: 'W komórkach tabeli wpisuje się litery; porusza się tam klawiszami strzałek.',

@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Abrir o registro',
     edit: 'Editar o registro',
     select: 'Selecionar o registro',
+    extend: 'Ampliar a seleção',
     keys: 'Mostrar estes atalhos',
     single: 'Teclas isoladas são atalhos',
     cells: 'Nas células de uma tabela digitam-se letras; as setas se movem por elas.',

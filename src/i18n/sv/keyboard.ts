@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Öppna posten',
     edit: 'Redigera posten',
     select: 'Markera posten',
+    extend: 'Utöka markeringen',
     keys: 'Visa de här kortkommandona',
     single: 'Enskilda tangenter är kortkommandon',
     cells: 'I en tabells celler skrivs bokstäver; där flyttar man sig med piltangenterna.',

@@ -23,6 +23,7 @@ export const keyboard = {
     open: 'Kaydı aç',
     edit: 'Kaydı düzenle',
     select: 'Kaydı seç',
+    extend: 'Seçimi genişlet',
     keys: 'Bu kısayolları göster',
     single: 'Tek tuşlar kısayol olarak çalışsın',
     cells: 'Tablo hücrelerinde harfler yazılır; ok tuşlarıyla gezinilir.',

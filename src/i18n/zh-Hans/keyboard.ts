@@ -23,6 +23,7 @@ export const keyboard = {
     open: '打开记录',
     edit: '编辑记录',
     select: '选择记录',
+    extend: '扩展选择',
     keys: '显示这些快捷键',
     single: '单个按键作为快捷键',
     cells: '在表格单元格中按字母键会输入文字；方向键用于移动。',

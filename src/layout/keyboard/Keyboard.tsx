@@ -7,7 +7,7 @@ import { type ScreenDescriptor, screenAt } from '../screens';
 import { KeysDialog, useSingleKeys } from './KeysDialog';
 import { shortcutOf } from './keys';
 import { Palette } from './Palette';
-import { activate, moveBy, openRow, rowPath, selectRow } from './rows';
+import { activate, extendBy, moveBy, openRow, rowPath, selectRow } from './rows';
 
 /** What the keyboard has opened. */
 export type Opened = 'palette' | 'keys' | null;
@@ -22,11 +22,11 @@ interface KeyboardProps {
 export function Keyboard({ screens, opened, onOpen }: KeyboardProps) {
   const [single] = useSingleKeys();
   const edit = useEditRow(screens);
-  const actions: Readonly<Record<string, () => boolean>> = {
+  const actions: Readonly<Record<string, (shift: boolean) => boolean>> = {
     '/': () => activate('/'),
     n: () => activate('n'),
-    j: () => moveBy(1),
-    k: () => moveBy(-1),
+    j: (shift) => (shift ? extendBy(1) : moveBy(1)),
+    k: (shift) => (shift ? extendBy(-1) : moveBy(-1)),
     enter: openRow,
     x: selectRow,
     e: () => edit() || activate('e'),
@@ -38,7 +38,7 @@ export function Keyboard({ screens, opened, onOpen }: KeyboardProps) {
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     const key = single ? shortcutOf(event) : null;
     // what a key finds nothing to do with is left to the browser
-    if (key !== null && actions[key]?.()) event.preventDefault();
+    if (key !== null && actions[key]?.(event.shiftKey)) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

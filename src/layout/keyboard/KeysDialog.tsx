@@ -18,6 +18,7 @@ const keys = [
   { key: 'Enter', does: 'open' },
   { key: 'e', does: 'edit' },
   { key: 'x', does: 'select' },
+  { key: 'Shift j k x', does: 'extend' },
   { key: '?', does: 'keys' },
 ] as const;
 

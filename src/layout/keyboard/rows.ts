@@ -29,11 +29,23 @@ export function openRow(): boolean {
   return target !== undefined && target !== null;
 }
 
-/** @returns whether a row that can be selected has the focus */
-export function selectRow(): boolean {
-  const box = currentRow()?.querySelector<HTMLElement>('td.box input');
-  box?.click();
-  return box !== undefined && box !== null;
+const currentBox = () => currentRow()?.querySelector<HTMLElement>('td.box input') ?? null;
+
+/** Moves as `moveBy` does and takes the next record into the selection: as Shift with an arrow key does among boxes. */
+export function extendBy(step: 1 | -1): boolean {
+  const box = currentBox();
+  if (!box) return moveBy(step);
+  box.focus();
+  const arrow = { key: step > 0 ? 'ArrowDown' : 'ArrowUp', shiftKey: true, bubbles: true, cancelable: true };
+  box.dispatchEvent(new KeyboardEvent('keydown', arrow));
+  return true;
+}
+
+/** @param upTo all from the record that was selected last @returns whether a row that can be selected has the focus */
+export function selectRow(upTo: boolean): boolean {
+  const box = currentBox();
+  box?.dispatchEvent(new MouseEvent('click', { shiftKey: upTo, bubbles: true, cancelable: true }));
+  return box !== null;
 }
 
 /** The address of the record with the focus; null: none has it. */

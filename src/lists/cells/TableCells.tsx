@@ -33,7 +33,9 @@ interface TableCellsProps<R extends ListedRecord> {
   marks: Marks;
   onMarks(change: (marks: Marks) => Marks): void;
   nameOf(record: R): string;
-  onToggleRow?: ((id: string) => void) | undefined;
+  /** Rows are selected, by their places: one, and from one to another. */
+  onToggleRow?: ((index: number) => void) | undefined;
+  onDrawRows?: ((from: number, to: number) => void) | undefined;
 }
 
 interface Editing<R extends ListedRecord> {
@@ -45,7 +47,7 @@ interface Editing<R extends ListedRecord> {
 }
 
 function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
-  const { root, records, columns, lead, rights, marks, onMarks, nameOf, onToggleRow } = props;
+  const { root, records, columns, lead, rights, marks, onMarks, nameOf, onToggleRow, onDrawRows } = props;
   const notify = useNotify();
   const [editing, setEditing] = useState<Editing<R> | null>(null);
   const rules = useCellRules(records, columns, rights);
@@ -115,7 +117,7 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
     const { key, shiftKey, target } = event;
     const table = root.current;
     if (!table || editing || event.defaultPrevented || !(target instanceof Element)) return;
-    if (!active || target.closest('[role=separator]')) return;
+    if (!active || target.closest('[role=separator], .group')) return;
     const far = event.ctrlKey || event.metaKey;
     const taken = () => {
       event.preventDefault();
@@ -126,14 +128,19 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
       : placeAfter(active, { key, far, mirrored: document.dir === 'rtl' }, extentOf(table));
     if (next) {
       taken();
-      return shiftKey && chosen.isData(active) ? extend(next) : choose(next);
+      if (shiftKey && chosen.isData(active)) return extend(next);
+      // in the column of boxes rows are what Shift chooses
+      const ofBoxes = active.row >= 0 && active.column < lead && next.row >= 0 && next.column < lead;
+      if (shiftKey && ofBoxes && next.row !== active.row) onDrawRows?.(active.row, next.row);
+      return choose(next);
     }
     if (active.row < 0) return;
     const letter = key.toLowerCase();
     const onData = chosen.isData(active);
     if (key === ' ' && shiftKey && onToggleRow) {
       taken();
-      onToggleRow(recordAt(active)?.id ?? '');
+      if (bounds && bounds.top < bounds.bottom) onDrawRows?.(bounds.top, bounds.bottom);
+      else onToggleRow(active.row);
     } else if (far && letter === 'a') {
       taken();
       extend({ row: records.length - 1, column: lead + columns.length - 1 }, { row: 0, column: lead });

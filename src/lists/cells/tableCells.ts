@@ -41,10 +41,10 @@ export function leaveFocusToCells(table: HTMLTableElement): void {
   for (const element of others) element.tabIndex = -1;
 }
 
-/** The one cell that Tab leads to, of the head or of the body. */
+/** The one cell that Tab leads to, of the head or of the body; heads of groups, which are no cells, keep their own. */
 export function giveTabStop(table: HTMLTableElement, place: Place): void {
   const part = place.row < 0 ? 'thead' : 'tbody';
-  for (const element of table.querySelectorAll<HTMLElement>(`${part} [tabindex="0"]:not([role=separator])`)) {
+  for (const element of table.querySelectorAll<HTMLElement>(`${part} [tabindex="0"]:not([role=separator], .group *)`)) {
     element.tabIndex = -1;
   }
   const cell = cellAt(table, place);

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useEvent, useListContext, useStore } from 'react-admin';
+import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
+
+/** The groups of a table that a person has closed, kept for them in this company as long as rows are grouped so. */
+interface ClosedGroups {
+  by: string;
+  /** Their values; null: the group of rows that have none. */
+  values: readonly (string | null)[];
+}
+
+const none: ClosedGroups = { by: '', values: [] };
+
+/** @see rules 13.19 */
+export function useClosedGroups<R extends ListedRecord>(records: readonly R[], group: Column<R> | undefined) {
+  const { resource } = useListContext();
+  const [{ by, values }, setClosed] = useStore<ClosedGroups>(`${resource}.closedGroups`, none);
+  const closed = useMemo(() => new Set(group && by === group.key ? values : []), [group, by, values]);
+  const isOpen = (record: R) => !group || !closed.has(groupOf(group, record) ?? null);
+  /** The rows on show. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open follows from the groups that are closed
+  const shown = useMemo(() => (closed.size === 0 ? records : records.filter(isOpen)), [records, closed]);
+  const toggleGroup = useEvent((record: R) => {
+    if (!group) return;
+    const value = groupOf(group, record) ?? null;
+    const others = [...closed].filter((other) => other !== value);
+    setClosed({ by: group.key, values: others.length < closed.size ? others : [...others, value] });
+  });
+  return { shown, isOpen, toggleGroup };
+}
