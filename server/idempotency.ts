@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, takesKey } from '#contract/endpoint';
 import type { Transaction, TransactionOptions } from './database/connect';
@@ -72,11 +73,14 @@ interface KeyRow extends Omit<KeptAnswer, 'status'> {
   status: number | null;
 }
 
+/** How long the end of the first call is waited for, step by step, in milliseconds: one that broke off ends at once. */
+const pauses = [50, 100, 200, 400, 800, 1600, 3200];
+
 /**
  * Takes the key for this call, or finds what the first call answered.
  * @throws Problem 409 while that still runs, 422 for another call under the same key
  */
-export function claim(
+export async function claim(
   caller: Caller,
   userId: string,
   key: string,
@@ -84,7 +88,27 @@ export function claim(
   secret: string,
 ): Promise<Claim | KeptAnswer> {
   const fingerprint = fingerprintOf(request, secret);
-  return caller.transaction({}, async (tx) => {
+  const find = () => claimOrFind(caller, userId, key, fingerprint, secret);
+  let found = await find();
+  // browsers repeat a call by themselves whose connection was cut
+  for (const pause of pauses) {
+    if (found) return found;
+    await delay(pause);
+    found = await find();
+  }
+  if (found) return found;
+  throw new Problem(409, 'The same call is still being made', undefined, { 'retry-after': '1' });
+}
+
+/** undefined: the first call still runs. */
+const claimOrFind = (
+  caller: Caller,
+  userId: string,
+  key: string,
+  fingerprint: string,
+  secret: string,
+): Promise<Claim | KeptAnswer | undefined> =>
+  caller.transaction({}, async (tx) => {
     const ours = [userId, key];
     await tx.query(
       `delete from idempotency_keys where tenant_id = $company and user_id = $1
@@ -102,12 +126,9 @@ export function claim(
     );
     const [row] = found.rows;
     if (row && row.fingerprint !== fingerprint) throw new Problem(422, 'This key was used for another call');
-    if (!row || row.status === null) {
-      throw new Problem(409, 'The same call is still being made', undefined, { 'retry-after': '1' });
-    }
+    if (!row || row.status === null) return undefined;
     return { status: row.status, body: row.body === null ? null : unseal(row.body, secret), etag: row.etag };
   });
-}
 
 const claimOf = (ours: readonly unknown[], secret: string): Claim => ({
   keep: async (tx, { status, body, etag }) => {
