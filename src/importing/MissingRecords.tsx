@@ -19,7 +19,7 @@ export function MissingRecords({ missing, onMake }: MissingRecordsProps) {
   const may = useMay(missing.resource);
   const { label, names } = missing;
   const shown = names.slice(0, shownNames).map((name) => name.slice(0, 80));
-  const more = names.length > shownNames ? ' …' : '';
+  const listed = names.length > shownNames ? `${shown.join(', ')} …` : format.list(shown);
   return (
     <Alert
       severity="info"
@@ -31,7 +31,7 @@ export function MissingRecords({ missing, onMake }: MissingRecordsProps) {
         )
       }
     >
-      {text('importing.check.missing', { field: label, names: format.list(shown) + more })}
+      {text('importing.check.missing', { field: label, names: listed })}
     </Alert>
   );
 }
