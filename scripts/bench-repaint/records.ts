@@ -3,7 +3,7 @@ import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { projectStatuses } from '#contract/projects';
 import { viewOf } from '../../src/dataProvider/localList';
 
-/** The same rows for both tables: 1,000 projects with custom fields, answered from memory without delay. */
+/** The same rows for both tables: projects with custom fields, answered from memory without delay. */
 
 const places = ['Harbour', 'Tower', 'Museum', 'Mill', 'Bridge', 'Depot', 'Station'];
 const works = ['survey', 'installation', 'inspection', 'refurbishment', 'handover'];
@@ -17,7 +17,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 const day = (index: number) => `2025-${twoDigits(1 + (index % 12))}-${twoDigits(1 + (index % 28))}`;
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
-const rows = Array.from({ length: 1000 }, (_none, index) => ({
+const count = Number(/rows=(\d+)/.exec(document.cookie)?.[1] ?? 1000);
+const rows = Array.from({ length: count }, (_none, index) => ({
   id: `p${index}`,
   title: `${pick(places, index * 3)} ${pick(works, index)} ${index}`,
   description: 'Replace the installation and hand it over.',
