@@ -102,8 +102,20 @@ function schemaLiterals() {
 export function callsModule(): string {
   const { nameOf, lines, imports } = schemaLiterals();
   const replyCode = (reply: Reply) => (typeof reply === 'string' ? JSON.stringify(reply) : nameOf(reply));
-  const endpointCode = ({ method, path, needs, errors, extension, list, etag, query, body, replies }: Endpoint) => {
-    const rest = JSON.stringify({ method, path, needs, errors, extension, list, etag }).slice(1, -1);
+  const endpointCode = ({
+    method,
+    path,
+    needs,
+    errors,
+    extension,
+    list,
+    etag,
+    looks,
+    query,
+    body,
+    replies,
+  }: Endpoint) => {
+    const rest = JSON.stringify({ method, path, needs, errors, extension, list, etag, looks }).slice(1, -1);
     // of a parameter it matters whether it may be absent
     const shape = Object.entries(query?.shape ?? {}).map(
       ([name, schema]) => `${name}: { _zod: { def: { type: '${schema._zod.def.type}' } } }`,

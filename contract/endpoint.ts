@@ -22,6 +22,7 @@ export type Reply = z.ZodType | 'empty' | 'file' | 'redirect';
  * - `extension`: the extension of our server that the call belongs to; none: the base dialect.
  * - `list`: the unit of `Content-Range`, for a list that takes the query dialect of `listQuery.ts`.
  * - `etag`: the entity carries an `ETag` and writes take `If-Match`.
+ * - `looks`: nothing is written, whatever the method.
  * - `servedBy`: another endpoint with the same method and path, whose handler answers this one too.
  */
 export interface Endpoint {
@@ -36,6 +37,7 @@ export interface Endpoint {
   extension?: Extension;
   list?: string;
   etag?: boolean;
+  looks?: boolean;
   servedBy?: string;
 }
 
@@ -89,6 +91,11 @@ const parameter = /\{(\w+)\}/g;
 
 export const parameterNames = (definition: Endpoint): string[] =>
   [...definition.path.matchAll(parameter)].map((match) => match[1] ?? '');
+
+/** Whether the call takes an `Idempotency-Key`. @see rules 14.15 */
+export const takesKey = (definition: Endpoint): boolean =>
+  definition.method === 'POST' ||
+  (['PATCH', 'DELETE'].includes(definition.method) && parameterNames(definition).length === 0);
 
 /**
  * The address of a call, from the API's base.

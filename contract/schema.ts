@@ -85,6 +85,7 @@ export const schema = {
     replies: { 200: z.array(fieldImpact) },
     errors,
     extension: 'schema',
+    looks: true,
   }),
   previewClient: endpoint({
     method: 'POST',
@@ -95,6 +96,7 @@ export const schema = {
     replies: { 200: z.array(fieldImpact) },
     errors,
     extension: 'schema',
+    looks: true,
   }),
   values: endpoint({
     method: 'GET',
@@ -134,6 +136,7 @@ export const schema = {
     replies: { 200: z.array(schemaDifference) },
     errors,
     extension: 'schema',
+    looks: true,
   }),
   apply: endpoint({
     method: 'PUT',

@@ -53,7 +53,7 @@ try {
   const there = await count();
   if (there < large) {
     await seedLoad(database, demoTenantId, large - there);
-    await admin.query('VACUUM ANALYZE');
+    await admin.query('vacuum analyze');
   }
   const app = await buildApp({ config, database, files });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -105,19 +105,19 @@ async function prepare(): Promise<{ token: string; project: string }> {
   const [tenantId, role, user, client, project] = [newId(), newId(), newId(), newId(), newId()];
   const sessionId = newId();
   await database.tenant(tenantId, {}, async (tx) => {
-    await tx.query(`INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, 'Bench', 'bench')`, [tenantId]);
-    await tx.query(`INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, 'Admin')`, [tenantId, role]);
+    await tx.query(`insert into tenants (tenant_id, name, domain) values ($1, 'Bench', 'bench')`, [tenantId]);
+    await tx.query(`insert into roles (tenant_id, id, name) values ($1, $2, 'Admin')`, [tenantId, role]);
     await tx.query(
-      `INSERT INTO users (tenant_id, id, role_id, first_name, last_name) VALUES ($1, $2, $3, 'Bench', 'Admin')`,
+      `insert into users (tenant_id, id, role_id, first_name, last_name) values ($1, $2, $3, 'Bench', 'Admin')`,
       [tenantId, user, role],
     );
     await tx.query(
-      `INSERT INTO sessions (tenant_id, id, user_id, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
+      `insert into sessions (tenant_id, id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
       [tenantId, sessionId, user],
     );
-    await tx.query(`INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, 'Client')`, [tenantId, client]);
+    await tx.query(`insert into clients (tenant_id, id, name) values ($1, $2, 'Client')`, [tenantId, client]);
     await tx.query(
-      `INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id) VALUES ($1, $2, 'P', now(), now(), $3)`,
+      `insert into projects (tenant_id, id, title, start_date, end_date, client_id) values ($1, $2, 'P', now(), now(), $3)`,
       [tenantId, project, client],
     );
   });

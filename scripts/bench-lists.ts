@@ -69,7 +69,7 @@ async function fill(database: Database, admin: Client, tenantId: string, rows: n
   if (there >= rows) return;
   const start = performance.now();
   await seedLoad(database, tenantId, rows - there, { alone: embedded.adminUrl });
-  await admin.query('VACUUM ANALYZE');
+  await admin.query('vacuum analyze');
   const seconds = (performance.now() - start) / 1000;
   console.info(
     `${rows - there} projects in ${seconds.toFixed(0)} s, ${((rows - there) / seconds).toFixed(0)} a second`,
@@ -176,7 +176,7 @@ try {
   for (const read of [few, many]) await read(ownFields);
   const waiting = `select from field_definitions where name in ('Budget', 'Floors affected') and kept_in <> 'both'`;
   while ((await admin.query(waiting)).rowCount) await delay(500);
-  await admin.query('VACUUM ANALYZE field_values');
+  await admin.query('vacuum analyze field_values');
   /** Both in turn, so that what else the machine does weighs on both. */
   const compare = async (one: () => Promise<{ time: number }>, other: () => Promise<{ time: number }>) => {
     const times: [number, number][] = [];

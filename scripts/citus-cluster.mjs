@@ -75,13 +75,13 @@ async function startInstalled(postgres) {
       ];
       appendFileSync(join(node(index), 'postgresql.conf'), settings.map((line) => `${line}\n`).join(''));
       control(index, 'start', '-l', join(folder, `log${index}`));
-      await query(url(port), 'CREATE EXTENSION citus');
+      await query(url(port), 'create extension citus');
     }
     const [coordinator, ...workers] = ports;
     await query(
       url(coordinator),
-      `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator})`,
-      ...workers.map((port) => `SELECT citus_add_node('127.0.0.1', ${port})`),
+      `select citus_set_coordinator_host('127.0.0.1', ${coordinator})`,
+      ...workers.map((port) => `select citus_add_node('127.0.0.1', ${port})`),
     );
     return { url: url(coordinator), stop };
   } catch (error) {
@@ -109,12 +109,12 @@ export async function citusCluster(url = process.env.CITUS_URL) {
   if (!script && !postgres) return undefined;
   const started = script ? startByScript(script) : await startInstalled(postgres);
   try {
-    const workers = await query(started.url, 'SELECT nodename, nodeport FROM pg_dist_node WHERE groupid <> 0');
+    const workers = await query(started.url, 'select nodename, nodeport from pg_dist_node where groupid <> 0');
     const nodes = workers.map(({ nodename, nodeport }) =>
       Object.assign(new URL(started.url), { host: `${nodename}:${nodeport}` }),
     );
     for (const node of [started.url, ...nodes.map(({ href }) => href)]) {
-      await query(node, 'ALTER SYSTEM SET fsync = off', 'SELECT pg_reload_conf()');
+      await query(node, 'alter system set fsync = off', 'select pg_reload_conf()');
     }
     return started;
   } catch (error) {

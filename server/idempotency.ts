@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, parameterNames } from '#contract/endpoint';
+import { type Endpoint, takesKey } from '#contract/endpoint';
 import type { Transaction, TransactionOptions } from './database/connect';
 import { invalid, Problem } from './problem';
 
@@ -34,8 +34,7 @@ interface Caller {
 
 /** The key of a call that takes one; undefined: it has none. @throws Problem 400 for one that is none */
 export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
-  const ofCollection = ['PATCH', 'DELETE'].includes(endpoint.method) && parameterNames(endpoint).length === 0;
-  if (endpoint.method !== 'POST' && !ofCollection) return undefined;
+  if (!takesKey(endpoint)) return undefined;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
@@ -132,9 +131,13 @@ export function replay(reply: FastifyReply, { status, body, etag }: KeptAnswer):
   else reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
-/** A refusal as the reply would have it, to be kept; undefined: it is none, or not one that is kept. */
-export function refusalOf(error: unknown): KeptAnswer | undefined {
+/**
+ * A refusal as the reply would have it, to be kept; undefined: it is none, or not one that is kept. An upload that broke
+ * off is refused for that alone: the next attempt may come whole.
+ */
+export function refusalOf(error: unknown, request: FastifyRequest): KeptAnswer | undefined {
   if (!(error instanceof Problem) || error.statusCode >= 500) return undefined;
+  if (request.isMultipart() && !request.raw.complete) return undefined;
   const { statusCode: status, message, errors, more } = error;
   return { status, body: JSON.stringify({ status, message, ...(errors && { errors }), ...more }), etag: null };
 }

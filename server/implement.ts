@@ -162,7 +162,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       if (key === undefined) return await run(call, enter, request);
       const secret = services.config.databaseSecret;
       const claimed = () => claim({ transaction: enter }, bearer.userId, key, request, secret);
-      return await once(endpoint, reply, enter, claimed, (keep) => run(call, enter, request, keep));
+      return await once(endpoint, request, reply, enter, claimed, (keep) => run(call, enter, request, keep));
     } catch (error) {
       if (error instanceof Problem && [401, 403].includes(error.statusCode)) {
         const refused = { status: error.statusCode, call: `${endpoint.method} ${endpoint.path}` };
@@ -186,6 +186,7 @@ type Run<E extends Endpoint> = (
 /** Makes a call once under its key, or answers what it answered first. @see rules 14.15 */
 async function once(
   endpoint: Endpoint,
+  request: FastifyRequest,
   reply: FastifyReply,
   enter: Enter,
   claimed: () => Promise<Claim | KeptAnswer>,
@@ -209,7 +210,7 @@ async function once(
     if (!isAnswerKept) await enter({}, (tx) => (answer === answered ? taken.release(tx) : keep(tx, answer)));
     return answer;
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request);
     await enter({}, (tx) => (refusal ? taken.keep(tx, refusal) : taken.release(tx)));
     throw error;
   }

@@ -8,8 +8,8 @@ export class RowStream {
 }
 
 /**
- * Answers with the rows as a JSON array, as fast as the caller takes them. A failure after the first rows ends the
- * connection, since the status has been sent.
+ * Answers with the rows as a JSON array, as fast as the caller takes them, each piece of them a line of its own, which
+ * callers may read by itself. A failure after the first rows ends the connection, since the status has been sent.
  * @param check throws for a row that breaks the contract
  */
 export async function sendRows(reply: FastifyReply, { pieces }: RowStream, check?: (row: unknown) => void) {
@@ -24,7 +24,7 @@ async function* jsonArray(pieces: RowStream['pieces'], check: ((row: unknown) =>
   for await (const piece of pieces) {
     if (check) piece.forEach(check);
     if (piece.length > 0) yield opening + piece.map((row) => JSON.stringify(row)).join(',');
-    opening = ',';
+    opening = '\n,';
   }
-  yield opening === '[' ? '[]' : ']';
+  yield opening === '[' ? '[]' : '\n]';
 }

@@ -9,6 +9,7 @@ import { session } from './authProvider/session';
 import { tellOfSignOut } from './authProvider/signOut';
 import { config } from './config';
 import { createDataProvider } from './dataProvider';
+import { attempts } from './dataProvider/attempts';
 import { dismissBulkProgress } from './dataProvider/bulkProgress';
 import { sayFarewell } from './dataProvider/farewell';
 import { firstQueries } from './dataProvider/firstQueries';
@@ -98,6 +99,7 @@ export function useProviders() {
       forget();
       stop();
       queryClient.clear();
+      attempts.forget();
       dismissBulkProgress();
     };
   }, [queryClient, stop]);

@@ -10,7 +10,7 @@ app.get('/api/Projects', async () => {
   const client = await pool.connect();
   await client.query(begin);
   const { rows } = await client.query({ name: 'list', text, values });
-  client.query('COMMIT').then(
+  client.query('commit').then(
     () => client.release(),
     () => client.release(true),
   );

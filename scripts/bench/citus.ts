@@ -90,14 +90,14 @@ async function moveUnderLoad(place: Place): Promise<void> {
     await delay(2000);
     await withClient(place.url, async (client) => {
       const shards = await client.query<{ shard: string; from: string; port: number; to: string; to_port: number }>(
-        `SELECT DISTINCT ON (s.shardid) s.shardid AS shard, s.nodename AS from, s.nodeport AS port, o.nodename AS to, o.nodeport AS to_port
-         FROM citus_shards s JOIN pg_dist_node o ON o.groupid <> 0 AND (o.nodename, o.nodeport) <> (s.nodename, s.nodeport)
-         WHERE s.table_name = 'projects'::regclass
-           AND s.shardid IN (SELECT get_shard_id_for_distribution_column('projects', id) FROM unnest($1::uuid[]) AS id)`,
+        `select distinct on (s.shardid) s.shardid as shard, s.nodename as from, s.nodeport as port, o.nodename as to, o.nodeport as to_port
+         from citus_shards s join pg_dist_node o on o.groupid <> 0 and (o.nodename, o.nodeport) <> (s.nodename, s.nodeport)
+         where s.table_name = 'projects'::regclass
+           and s.shardid in (select get_shard_id_for_distribution_column('projects', id) from unnest($1::uuid[]) as id)`,
         [place.companies.slice(0, 4).map(({ id }) => id)],
       );
       for (const { shard, from, port, to, to_port } of shards.rows) {
-        await client.query(`SELECT citus_move_shard_placement($1::bigint, $2, $3::int, $4, $5::int, 'force_logical')`, [
+        await client.query(`select citus_move_shard_placement($1::bigint, $2, $3::int, $4, $5::int, 'force_logical')`, [
           shard,
           from,
           port,
@@ -109,8 +109,8 @@ async function moveUnderLoad(place: Place): Promise<void> {
         `  ${shards.rowCount} shards moved by hand in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
       );
       const again = performance.now();
-      await client.query("SELECT citus_rebalance_start(shard_transfer_mode := 'force_logical')").catch(() => undefined);
-      await client.query('SELECT citus_rebalance_wait()').catch(() => undefined);
+      await client.query("select citus_rebalance_start(shard_transfer_mode := 'force_logical')").catch(() => undefined);
+      await client.query('select citus_rebalance_wait()').catch(() => undefined);
       console.info(`  citus_rebalance_start: done in ${((performance.now() - again) / 1000).toFixed(0)} s`);
     });
   } finally {
@@ -129,7 +129,7 @@ const versions = (place: Place) =>
   withClient(place.url, async (client) => {
     const ids = place.companies.flatMap(({ projects }) => projects);
     const found = await client.query<{ id: string; version: number }>(
-      'SELECT id, version FROM projects WHERE id = ANY ($1::uuid[])',
+      'select id, version from projects where id = any ($1::uuid[])',
       [ids],
     );
     return found.rows.map(({ id, version }): [string, number] => [id, version]);
@@ -141,7 +141,7 @@ try {
     const startedAt = performance.now();
     const place = await openPlace(url, `atrium_bench_${process.pid}_${clustered ? 'cluster' : 'single'}`, clustered);
     places.push(place);
-    await withClient(place.url, (client) => client.query('VACUUM ANALYZE'));
+    await withClient(place.url, (client) => client.query('vacuum analyze'));
     console.info(`${place.name}: made and filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   }
   console.info(`${places[0]?.companies.length} companies, ${callers} callers, ${seconds} s each`);

@@ -35,16 +35,16 @@ export interface Place {
 export async function openPlace(url: string, name: string, clustered: boolean): Promise<Place> {
   const workers = clustered ? await workersOf(url) : [];
   const nodes = [url, ...workers];
-  for (const node of nodes) await withClient(node, (client) => client.query(`CREATE DATABASE ${name}`));
+  for (const node of nodes) await withClient(node, (client) => client.query(`create database ${name}`));
   if (clustered) {
     for (const node of nodes) {
-      await withClient(withDatabase(node, name), (client) => client.query('CREATE EXTENSION citus'));
+      await withClient(withDatabase(node, name), (client) => client.query('create extension citus'));
     }
     await withClient(withDatabase(url, name), async (client) => {
       const { hostname, port } = new URL(url);
-      await client.query('SELECT citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
+      await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
       for (const worker of workers.map((address) => new URL(address))) {
-        await client.query('SELECT citus_add_node($1, $2)', [worker.hostname, Number(worker.port)]);
+        await client.query('select citus_add_node($1, $2)', [worker.hostname, Number(worker.port)]);
       }
     });
   }
@@ -76,7 +76,7 @@ export async function openPlace(url: string, name: string, clustered: boolean): 
       files.close();
       await database.close();
       for (const node of nodes) {
-        await withClient(node, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)).catch(() => undefined);
+        await withClient(node, (client) => client.query(`drop database ${name} with (force)`)).catch(() => undefined);
       }
       rmSync(folder, { recursive: true, force: true });
     },
@@ -93,18 +93,18 @@ async function makeCompany(
   const [id, role, userId, sessionId, client] = [newId(), newId(), newId(), newId(), newId()];
   await database.tenant(id, {}, async (tx) => {
     const name = `Company ${index}`;
-    await tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $2)', [id, name]);
-    await tx.query("INSERT INTO roles (tenant_id, id, name, role_type) VALUES ($1, $2, 'Admin', 'InternalUser')", [
+    await tx.query('insert into tenants (tenant_id, name, domain) values ($1, $2, $2)', [id, name]);
+    await tx.query("insert into roles (tenant_id, id, name, role_type) values ($1, $2, 'Admin', 'InternalUser')", [
       id,
       role,
     ]);
-    await tx.query("INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, 'Client')", [id, client]);
+    await tx.query("insert into clients (tenant_id, id, name) values ($1, $2, 'Client')", [id, client]);
     await tx.query(
-      `INSERT INTO users (tenant_id, id, role_id, first_name, last_name, user_name) VALUES ($1, $2, $3, 'Ada', 'Admin', 'admin')`,
+      `insert into users (tenant_id, id, role_id, first_name, last_name, user_name) values ($1, $2, $3, 'Ada', 'Admin', 'admin')`,
       [id, userId, role],
     );
     await tx.query(
-      "INSERT INTO sessions (tenant_id, id, user_id, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')",
+      "insert into sessions (tenant_id, id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')",
       [id, sessionId, userId],
     );
   });
@@ -113,11 +113,11 @@ async function makeCompany(
   for (let first = 0; first < count; first += portion) {
     const made = await database.tenant(id, {}, (tx) =>
       tx.query<{ id: string }>(
-        `INSERT INTO projects (tenant_id, id, title, description, status, progress, start_date, end_date, client_id)
-         SELECT $1::uuid, gen_random_uuid(), 'Project ' || md5(n::text), 'What is to be done in part ' || n,
-           (ARRAY['NotStarted', 'InProgress', 'Completed', 'OnHold'])[1 + n % 4], n % 100,
+        `insert into projects (tenant_id, id, title, description, status, progress, start_date, end_date, client_id)
+         select $1::uuid, gen_random_uuid(), 'Project ' || md5(n::text), 'What is to be done in part ' || n,
+           (array['NotStarted', 'InProgress', 'Completed', 'OnHold'])[1 + n % 4], n % 100,
            date '2026-01-01' + n % 300, date '2026-12-01' + n % 300, $2::uuid
-         FROM generate_series($3::int, $4::int) AS n RETURNING id`,
+         from generate_series($3::int, $4::int) as n returning id`,
         [id, client, first + 1, Math.min(first + portion, count)],
       ),
     );

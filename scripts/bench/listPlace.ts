@@ -83,7 +83,7 @@ export async function openListPlace(
     await more(database);
     const admin = new Client({ connectionString: embedded.adminUrl });
     await admin.connect();
-    await admin.query('VACUUM ANALYZE');
+    await admin.query('vacuum analyze');
     await admin.end();
     const { userId, sessionId } = await signInAdmin(database);
     const token = await createTokens(keysOf(config.jwtSecret, undefined), 60).sign({

@@ -33,7 +33,7 @@ export async function projectOfTravel(
   id: string,
 ): Promise<string | undefined> {
   const found = await tx.query<{ project_id: string }>(
-    `SELECT project_id FROM ${tables[kind]} WHERE tenant_id = $company AND id = $1`,
+    `select project_id from ${tables[kind]} where tenant_id = $company and id = $1`,
     [id],
   );
   return found.rows[0]?.project_id;
@@ -43,7 +43,7 @@ export async function projectOfTravel(
 export async function seesOwner(tx: Transaction, identity: Identity, { kind, id }: Owner): Promise<boolean> {
   if (kind === 'inventory') {
     if (!holds(identity, 'Inventory:View')) return false;
-    return (await tx.query('SELECT FROM inventory_items WHERE tenant_id = $company AND id = $1', [id])).rowCount === 1;
+    return (await tx.query('select from inventory_items where tenant_id = $company and id = $1', [id])).rowCount === 1;
   }
   const projectId = kind === 'project' ? id : await projectOfTravel(tx, kind, id);
   return projectId !== undefined && seesProject(tx, identity, projectId);

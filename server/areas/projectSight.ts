@@ -14,7 +14,7 @@ export async function seesProject(tx: Transaction, identity: Identity, projectId
     `p.id = ${parameters.add(projectId, 'uuid')}`,
     ...projectSight(identity, parameters),
   ];
-  const found = await tx.query(`SELECT FROM projects p WHERE ${conditions.join(' AND ')}`, parameters.values);
+  const found = await tx.query(`select from projects p where ${conditions.join(' AND ')}`, parameters.values);
   return found.rowCount === 1;
 }
 

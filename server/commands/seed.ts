@@ -33,7 +33,7 @@ async function seed(args: string[]): Promise<void> {
     const say = (done: number) => console.info(`${done} of ${count} projects`);
     if (demo) await seedLoad(database, demo.id, count, { say, alone });
     // Lists are planned by what is known of the tables.
-    if (count > 0) await asOwner(admin.url, (client) => client.query('VACUUM (ANALYZE)'));
+    if (count > 0) await asOwner(admin.url, (client) => client.query('vacuum (analyze)'));
   } finally {
     files.close();
     await database.close();

@@ -10,7 +10,7 @@ export const createCancel =
   async (backend) => {
     try {
       // Of two functions of this name on a Citus cluster, the one that takes this node's own number.
-      await pool.query('SELECT pg_cancel_backend($1::int)', [backend]);
+      await pool.query('select pg_cancel_backend($1::int)', [backend]);
     } catch (error) {
       log.warn({ err: error }, 'A statement whose caller went could not be cancelled');
     }

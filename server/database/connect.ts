@@ -80,7 +80,7 @@ async function traitsOf(url: string): Promise<Traits> {
   await client.connect();
   try {
     const found = await client.query<{ backend: number; distributed: boolean }>(
-      `SELECT pg_backend_pid() AS backend, EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS distributed`,
+      `select pg_backend_pid() as backend, exists (select from pg_extension where extname = 'citus') as distributed`,
     );
     const [{ backend, distributed } = { backend: 0, distributed: false }] = found.rows;
     return { named: backend === Reflect.get(client, 'processID'), distributed };

@@ -81,7 +81,7 @@ async function enter(cluster: Cluster, log: Log): Promise<Client> {
     client.on('error', () => undefined); // 'end' follows
     try {
       await client.connect();
-      await client.query('SELECT pg_advisory_lock_shared($1)', [presenceLock]);
+      await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
       log.debug({ folder: cluster.folder, milliseconds: Date.now() - startedAt }, 'PostgreSQL is ready');
       return client;
     } catch (error) {
@@ -124,8 +124,8 @@ function isPassing(error: unknown): boolean {
 /** Who gets the presence lock alone is the last one. A server that arrives meanwhile waits, and starts it anew. */
 async function leave(cluster: Cluster, presence: Client, log: Log): Promise<void> {
   try {
-    await presence.query('SELECT pg_advisory_unlock_shared($1)', [presenceLock]);
-    const answer = await presence.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [presenceLock]);
+    await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
+    const answer = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock]);
     if (answer.rows[0]?.alone) {
       await signalStop(cluster);
       log.debug('PostgreSQL stopped');

@@ -12,7 +12,7 @@ export interface Filling {
   run(text: string, values: unknown[]): Promise<void>;
 }
 
-const servers = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE 'atrium\\_app\\_%' LIMIT 1`;
+const servers = `select from pg_stat_activity where datname = current_database() and usename like 'atrium\\_app\\_%' limit 1`;
 
 /** Whether no server, nor command of ours, is signed in. */
 export async function isUnused(adminUrl: string): Promise<boolean> {
@@ -27,20 +27,20 @@ export async function isUnused(adminUrl: string): Promise<boolean> {
 
 /** What every row of these tables costs, how to do without it, and how to have it back. */
 const looseParts = `
-  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS loosen,
-    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore
-  FROM pg_constraint WHERE contype = 'f' AND conrelid = any($1::regclass[])
-  UNION ALL
-  SELECT format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-  FROM pg_index WHERE indrelid = any($1::regclass[])
-    AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
-  UNION ALL
-  SELECT format('ALTER TABLE %s NO FORCE ROW LEVEL SECURITY', oid::regclass),
-    format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', oid::regclass)
-  FROM pg_class WHERE oid = any($1::regclass[]) AND relforcerowsecurity`;
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as loosen,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+  from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])
+  union all
+  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+  from pg_index where indrelid = any($1::regclass[])
+    and not exists (select from pg_constraint where conindid = indexrelid)
+  union all
+  select format('alter table %s no force row level security', oid::regclass),
+    format('alter table %s force row level security', oid::regclass)
+  from pg_class where oid = any($1::regclass[]) and relforcerowsecurity`;
 
 /** For one transaction: nobody else is kept waiting, so that it may take time and memory. */
-const patient = `SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '256MB'; SET LOCAL synchronous_commit = off`;
+const patient = `set local statement_timeout = 0; set local maintenance_work_mem = '256MB'; set local synchronous_commit = off`;
 
 /**
  * Fills tables in one transaction without their indexes and foreign keys, which are made anew at its end: what `work`
@@ -60,7 +60,7 @@ export const fillTables = (
     for (const { loosen } of parts) await client.query(loosen);
     await work({
       copy: async (table, columns, rows) => {
-        const loading = client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
+        const loading = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
         await pipeline(Readable.from([rows.map((row) => lineOf(columns, row)).join('')]), loading);
       },
       run: async (text, values) => {
@@ -68,7 +68,7 @@ export const fillTables = (
       },
     });
     for (const { restore } of parts.reverse()) await client.query(restore);
-    await client.query('COMMIT');
+    await client.query('commit');
     return true;
   });
 

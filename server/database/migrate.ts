@@ -33,7 +33,7 @@ export async function migrate(adminUrl: string, secret: string): Promise<{ reque
 
 /** Brings the schema to where a folder of migrations leads. */
 export async function applyMigrations(client: Client, folder: string): Promise<void> {
-  for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'NOLOGIN NOINHERIT');
+  for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'nologin noinherit');
   await beginOnCluster(client, folder);
   await applyFolder(drizzle({ client }), { migrationsFolder: folder });
 }
@@ -46,15 +46,15 @@ export async function applyMigrations(client: Client, folder: string): Promise<v
 async function beginOnCluster(client: Client, folder: string): Promise<void> {
   const settings = await sequentially(client);
   if (settings.length === 0) return;
-  for (const statement of ['BEGIN', ...settings]) await client.query(statement);
-  const [found] = (await client.query<{ made: boolean }>("SELECT to_regclass('public.tenants') IS NOT NULL AS made"))
+  for (const statement of ['begin', ...settings]) await client.query(statement);
+  const [found] = (await client.query<{ made: boolean }>("select to_regclass('public.tenants') is not null as made"))
     .rows;
   if (!found?.made) return;
-  const last = await client.query<{ at: number }>('SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations');
+  const last = await client.query<{ at: number }>('select max(created_at) as at from drizzle.__drizzle_migrations');
   const isBehind = readMigrationFiles({ migrationsFolder: folder }).some(
     ({ folderMillis }) => folderMillis > (last.rows[0]?.at ?? 0),
   );
-  if (isBehind) await client.query('LOCK TABLE public.tenants IN ACCESS EXCLUSIVE MODE');
+  if (isBehind) await client.query('lock table public.tenants in access exclusive mode');
 }
 
 /** Closes the database to the roles of secrets other than this one. @returns their names */
@@ -76,7 +76,7 @@ export async function asOwner<Result>(adminUrl: string, work: (client: Client) =
     while (!(await takeTurn(guard))) await delay(askAgain);
     await client.connect();
     const result = await work(client);
-    await guard.query('COMMIT');
+    await guard.query('commit');
     return result;
   } finally {
     await Promise.all([guard.end(), client.end()].map((ending) => ending.catch(() => undefined)));
@@ -85,16 +85,16 @@ export async function asOwner<Result>(adminUrl: string, work: (client: Client) =
 
 /** Begins a transaction that holds the lock, or none. @throws Error when PostgreSQL is too old */
 async function takeTurn(guard: Client): Promise<boolean> {
-  await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0');
+  await guard.query('begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
   const answer = await guard.query<{ version: number; taken: boolean }>(
-    `SELECT current_setting('server_version_num')::int / 10000 AS version, pg_try_advisory_xact_lock($1) AS taken`,
+    `select current_setting('server_version_num')::int / 10000 as version, pg_try_advisory_xact_lock($1) as taken`,
     [migrationLock],
   );
   const { version = 0, taken = false } = answer.rows[0] ?? {};
   if (version < oldestVersion) {
     throw new Error(`DATABASE_URL: PostgreSQL ${version} is too old; Atrium needs ${oldestVersion} or newer`);
   }
-  if (!taken) await guard.query('ROLLBACK');
+  if (!taken) await guard.query('rollback');
   return taken;
 }
 

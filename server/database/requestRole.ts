@@ -38,31 +38,31 @@ const settings = {
 const clusterSettings = { 'citus.propagate_set_commands': 'local' };
 
 const complete = `
-  SELECT coalesce(bool_and(has_table_privilege(role.oid, relation.oid, 'SELECT')), false)
-    AND NOT has_database_privilege(role.oid, current_database(), 'TEMP')
-    AND (SELECT bool_and(has_function_privilege(role.oid, door.oid, 'EXECUTE')) FROM pg_proc AS door
-      WHERE door.prosecdef AND door.pronamespace = 'public'::regnamespace) AS complete
-  FROM pg_roles AS role, pg_class AS relation
-  WHERE role.rolname = $1 AND relation.relkind IN ('r', 'v') AND relation.relnamespace = 'public'::regnamespace
-  GROUP BY role.oid`;
+  select coalesce(bool_and(has_table_privilege(role.oid, relation.oid, 'select')), false)
+    and not has_database_privilege(role.oid, current_database(), 'temp')
+    and (select bool_and(has_function_privilege(role.oid, door.oid, 'execute')) from pg_proc as door
+      where door.prosecdef and door.pronamespace = 'public'::regnamespace) as complete
+  from pg_roles as role, pg_class as relation
+  where role.rolname = $1 and relation.relkind in ('r', 'v') and relation.relnamespace = 'public'::regnamespace
+  group by role.oid`;
 
 /** Makes the role, its settings and its grants where they are not there yet. To be called under the migrations' lock. */
 export async function ensureRequestRole(client: Client, { name, password }: RequestRole): Promise<void> {
   const role = client.escapeIdentifier(name);
-  const attributes = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`;
+  const attributes = `login nosuperuser nocreatedb nocreaterole noinherit NOREPLICATION password ${client.escapeLiteral(password)}`;
   const known = await client.query<{ settings: string[] }>(
-    "SELECT coalesce(rolconfig, '{}') AS settings FROM pg_roles WHERE rolname = $1",
+    "select coalesce(rolconfig, '{}') as settings from pg_roles where rolname = $1",
     [name],
   );
   if (!known.rows[0]) {
-    await client.query(`CREATE ROLE ${role} ${attributes}`);
+    await client.query(`create role ${role} ${attributes}`);
   }
   await spreadRole(client, role, attributes);
   const wanted = (await isCluster(client)) ? { ...settings, ...clusterSettings } : settings;
   for (const [setting, value] of Object.entries(wanted)) {
     const kept = `${setting}=${value}`.toLowerCase(); // PostgreSQL writes TimeZone
     if (known.rows[0]?.settings.some((entry) => entry.toLowerCase() === kept)) continue;
-    await client.query(`ALTER ROLE ${role} SET ${setting} = ${client.escapeLiteral(value)}`);
+    await client.query(`alter role ${role} set ${setting} = ${client.escapeLiteral(value)}`);
   }
   const found = await client.query<{ complete: boolean }>(complete, [name]);
   if (!found.rows[0]?.complete) await client.query(grants(role));
@@ -72,20 +72,20 @@ export async function ensureRequestRole(client: Client, { name, password }: Requ
 const appendOnly = ['history', 'undone_changes'];
 
 const grants = (role: string) => `
-  BEGIN;
-  GRANT USAGE ON SCHEMA public TO ${role};
-  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
-  REVOKE UPDATE, DELETE ON ${appendOnly.join(', ')} FROM ${role};
-  DO $$ DECLARE view regclass; door regprocedure; BEGIN
-    FOR view IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' LOOP
-      EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM ${role}', view);
-    END LOOP;
-    FOR door IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef LOOP
-      EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO ${role}', door);
-    END LOOP;
-    EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
-  END $$;
-  COMMIT`;
+  begin;
+  grant usage on schema public to ${role};
+  grant select, insert, update, delete on all tables in schema public to ${role};
+  revoke update, delete on ${appendOnly.join(', ')} from ${role};
+  do $$ declare view regclass; door regprocedure; begin
+    for view in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' loop
+      execute format('revoke insert, update, delete on %s from ${role}', view);
+    end loop;
+    for door in select oid from pg_proc where pronamespace = 'public'::regnamespace and prosecdef loop
+      execute format('grant execute on function %s to ${role}', door);
+    end loop;
+    execute format('revoke temporary on database %I from public', current_database());
+  end $$;
+  commit`;
 
 /**
  * Closes the database to the roles of other secrets. Never done by itself: a process with a wrong secret would lock the
@@ -94,14 +94,14 @@ const grants = (role: string) => `
  */
 export async function retireOtherRoles(client: Client, { name }: RequestRole): Promise<string[]> {
   const others = await client.query<{ rolname: string }>(
-    `SELECT rolname FROM pg_roles
-     WHERE rolname LIKE 'atrium\\_app\\_%' AND rolname <> $1 AND has_table_privilege(oid, 'tenants', 'SELECT')`,
+    `select rolname from pg_roles
+     where rolname like 'atrium\\_app\\_%' and rolname <> $1 and has_table_privilege(oid, 'tenants', 'select')`,
     [name],
   );
   for (const { rolname } of others.rows) {
     const role = client.escapeIdentifier(rolname);
-    await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
-    await client.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM ${role}`);
+    await client.query(`revoke all on all tables in schema public from ${role}`);
+    await client.query(`revoke all on all functions in schema public from ${role}`);
   }
   return others.rows.map(({ rolname }) => rolname);
 }

@@ -37,17 +37,17 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 const rightsLock = 4_711_033;
 
 /** As long as a caller may take over a long list; a caller who takes nothing is sent away sooner. */
-const widePatience = "SET LOCAL statement_timeout = '120s'";
+const widePatience = "set local statement_timeout = '120s'";
 
 const asked = (company: string, user: string, session: string) => `
-  SELECT t.is_active AS tenant_active, t.is_demo, u.is_active AS user_active, u.must_change_password, r.id AS role_id,
-    r.name AS role_name, r.claims,
-    s.ended_at IS NULL AND s.expires_at > now() AND s.last_used_at > now() - interval '14 days' AS session_active
-  FROM tenants t
-  LEFT JOIN users u ON u.tenant_id = ${company} AND u.id = ${user}
-  LEFT JOIN roles r ON r.tenant_id = ${company} AND r.id = u.role_id
-  LEFT JOIN sessions s ON s.tenant_id = ${company} AND s.id = ${session} AND s.user_id = u.id
-  WHERE t.tenant_id = ${company}`;
+  select t.is_active as tenant_active, t.is_demo, u.is_active as user_active, u.must_change_password, r.id as role_id,
+    r.name as role_name, r.claims,
+    s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active
+  from tenants t
+  left join users u on u.tenant_id = ${company} and u.id = ${user}
+  left join roles r on r.tenant_id = ${company} and r.id = u.role_id
+  left join sessions s on s.tenant_id = ${company} and s.id = ${session} and s.user_id = u.id
+  where t.tenant_id = ${company}`;
 
 /** What a database's connections can do. */
 export interface Traits {
@@ -60,7 +60,7 @@ export interface Traits {
 export const single: Traits = { named: true, distributed: false };
 
 /** To be sent once to each connection whose prepared statements stay: planning this one anew takes longer than it does. */
-export const prepareSession = `PREPARE atrium_caller (uuid, uuid, uuid) AS ${asked('$1', '$2', '$3')}`;
+export const prepareSession = `prepare atrium_caller (uuid, uuid, uuid) as ${asked('$1', '$2', '$3')}`;
 
 export const preparesSession = ({ named, distributed }: Traits): boolean => named && !distributed;
 
@@ -77,21 +77,21 @@ export function beginning(
   const ask = preparesSession(traits)
     ? [
         // One plan serves every company here; of other statements it does not.
-        'SET LOCAL plan_cache_mode = force_generic_plan',
+        'set local plan_cache_mode = force_generic_plan',
         `EXECUTE atrium_caller (${company}, ${user}, ${session})`,
-        'SET LOCAL plan_cache_mode = force_custom_plan',
+        'set local plan_cache_mode = force_custom_plan',
       ]
     : [asked(company, user, session)];
   // A block of its own is all that Citus then sends along.
-  const local = (setting: string) => (traits.distributed ? `DO $set$ BEGIN ${setting}; END $set$` : setting);
+  const local = (setting: string) => (traits.distributed ? `do $set$ begin ${setting}; end $set$` : setting);
   return [
-    `BEGIN${readOnly ? ' READ ONLY' : ''}`,
-    local(`SET LOCAL atrium.tenant_id = ${company}`),
+    `BEGIN${readOnly ? ' read only' : ''}`,
+    local(`set local atrium.tenant_id = ${company}`),
     ...(lane === 'wide' ? [local(widePatience)] : []),
     ...(changesRights
-      ? [`SELECT pg_advisory_xact_lock(hashtextextended('${tenantId.toLowerCase()}', ${rightsLock}))`]
+      ? [`select pg_advisory_xact_lock(hashtextextended('${tenantId.toLowerCase()}', ${rightsLock}))`]
       : []),
-    'SELECT pg_backend_pid() AS backend',
+    'select pg_backend_pid() as backend',
     ...ask,
   ].join('; ');
 }

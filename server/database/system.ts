@@ -66,17 +66,17 @@ export interface SystemDatabase {
 }
 
 /** The columns of a `TenantRow`. */
-export const tenantColumns = `tenant_id AS id, name, domain, is_active AS "isActive", is_demo AS "isDemo",
-  demo_accounts AS "demoAccounts", created_at AS "createdAt", updated_at AS "updatedAt"`;
+export const tenantColumns = `tenant_id as id, name, domain, is_active as "isActive", is_demo as "isDemo",
+  demo_accounts as "demoAccounts", created_at as "createdAt", updated_at as "updatedAt"`;
 
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
 
 /** What is due shows to whoever looks across companies, by a policy: nothing runs as somebody else, on no shard. */
 const due = {
-  fileDeletions: 'SELECT tenant_id AS id FROM file_deletions WHERE due_at <= now() ORDER BY due_at',
-  trash: 'SELECT tenant_id AS id FROM trash WHERE expires_at <= now() ORDER BY expires_at',
-  fieldMoves: `SELECT tenant_id AS id FROM field_definitions WHERE kept_in IN ('rows', 'moving', 'filling')
-    UNION SELECT tenant_id FROM field_moves`,
+  fileDeletions: 'select tenant_id as id from file_deletions where due_at <= now() order by due_at',
+  trash: 'select tenant_id as id from trash where expires_at <= now() order by expires_at',
+  fieldMoves: `select tenant_id as id from field_definitions where kept_in in ('rows', 'moving', 'filling')
+    union select tenant_id from field_moves`,
 } as const;
 
 /** All of it is `open` work. */
@@ -105,39 +105,39 @@ export function systemDatabase(connections: Connections): SystemDatabase {
   /** Across companies, which a policy lets see what is due and nothing else. */
   const look = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     transaction(platformTenantId, { readOnly: true }, async (tx) => {
-      await tx.query("SET LOCAL atrium.looks_across = 'on'");
+      await tx.query("set local atrium.looks_across = 'on'");
       return work(tx);
     });
 
   const oneTenant = async (name: string, source: string, key: string): Promise<TenantRow | null> =>
-    (await ask<TenantRow>(`SELECT ${tenantColumns} FROM ${source}`, [key], name))[0] ?? null;
+    (await ask<TenantRow>(`select ${tenantColumns} from ${source}`, [key], name))[0] ?? null;
 
   return {
     tenantById: (id) =>
       transaction(id, { readOnly: true }, async (tx) => {
         const found = await tx.query<TenantRow>(
-          `SELECT ${tenantColumns} FROM tenants WHERE tenant_id = $company
-            AND NOT EXISTS (SELECT FROM tenant_deletions WHERE tenant_id = $company)`,
+          `select ${tenantColumns} from tenants where tenant_id = $company
+            and not exists (select from tenant_deletions where tenant_id = $company)`,
         );
         return found.rows[0] ?? null;
       }),
     tenantByName: (name) => oneTenant('tenant-by-name', 'atrium_tenant_by_name($1)', name),
     tenantByDomain: (domain) => oneTenant('tenant-by-domain', 'atrium_tenant_by_domain($1)', domain),
-    allTenants: () => ask<TenantRow>(`SELECT ${tenantColumns} FROM atrium_all_tenants()`),
+    allTenants: () => ask<TenantRow>(`select ${tenantColumns} from atrium_all_tenants()`),
     tenantDeletions: () =>
-      ask<TenantDeletionRow>(`SELECT tenant_id AS id, name, domain, requested_at AS "requestedAt",
-        last_piece_at AS "lastPieceAt", finished_at AS "finishedAt", deleted_rows AS "deletedRows",
-        at_work_on AS "atWorkOn", error FROM atrium_tenant_deletions()`),
+      ask<TenantDeletionRow>(`select tenant_id as id, name, domain, requested_at as "requestedAt",
+        last_piece_at as "lastPieceAt", finished_at as "finishedAt", deleted_rows as "deletedRows",
+        at_work_on as "atWorkOn", error from atrium_tenant_deletions()`),
     companiesWithDue: (queue, most) =>
       look(async (tx) => {
-        const found = await tx.query<{ id: string }>(`SELECT DISTINCT id FROM (${due[queue]} LIMIT $1) AS due`, [most]);
+        const found = await tx.query<{ id: string }>(`select distinct id from (${due[queue]} limit $1) as due`, [most]);
         return found.rows.map(({ id }) => id);
       }),
     queueLengths: (most) =>
       look(async (tx) => {
         const length = async (queue: keyof typeof due) => {
           const found = await tx.query<{ count: number }>(
-            `SELECT count(*)::int AS count FROM (${due[queue]} LIMIT $1) AS due`,
+            `select count(*)::int as count from (${due[queue]} limit $1) as due`,
             [most],
           );
           return found.rows[0]?.count ?? 0;
@@ -151,7 +151,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     countTries: async (subjects, windowMinutes) => {
       const counted = subjects.map(newId);
       const [first] = await ask<{ place: number; oldest: string }>(
-        'SELECT place, oldest FROM atrium_reserve_tries($1, $2, $3, $4) ORDER BY place',
+        'select place, oldest from atrium_reserve_tries($1, $2, $3, $4) order by place',
         [
           counted,
           subjects.map(({ subject }) => hashed(subject)),
@@ -163,18 +163,18 @@ export function systemDatabase(connections: Connections): SystemDatabase {
       return first ? { subject: subjects[first.place - 1]?.subject ?? '', oldest: first.oldest } : { counted };
     },
     forgetTries: async (counted, subjects) => {
-      await ask('SELECT atrium_forget_tries($1, $2)', [counted, subjects.map(hashed)]);
+      await ask('select atrium_forget_tries($1, $2)', [counted, subjects.map(hashed)]);
     },
     takeCalls: async (subject, wanted, most) => {
       const [taken] = await ask<{ got: number }>(
-        'SELECT atrium_take_calls($1, $2, $3) AS got',
+        'select atrium_take_calls($1, $2, $3) as got',
         [hashed(subject), wanted, most],
         'take-calls',
       );
       return taken?.got ?? 0;
     },
     ping: async () => {
-      await ask('SELECT count(*) FROM tenants');
+      await ask('select count(*) from tenants');
     },
   };
 }

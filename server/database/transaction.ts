@@ -74,7 +74,7 @@ export async function runTransaction<Result>(
     leave();
     throw error;
   });
-  const finish = async (end: 'COMMIT' | 'ROLLBACK') => {
+  const finish = async (end: 'commit' | 'rollback') => {
     await endTransaction(client, end);
     leave();
   };
@@ -109,13 +109,13 @@ export async function runTransaction<Result>(
       for (const pieces of reading) await pieces.return(undefined); // what was not read to its end
       caller?.removeEventListener('abort', giveUp);
     }
-    if (!readOnly) await client.query('COMMIT');
+    if (!readOnly) await client.query('commit');
   } catch (error) {
     await cancelled; // before the backend may belong to somebody else
-    await finish('ROLLBACK');
+    await finish('rollback');
     throw error;
   }
-  if (readOnly) void (cancelled ?? Promise.resolve()).then(() => finish('COMMIT'));
+  if (readOnly) void (cancelled ?? Promise.resolve()).then(() => finish('commit'));
   else {
     client.release();
     leave();
@@ -148,7 +148,7 @@ async function* readPieces<Row extends QueryResultRow>(
 }
 
 /** Ends the transaction and gives the connection back, or throws it away where even that fails. */
-async function endTransaction(client: PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+async function endTransaction(client: PoolClient, end: 'commit' | 'rollback'): Promise<void> {
   try {
     await client.query(end);
     client.release();

@@ -18,8 +18,8 @@ export const renewAfter = 15 * 60 * 1000;
  */
 export async function reserveFiles(tx: Transaction, keys: readonly string[], sizes: readonly number[]): Promise<void> {
   await tx.query(
-    `INSERT INTO file_deletions (tenant_id, file_key, size, reserved, due_at)
-     SELECT $company, key, size, true, now() + $3::interval FROM unnest($1::text[], $2::bigint[]) AS file (key, size) RETURNING 1`,
+    `insert into file_deletions (tenant_id, file_key, size, reserved, due_at)
+     select $company, key, size, true, now() + $3::interval from unnest($1::text[], $2::bigint[]) as file (key, size) returning 1`,
     [keys, sizes, reservedFor],
   );
   await use(
@@ -31,8 +31,8 @@ export async function reserveFiles(tx: Transaction, keys: readonly string[], siz
 /** Lets reservations hold longer, since their files are still being stored. */
 export async function renewFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.query(
-    `UPDATE file_deletions SET due_at = now() + $2::interval
-     WHERE tenant_id = $company AND file_key = ANY ($1) AND reserved`,
+    `update file_deletions set due_at = now() + $2::interval
+     where tenant_id = $company and file_key = any ($1) and reserved`,
     [keys, reservedFor],
   );
 }
@@ -44,7 +44,7 @@ export async function renewFiles(tx: Transaction, keys: readonly string[]): Prom
  */
 export async function keepFiles(tx: Transaction, keys: readonly string[], bytes: number): Promise<void> {
   const kept = await tx.query<{ size: number }>(
-    'DELETE FROM file_deletions WHERE tenant_id = $company AND file_key = ANY ($1) AND reserved RETURNING size',
+    'delete from file_deletions where tenant_id = $company and file_key = any ($1) and reserved returning size',
     [keys],
   );
   await use(tx, bytes - sumOf(kept.rows));
@@ -54,7 +54,7 @@ export async function keepFiles(tx: Transaction, keys: readonly string[], bytes:
 /** The row will not come: the files are to be deleted at once, also where their reservation has lapsed before they came. */
 export async function dropFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
   const dropped = await tx.query<{ size: number; reserved: boolean }>(
-    'DELETE FROM file_deletions WHERE tenant_id = $company AND file_key = ANY ($1) RETURNING size, reserved',
+    'delete from file_deletions where tenant_id = $company and file_key = any ($1) returning size, reserved',
     [keys],
   );
   await queueFiles(tx, keys);
@@ -64,7 +64,7 @@ export async function dropFiles(tx: Transaction, keys: readonly string[]): Promi
 /** The rows that named the files are gone. */
 export const queueFiles = (tx: Transaction, keys: readonly string[]) =>
   tx.query(
-    'INSERT INTO file_deletions (tenant_id, file_key) SELECT $company, key FROM unnest($1::text[]) AS key RETURNING 1',
+    'insert into file_deletions (tenant_id, file_key) select $company, key from unnest($1::text[]) as key returning 1',
     [keys],
   );
 

@@ -20,17 +20,17 @@ const backupLock = 4_711_032;
  * A reservation that is taken has lapsed: the row that would name its file cannot come any more.
  */
 async function takeOfCompany(tx: Transaction, most: number): Promise<FileDeletion[]> {
-  const free = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock_shared($1) AS free', [backupLock]);
+  const free = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [backupLock]);
   if (!free.rows[0]?.free) return [];
   const taken = await tx.query<Omit<FileDeletion, 'tenantId'> & { lapsed: number }>(
-    `WITH due AS (
-       SELECT id, CASE WHEN reserved THEN size ELSE 0 END AS lapsed,
-         now() + interval '1 minute' * 2 ^ least(attempts, 9) AS next FROM file_deletions
-       WHERE tenant_id = $company AND due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     UPDATE file_deletions AS entry
-     SET reserved = false, attempts = entry.attempts + 1, due_at = due.next
-     FROM due WHERE entry.tenant_id = $company AND entry.id = due.id
-     RETURNING entry.id, entry.file_key AS "fileKey", entry.attempts, due.lapsed`,
+    `with due as (
+       select id, case when reserved then size else 0 end as lapsed,
+         now() + interval '1 minute' * 2 ^ least(attempts, 9) as next from file_deletions
+       where tenant_id = $company and due_at <= now() order by due_at limit $1 for update skip locked)
+     update file_deletions as entry
+     set reserved = false, attempts = entry.attempts + 1, due_at = due.next
+     from due where entry.tenant_id = $company and entry.id = due.id
+     returning entry.id, entry.file_key as "fileKey", entry.attempts, due.lapsed`,
     [most],
   );
   await use(tx, -taken.rows.reduce((sum, { lapsed }) => sum + lapsed, 0));
@@ -52,7 +52,7 @@ export async function filesDeleted({ open }: Queue, entries: readonly FileDeleti
   for (const company of new Set(entries.map(({ tenantId }) => tenantId))) {
     const ids = entries.flatMap(({ id, tenantId }) => (tenantId === company ? [id] : []));
     await open.tenant(company, {}, (tx) =>
-      tx.query('DELETE FROM file_deletions WHERE tenant_id = $company AND id = ANY ($1::uuid[])', [ids]),
+      tx.query('delete from file_deletions where tenant_id = $company and id = any ($1::uuid[])', [ids]),
     );
   }
 }

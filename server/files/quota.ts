@@ -10,7 +10,7 @@ import { FileRefusal } from './refusal';
  */
 export async function requireRoom(tx: Transaction, quota: number | undefined, more = 0): Promise<void> {
   if (quota === undefined) return;
-  const found = await tx.query<{ bytes: number }>('SELECT bytes FROM file_usage WHERE tenant_id = $company');
+  const found = await tx.query<{ bytes: number }>('select bytes from file_usage where tenant_id = $company');
   if ((found.rows[0]?.bytes ?? 0) + more > quota) throw FileRefusal.noRoom(quota);
 }
 
@@ -19,11 +19,11 @@ export async function requireRoom(tx: Transaction, quota: number | undefined, mo
  * rows says so. The row that counts is locked last: a project's, for its counts, before it.
  */
 export async function use(tx: Transaction, bytes: number): Promise<void> {
-  if (bytes < 0) await tx.query('UPDATE file_usage SET bytes = bytes + $1 WHERE tenant_id = $company', [bytes]);
+  if (bytes < 0) await tx.query('update file_usage set bytes = bytes + $1 where tenant_id = $company', [bytes]);
   if (bytes <= 0) return;
   await tx.query(
-    `INSERT INTO file_usage AS held (tenant_id, bytes) VALUES ($company, $1)
-     ON CONFLICT (tenant_id) DO UPDATE SET bytes = held.bytes + excluded.bytes`,
+    `insert into file_usage as held (tenant_id, bytes) values ($company, $1)
+     on conflict (tenant_id) do update set bytes = held.bytes + excluded.bytes`,
     [bytes],
   );
 }

@@ -86,7 +86,7 @@ export async function seedLoad(
       const rows = makeRows(first, begun);
       await database.tenant(tenantId, {}, async (tx) => {
         // What a crash could lose is made anew by the same command.
-        await tx.query('SET LOCAL synchronous_commit = off');
+        await tx.query('set local synchronous_commit = off');
         await insertRows(tx, rows);
         const ids = rows.get('projects')?.map(({ id }) => String(id)) ?? [];
         await settleRows(tx, 'project', ids);
@@ -144,10 +144,10 @@ const fillCompany = (
       copied = copyRows(rows);
     }
     await copied;
-    await run('DELETE FROM project_figures WHERE tenant_id = $1', [tenantId]);
+    await run('delete from project_figures where tenant_id = $1', [tenantId]);
     await run(
-      `INSERT INTO project_figures (tenant_id, status, end_date, count)
-        SELECT tenant_id, status, end_date, count(*) FROM projects WHERE tenant_id = $1 GROUP BY 1, 2, 3`,
+      `insert into project_figures (tenant_id, status, end_date, count)
+        select tenant_id, status, end_date, count(*) from projects where tenant_id = $1 group by 1, 2, 3`,
       [tenantId],
     );
   });

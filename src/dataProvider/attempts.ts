@@ -9,26 +9,43 @@ const isOpen = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || (error.status === 409 && 'retry-after' in error.headers));
 
+/** How long the same call is taken for another attempt at it and not for one of its own, in milliseconds. */
+const patience = 3_600_000;
+
+/** A call that nobody knows the end of. */
+interface OpenAttempt {
+  key: string;
+  at: number;
+}
+
 /**
  * The keys under which calls are done once: the same one for the person's own next attempt, as long as nobody knows what
- * became of the one before.
+ * became of the one before. Alike calls that run at once are not the same.
  * @see rules 14.15
  */
 export function attemptKeys() {
-  const keys = new Map<string, string>();
+  const open = new Map<string, OpenAttempt[]>();
+  const take = (what: string): string => {
+    const [first, ...others] = (open.get(what) ?? []).filter(({ at }) => Date.now() - at < patience);
+    if (others.length > 0) open.set(what, others);
+    else open.delete(what);
+    return first?.key ?? newKey();
+  };
   return {
     /** @param what the call, the same text for the same call */
     async under<T>(what: string, run: (headers: Record<string, string>) => Promise<T>): Promise<T> {
-      const key = keys.get(what) ?? newKey();
-      keys.set(what, key);
+      const key = take(what);
       try {
-        const result = await run({ 'idempotency-key': key });
-        keys.delete(what);
-        return result;
+        return await run({ 'idempotency-key': key });
       } catch (error) {
-        if (!isOpen(error)) keys.delete(what);
+        if (isOpen(error)) open.set(what, [...(open.get(what) ?? []), { key, at: Date.now() }]);
         throw error;
       }
     },
+    /** Whatever comes is meant anew. */
+    forget: (): void => open.clear(),
   };
 }
+
+/** Those of the whole console. */
+export const attempts = attemptKeys();

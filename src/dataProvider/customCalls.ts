@@ -12,6 +12,7 @@ import { search } from '#contract/search';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { trash } from '#contract/trash';
 import { users } from '#contract/users';
+import { attempts } from './attempts';
 import type { BulkVerbs } from './bulk';
 import { call } from './calls';
 import { backendOffer, hasExtension } from './extensions';
@@ -44,7 +45,7 @@ export function customCalls({
   wrote,
   kept,
   viewer,
-}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb> {
+}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb | 'streamList'> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);
@@ -54,6 +55,8 @@ export function customCalls({
   /** A change that is put back may be one of anything. */
   const afterAll = async <T>(running: Promise<T>): Promise<T> => {
     const result = await running;
+    // the same call as before it is meant anew now
+    attempts.forget();
     for (const name of resourceNames) {
       wrote(name);
       tellOtherTabs(name);

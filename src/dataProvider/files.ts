@@ -9,6 +9,7 @@ import {
   currentToken,
   failure,
   line,
+  once,
   renewedHeaders,
 } from './httpClient';
 import type { DownloadedFile, Transfer } from './types';
@@ -23,7 +24,7 @@ const patience = 60_000;
 
 /**
  * Sends a file with its form and tells how far it is; `signal` gives it up. A token that ran out meanwhile is renewed,
- * and the file sent again.
+ * and the file sent again; sent again by the person, it is stored once.
  * @throws ApiError when the backend refuses it or the connection breaks; AbortError when `signal` says so
  */
 export async function upload<const E extends Endpoint>(
@@ -34,13 +35,27 @@ export async function upload<const E extends Endpoint>(
   assertWritable();
   const headers = await authorizedHeaders();
   signal?.throwIfAborted();
-  const attempt = (using: Record<string, string>) =>
-    sendForm({ method: endpoint.method, path, headers: using, form: formData(body), onProgress, signal });
-  let response = await attempt(headers);
-  const renewed = response.status === 401 && (await renewedHeaders(headers));
-  if (renewed) response = await attempt(renewed);
-  if (!response.ok) throw await failure(response, endpoint.errors);
+  const response = await once(sameUpload(path, body), async (key) => {
+    const attempt = (using: Record<string, string>) => {
+      const form = formData(body);
+      return sendForm({ method: endpoint.method, path, headers: { ...using, ...key }, form, onProgress, signal });
+    };
+    let answer = await attempt(headers);
+    const renewed = answer.status === 401 && (await renewedHeaders(headers));
+    if (renewed) answer = await attempt(renewed);
+    if (!answer.ok) throw await failure(answer, endpoint.errors);
+    return answer;
+  });
   return readResponse(endpoint, response);
+}
+
+/** What another attempt at an upload has in common with it: its metadata say when it was made. */
+function sameUpload(path: string, body: unknown): string {
+  const parts = Object.entries(Object(body)).map(([name, value]: [string, unknown]) => {
+    if (value instanceof File) return [name, value.name, value.type, value.size, value.lastModified];
+    return name === 'Metadata' ? [name] : [name, value];
+  });
+  return JSON.stringify([path, ...parts]);
 }
 
 interface FormRequest extends Transfer {

@@ -1,4 +1,5 @@
 import { ApiError, isAborted, unreachable } from './apiError';
+import { attempts } from './attempts';
 import { forgetFirstReads, takeFirstRead } from './firstReads';
 import { createLine, isOfAway } from './line';
 
@@ -15,6 +16,8 @@ export interface Connection {
   onUnauthorized(): void;
   /** The language in which a person reads what the backend says. */
   locale(): string | null;
+  /** Whether the backend does a call under one key once. */
+  keyed(): Promise<boolean>;
   /** Why nothing may be written now, in the person's words; null: it may. */
   writeRefusal(): string | null;
 }
@@ -26,6 +29,7 @@ let connection: Connection = {
   renewToken: () => Promise.resolve(null),
   onUnauthorized: () => {},
   locale: () => null,
+  keyed: () => Promise.resolve(false),
   writeRefusal: () => null,
 };
 
@@ -39,6 +43,10 @@ export const addressOf = (path: string): string => `${connection.baseUrl.replace
 
 /** A file's address as the backend gives it, made absolute where it is relative to the backend. */
 export const fileAddress = (address: string): string => (address.startsWith('/') ? addressOf(address) : address);
+
+/** Makes a write once, where the backend takes keys. @param what the call, the same text for the same call */
+export const once = async <T>(what: string, run: (headers: Record<string, string>) => Promise<T>): Promise<T> =>
+  (await connection.keyed()) ? attempts.under(what, run) : run({});
 
 export const currentToken = (): string | null => connection.token();
 const reportUnauthorized = (): void => connection.onUnauthorized();

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type BulkVerbs, withBulk } from './bulk';
 import { customCalls } from './customCalls';
 import { hasExtension } from './extensions';
+import { connectHttp } from './httpClient';
 import { type ImportVerb, withImport } from './importRows';
 import { type ListVerbs, withLists } from './lists';
 import { hearOtherTabs } from './otherTabs';
@@ -39,19 +40,19 @@ export function createDataProvider({
   const whole = wholeLists(queryClient);
   const rereading = refetching(queryClient, whole);
   hearOtherTabs(rereading.wrote);
-  const one = singleVerbs({
-    conditional: () => hasExtension(queryClient, 'concurrency'),
-    keyed: () => hasExtension(queryClient, 'idempotency'),
-  });
+  connectHttp({ keyed: () => hasExtension(queryClient, 'idempotency') });
+  const one = singleVerbs({ conditional: () => hasExtension(queryClient, 'concurrency') });
   const lists = withLists(one, { queryClient, whole, viewer });
   const many = withRows(withBulk(lists, { queryClient, viewer }), { queryClient, viewer });
   const verbs = withRefetching(withImport(many, { queryClient }), rereading);
+  const narrow = <P extends { filter?: Readonly<Record<string, unknown>> }>(resource: string, parameters: P): P => {
+    const more = narrowed?.(resource);
+    return more ? { ...parameters, filter: { ...parameters.filter, ...more } } : parameters;
+  };
   return asDataProvider({
     ...verbs,
-    getList: (resource, parameters) => {
-      const more = narrowed?.(resource);
-      return verbs.getList(resource, more ? { ...parameters, filter: { ...parameters.filter, ...more } } : parameters);
-    },
+    getList: (resource, parameters) => verbs.getList(resource, narrow(resource, parameters)),
+    streamList: (resource, parameters) => verbs.streamList(resource, narrow(resource, parameters)),
     ...customCalls({ queryClient, wrote: rereading.wrote, kept, viewer }),
     supportAbortSignal: true,
   });

@@ -30,6 +30,11 @@ export interface ListVerbs {
   getList(resource: string, params: GetListParams): Promise<Page>;
   getMany(resource: string, params: GetManyParams): Promise<{ data: AtriumRecord[] }>;
   getManyReference(resource: string, params: GetManyReferenceParams): Promise<Page>;
+  /** Every record that a list finds, piece by piece and never all at once; null: the backend has no `streams`. */
+  streamList(
+    resource: string,
+    params: Pick<GetListParams, 'sort' | 'filter'>,
+  ): Promise<{ data: AsyncIterable<AtriumRecord[]> | null }>;
 }
 
 /** Ids in one address: with 36 characters each, short enough for every proxy. */
@@ -132,6 +137,13 @@ export function withLists<Verbs extends SingleVerbs>(
       if (mappingOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
       const records = await Promise.all(wanted.map((id) => verbs.getOne(resource, { id, meta, signal })));
       return { data: records.map(({ data }) => data) };
+    },
+
+    async streamList(resource, { sort, filter }) {
+      const { pages, derived } = mappingOf(resource);
+      if (!pages || !(await hasExtension(queryClient, 'streams'))) return { data: null };
+      const sent = await sentFilter(flatFilter(filter), derived, viewer);
+      return { data: pages.stream({ sort: wireSort(sort), filter: sent }) };
     },
 
     getManyReference: (resource, { target, id, filter, ...params }) =>

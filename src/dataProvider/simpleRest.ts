@@ -33,6 +33,10 @@ export function pagedList<E extends Endpoint>(endpoint: E) {
     page: (request: ListRequest): Promise<ListReply<RowsOf<E>>> => readPage(endpoint, resource, '', request),
     some: async (ids: string[], signal?: AbortSignal): Promise<RowsOf<E>> =>
       (await providerOf(endpoint, '').getMany(resource, { ids, signal })).data as RowsOf<E>, // the client has read them
+    async *stream(request: Pick<ListRequest, 'sort' | 'filter'>): AsyncGenerator<RowsOf<E>> {
+      const { streamRows } = await import('./rowLines');
+      yield* streamRows(endpoint, request) as AsyncIterable<RowsOf<E>>; // read by the endpoint's schema
+    },
   };
 }
 

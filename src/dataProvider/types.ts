@@ -15,6 +15,7 @@ import type { invitation, profileChanges, User } from '#contract/users';
 import type { View } from '#contract/views';
 import type { Offer } from './extensions';
 import type { ImportVerb } from './importRows';
+import type { ListVerbs } from './lists';
 import type { ViewChanges, ViewCreation } from './savedViews';
 
 /** What a document hangs on. */
@@ -101,7 +102,7 @@ interface Aborting {
 type Data<T> = Promise<{ data: T }>;
 
 /** The calls that are no verb of react-admin, as methods of the data provider. */
-export interface CustomCalls extends ImportVerb {
+export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** What the backend offers beyond the base dialect. */
   offer(params?: Aborting): Data<Offer>;
   projectSummary(params?: Aborting): Data<ProjectSummary>;

@@ -1,6 +1,5 @@
 import type { CreateParams, DeleteParams, GetOneParams, UpdateParams } from 'react-admin';
 import { withFieldNames } from './apiError';
-import { attemptKeys } from './attempts';
 import { changedMembers } from './changes';
 import { type VersionMemory, versionMemory } from './etags';
 import { customFieldId, fieldName } from './fieldNames';
@@ -18,16 +17,13 @@ export interface SingleVerbs {
 interface Conditions {
   /** Whether the backend takes `If-Match`. */
   conditional(): Promise<boolean>;
-  /** Whether the backend does a creation under one key once; by default not. */
-  keyed?(): Promise<boolean>;
   versions?: VersionMemory;
 }
 
 /**
  * One record, one call: by the resource's mapping, with the version that the person saw (`meta.overwrite` sends none).
  */
-export function singleVerbs({ conditional, keyed, versions = versionMemory() }: Conditions): SingleVerbs {
-  const keys = attemptKeys();
+export function singleVerbs({ conditional, versions = versionMemory() }: Conditions): SingleVerbs {
   const read = async (resource: string, mapping: ResourceMapping, { id, meta, signal }: GetOneParams) => {
     const get = needed(mapping.get, 'call that reads one record', resource);
     const { data, headers } = await get(idText(id), { scope: scopeOf(mapping, meta), signal });
@@ -49,10 +45,7 @@ export function singleVerbs({ conditional, keyed, versions = versionMemory() }: 
       const mapping = mappingOf(resource);
       const create = needed(mapping.create, 'call that creates', resource);
       const scope = scopeOf(mapping, meta, data);
-      const write = (headers?: Record<string, string>) => named(mapping, create(data, { scope, headers }));
-      const reply = (await keyed?.())
-        ? await keys.under(JSON.stringify([resource, scope, data]), write)
-        : await write();
+      const reply = await named(mapping, create(data, { scope }));
       if (!reply.data) throw new Error(`The backend answered nothing for a new record of '${resource}'.`);
       versions.remember(resource, reply.data, reply.headers);
       return { data: reply.data };

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { saveFile } from '#console/dataProvider/saveFile';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { MissingRecords } from './MissingRecords';
 import { RefusedRow } from './RefusedRow';
 import { refusedFile } from './refusedFile';
 import type { FileRow } from './rows';
@@ -63,6 +64,9 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
       )}
       {!working && refused.length > 0 && (
         <>
+          {checking.missing.map((missing) => (
+            <MissingRecords key={missing.key} missing={missing} onMake={checking.make} />
+          ))}
           <Alert
             severity="warning"
             action={

@@ -60,10 +60,18 @@ function Import({ resource, path }: { resource: AccessResource; path: string }) 
 
   const start = () => {
     const job = { id: crypto.randomUUID(), resource, fileName: table.chosen?.table.name ?? '', ...way };
-    void run.run({ ...job, rows: checking.accepted(), next: 0, counts: noCounts, refused: [] });
+    void run.run({
+      ...job,
+      rows: checking.accepted(),
+      next: 0,
+      counts: noCounts,
+      refused: [],
+      changeId: checking.changeId(),
+    });
   };
   const another = () => {
     run.forget();
+    checking.forget();
     table.close();
     setStep('file');
   };

@@ -22,6 +22,10 @@ export const plain = (header: string): string =>
 const namesOf = ({ key, label, definition }: SchemaField): string[] =>
   [key, label, definition.name, ...Object.values(definition.labels ?? {})].map(plain);
 
+/** A key means its own field, whatever another one is called in some language. */
+const fieldNamed = (name: string, fields: readonly SchemaField[]): SchemaField | undefined =>
+  fields.find(({ key }) => plain(key) === name) ?? fields.find((field) => namesOf(field).includes(name));
+
 /** A target for each header: as it was before, else by name; none of them twice. */
 export function guessTargets(
   headers: readonly string[],
@@ -32,7 +36,7 @@ export function guessTargets(
   const taken = new Set<string>();
   return headers.map((header) => {
     const before = remembered[plain(header)];
-    const named = plain(header) === idKey ? idKey : fields.find((field) => namesOf(field).includes(plain(header)))?.key;
+    const named = plain(header) === idKey ? idKey : fieldNamed(plain(header), fields)?.key;
     const target = before === undefined || (before !== null && !known.has(before)) ? named : before;
     if (!target || taken.has(target)) return null;
     taken.add(target);

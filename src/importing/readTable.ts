@@ -75,8 +75,9 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!(value instanceof Date)) return String(value);
   if (Number.isNaN(value.getTime())) return '';
-  const day = `${value.getUTCFullYear()}-${figures(value.getUTCMonth() + 1)}-${figures(value.getUTCDate())}`;
-  const time = `${figures(value.getUTCHours())}:${figures(value.getUTCMinutes())}`;
+  const at = new Date(Math.round(value.getTime() / 1000) * 1000); // a workbook's fraction of a day misses by a little
+  const day = `${at.getUTCFullYear()}-${figures(at.getUTCMonth() + 1)}-${figures(at.getUTCDate())}`;
+  const time = `${figures(at.getUTCHours())}:${figures(at.getUTCMinutes())}`;
   return time === '00:00' ? day : `${day}T${time}`;
 }
 

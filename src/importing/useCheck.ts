@@ -5,6 +5,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { patternsReady } from '#console/schema/patterns';
 import type { Way } from './ColumnsStep';
 import { type Counts, type Job, noCounts, runJob } from './job';
+import { type Missing, madeByName, missingOf, namesNobody } from './missing';
 import { checkRow, type FileRow, inSlices, inWords, type RowErrors, recordOf, type Understanding } from './rows';
 
 interface CheckOptions {
@@ -20,10 +21,13 @@ interface Found {
   total: number;
   counts: Counts;
   refused: readonly FileRow[];
+  missing: readonly Missing[];
   problem: string;
 }
 
-const nothing: Found = { state: 'idle', done: 0, total: 0, counts: noCounts, refused: [], problem: '' };
+const nothing: Found = { state: 'idle', done: 0, total: 0, counts: noCounts, refused: [], missing: [], problem: '' };
+
+const emptyJob = { id: '', fileName: '', next: 0, counts: noCounts, refused: [] } as const;
 
 const isFine = (errors: RowErrors) => Object.keys(errors).length === 0;
 
@@ -35,6 +39,8 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
   const mended = useRef(new Map<number, readonly string[]>());
   const sendable = useRef<Job['rows']>([]);
   const turn = useRef(0);
+  /** The change that what was made beforehand belongs to; the import goes on with it. */
+  const changeId = useRef<string>(undefined);
   useEffect(() => () => void turn.current++, []);
 
   const check = useEvent(async () => {
@@ -57,7 +63,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
         const errors = wrong.get(row.line);
         return errors ? [{ ...row, errors }] : [];
       });
-    const job: Job = { id: '', resource, fileName: '', ...way, rows: left, next: 0, counts: noCounts, refused: [] };
+    const job: Job = { ...emptyJob, resource, ...way, rows: left };
     const told = wrong.size;
     try {
       const tried = await runJob(job, {
@@ -69,16 +75,54 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
         },
       });
       if (isOver()) return;
-      for (const { line, errors } of tried.refused) wrong.set(line, inWords(errors, understanding));
+      const unknown = new Map(Object.keys(madeByName).map((key) => [key, new Set<number>()]));
+      for (const { line, errors } of tried.refused) {
+        for (const [key, lines] of unknown) if (namesNobody(errors, key)) lines.add(line);
+        wrong.set(line, inWords(errors, understanding));
+      }
       sendable.current = left.filter(({ line }) => !wrong.has(line));
-      setFound({ ...nothing, state: 'checked', counts: tried.counts, refused: refused() });
+      const missing = missingOf(current, unknown, understanding);
+      setFound({ ...nothing, state: 'checked', counts: tried.counts, refused: refused(), missing });
     } catch (error) {
       if (!isOver()) setFound({ ...nothing, state: 'broken', refused: refused(), problem: errorText(error) });
     }
   });
 
+  /** Makes what rows name, by name alone, in the change of the import; then the rows are checked again. */
+  const make = useEvent(async ({ resource: made, names }: Missing) => {
+    const mine = ++turn.current;
+    const rows = names.map((name, index) => ({ line: index + 1, record: { name } }));
+    setFound((known) => ({ ...known, state: 'checking', done: 0, total: names.length }));
+    try {
+      const ended = await runJob(
+        { ...emptyJob, id: crypto.randomUUID(), resource: made, mode: 'create', rows, changeId: changeId.current },
+        {
+          send: dataProvider.importRows,
+          stopped: () => turn.current !== mine,
+          onProgress: (now) => {
+            changeId.current = now.changeId;
+          },
+        },
+      );
+      if (turn.current !== mine) return;
+      const [first] = ended.refused;
+      if (!first) return await check();
+      const problem = Object.values(first.errors).flat().join(' ');
+      setFound((known) => ({ ...known, state: 'broken', problem: `${names[first.line - 1]}: ${problem}` }));
+    } catch (error) {
+      if (turn.current === mine) setFound((known) => ({ ...known, state: 'broken', problem: errorText(error) }));
+    }
+  });
+
   return {
     ...found,
+    make,
+    /** The change to go on with. */
+    changeId: () => changeId.current,
+    /** What was made for one file belongs to no other. */
+    forget() {
+      changeId.current = undefined;
+    },
     edited,
     /** Checks the file from its beginning. */
     start() {

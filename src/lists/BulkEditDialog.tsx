@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { formDraft } from '#console/authProvider/formDrafts';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { SavingOverlay } from '#console/layout/SavingOverlay';
+import { useDraft } from '#console/records/drafts/useDraft';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
+import { BulkDraft } from './bulk/BulkDraft';
 import { BulkFieldRow } from './bulk/BulkFieldRow';
 import { BulkPreview } from './bulk/BulkPreview';
 import { useBulkTrial } from './bulk/useBulkTrial';
@@ -28,6 +32,9 @@ interface BulkEditDialogProps {
 export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const text = useText();
   const edit = useBulkEdit();
+  const resource = useResourceContext() ?? '';
+  const keeper = useMemo(() => formDraft(`${resource}.bulk`), [resource]);
+  const draft = useDraft(keeper);
   const { targets, census, goOn, attempt } = useBulkTargets();
   const [problem, setProblem] = useState('');
   const [changes, setChanges] = useState<ReadonlyMap<string, FieldChange>>(new Map());
@@ -66,7 +73,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
       // a backend that takes row by row is not asked for those that would be refused
       const allowed = refused > 0 && trial && 'allowed' in trial ? trial.allowed : undefined;
       const some = allowed && { ids: [...allowed], matching: null, count: allowed.length };
-      edit(some ?? targets, changed, changes, refused > 0);
+      edit(some ?? targets, changed, changes, refused > 0, keeper.end);
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -101,7 +108,9 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
       submitDisabled={changes.size === 0 || others === 0}
       onSubmit={save}
       onClose={onClose}
+      onDiscard={draft.discard}
     >
+      <BulkDraft fields={fields} changes={changes} draft={draft} onRestore={setChanges} />
       <Box
         sx={{
           display: 'grid',

@@ -1,47 +1,22 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { useState } from 'react';
-import { type Exporter, fetchRelatedRecords, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { useEvent, useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { ToolbarButton } from './ToolbarButton';
+import { useListExport } from './useExporter';
 
-interface ExportButtonProps {
-  /** Absent: the list's own. */
-  exporter?: Exporter;
-  label?: string;
-  /** How the format is called. */
-  format?: string;
-  icon?: SvgIconComponent;
-}
-
-/** Hands everything that the list finds to an exporter. */
-export function ExportButton({ label, format = 'CSV', icon = FileDownloadOutlined, ...given }: ExportButtonProps) {
-  const { getData, resource, total, ...list } = useListContext();
-  const exporter = given.exporter ?? list.exporter;
-  const dataProvider = useDataProvider();
+/** Saves everything that the list finds as CSV. */
+export function ExportButton<R extends ListedRecord>({ columns }: { columns: readonly Column<R>[] }) {
+  const { total } = useListContext();
   const text = useText();
-  const notify = useNotify();
-  const [working, setWorking] = useState(false);
-
-  const save = useEvent(async () => {
-    if (!exporter) return;
-    setWorking(true);
-    try {
-      await exporter((await getData?.()) ?? [], fetchRelatedRecords(dataProvider), dataProvider, resource);
-    } catch (error) {
-      notify(errorText(error) || 'lists.export.failed', { type: 'error' });
-    } finally {
-      setWorking(false);
-    }
-  });
-
+  const { save, working } = useListExport(columns);
+  const saveCsv = useEvent(() => save({ format: 'csv' }));
   return (
     <ToolbarButton
-      label={label ?? text('lists.export.label')}
-      words={format}
-      icon={icon}
-      onClick={save}
+      label={text('lists.export.label')}
+      words="CSV"
+      icon={FileDownloadOutlined}
+      onClick={saveCsv}
       busy={working}
       disabled={!total}
     />

@@ -1,8 +1,9 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FilterList from '@mui/icons-material/FilterList';
+import TableViewOutlined from '@mui/icons-material/TableViewOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
@@ -10,6 +11,7 @@ import { filterCount } from '#console/schema/filterKeys';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { BarRoot } from './barStyles';
+import { shownColumns } from './columnChoice';
 import { ExportButton } from './ExportButton';
 import { ImportButton } from './ImportButton';
 import { LayoutToggle } from './LayoutToggle';
@@ -21,7 +23,7 @@ import type { TableChoice } from './useTableChoice';
 // what opens only when asked for is fetched only then
 const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
 const ViewsMenu = lazyPart(async () => (await import('./views/ViewsMenu')).ViewsMenu);
-const WorkbookButton = lazyPart(async () => (await import('./WorkbookButton')).WorkbookButton);
+const ExportMenu = lazyPart(async () => (await import('./export/ExportMenu')).ExportMenu);
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 /** Elements that stay the same are not rendered again. */
@@ -43,6 +45,7 @@ interface ListToolbarProps<R extends ListedRecord> {
 function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
   const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone } = props;
   const text = useText();
+  const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   return (
     <BarRoot as="search">
       {search !== undefined && <SearchBox label={search} />}
@@ -58,8 +61,12 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
           </PopoverButton>
         )}
         <ImportButton />
-        <ExportButton />
-        {layout === 'table' && !phone && <WorkbookButton columns={columns} table={table} />}
+        <ExportButton columns={shown} />
+        {layout === 'table' && !phone && (
+          <PopoverButton label={text('lists.export.more')} icon={TableViewOutlined}>
+            {(popover) => <ExportMenu {...popover} columns={shown} />}
+          </PopoverButton>
+        )}
         {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
       </span>
     </BarRoot>

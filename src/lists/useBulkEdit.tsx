@@ -30,7 +30,13 @@ export function useBulkEdit() {
   const undoes = useExtension('history');
   const { offer } = useUndoChange(resource, nameOf);
 
-  return (targets: BulkTargets, changed: readonly SchemaField[], changes: FieldChanges, skipRefused: boolean): void => {
+  return (
+    targets: BulkTargets,
+    changed: readonly SchemaField[],
+    changes: FieldChanges,
+    skipRefused: boolean,
+    onDone: () => void,
+  ): void => {
     const { ids, matching } = targets;
     if (matching) onUnselectItems();
     else onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
@@ -47,6 +53,7 @@ export function useBulkEdit() {
         skipRefused,
         nameOf,
       });
+      onDone();
       const said = wordsOf(outcome);
       if (outcome.changeId && undoes) offer(said, outcome.changeId);
       else if (before.length > 0) {
@@ -57,7 +64,11 @@ export function useBulkEdit() {
       } else notify(said, { type: 'success' });
     };
     work().catch((error: unknown) => {
-      if (error instanceof BulkError) return; // its report stands on every screen
+      if (error instanceof BulkError) {
+        // what is done in part is not to be done again; the rest of it is the report's, on every screen
+        if (error.done.length > 0) onDone();
+        return;
+      }
       if (error instanceof CountError) {
         const { count, expected } = error;
         notify(text('lists.bulk.other_count', { count, expected }), { type: 'error' });

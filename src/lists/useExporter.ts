@@ -1,37 +1,73 @@
-import { type Exporter, useEvent, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { type DataProvider, type Exporter, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
+import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
-import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { toCsv } from './csv';
+import type { ExportFormat } from './export/exportFile';
+import { eachPage } from './pages';
 
-/**
- * react-admin's exporter of a list: saves records with the columns that the list shows, and with the names of what
- * they refer to.
- */
-export function useExporter<R extends ListedRecord>(
-  columns: readonly Column<R>[],
-  fileName: string,
-  format: 'csv' | 'xlsx' = 'csv',
-): Exporter<R> {
+/** How a list is exported beside what it shows. */
+export interface ExportWish {
+  format: ExportFormat;
+  /** The columns are headed by their keys. */
+  keys?: boolean;
+}
+
+/** Saves records as a file, and says how many they were. */
+function useSavedFile<R extends ListedRecord>(columns: readonly Column<R>[], fileName: string) {
   const context = useFieldContext();
   const notify = useNotify();
+  return async (pieces: AsyncIterable<readonly R[]>, wish: ExportWish, dataProvider: DataProvider) => {
+    const { exportFile } = await import('./export/exportFile');
+    const getMany = async (resource: string, ids: string[]) => (await dataProvider.getMany(resource, { ids })).data;
+    const { blob, count } = await exportFile(pieces, { ...wish, columns, context, getMany });
+    saveFile({ blob, fileName: `${fileName}.${wish.format}` });
+    notify('lists.export.done', { type: 'success', messageArgs: { smart_count: count } });
+  };
+}
+
+/** react-admin's exporter of a list: saves records with the columns that the list shows. */
+export function useExporter<R extends ListedRecord>(columns: readonly Column<R>[], fileName: string): Exporter<R> {
+  const save = useSavedFile(columns, fileName);
   return useEvent(async (records: R[], _related, dataProvider) => {
-    const names = new Map<string, string>();
-    for (const { refersTo, reference } of columns) {
-      if (!refersTo || !reference) continue;
-      const ids = [...new Set(records.flatMap((record) => reference(record) ?? []))];
-      const { data } = ids.length > 0 ? await dataProvider.getMany(refersTo, { ids }) : { data: [] };
-      for (const record of data) names.set(String(record.id), nameOf(record));
+    async function* pieces() {
+      yield records;
     }
-    const named = { ...context, names };
-    const content = async () => {
-      if (format === 'csv') {
-        return new Blob([await toCsv(columns, records, named)], { type: 'text/csv;charset=utf-8' });
-      }
-      return (await import('./workbook')).toWorkbook(columns, records, named);
-    };
-    saveFile({ blob: await content(), fileName: `${fileName}.${format}` });
-    notify('lists.export.done', { type: 'success', messageArgs: { smart_count: records.length } });
+    await save(pieces(), { format: 'csv' }, dataProvider);
   });
+}
+
+/**
+ * Saves everything that the list finds, in its order, with the columns that it shows: as the backend streams it, else page
+ * by page.
+ * @see rules 18.4
+ */
+export function useListExport<R extends ListedRecord>(columns: readonly Column<R>[]) {
+  const { resource, sort, filterValues: filter } = useListContext<R>();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const notify = useNotify();
+  const saveFrom = useSavedFile(columns, resource);
+  const [working, setWorking] = useState(false);
+  const paged = () =>
+    eachPage<R>((page, perPage) =>
+      dataProvider.getList<R>(resource, {
+        ...{ pagination: { page, perPage }, sort, filter },
+        ...(page === 1 && { meta: { exact: true } }),
+      }),
+    );
+  const save = useEvent(async (wish: ExportWish) => {
+    setWorking(true);
+    try {
+      const { data } = await dataProvider.streamList(resource, { sort, filter });
+      const streamed = data as AsyncIterable<R[]> | null; // a list's records are those of its columns
+      await saveFrom(streamed ?? paged(), wish, dataProvider);
+    } catch (error) {
+      notify(errorText(error) || 'lists.export.failed', { type: 'error' });
+    } finally {
+      setWorking(false);
+    }
+  });
+  return { save, working };
 }

@@ -9,8 +9,9 @@ import { FormSection } from '#console/layout/FormSection';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
-import { FormDraft, useDraft } from './drafts/FormDraft';
+import { FormDraft } from './drafts/FormDraft';
 import { Merging } from './drafts/Merging';
+import { useDraft } from './drafts/useDraft';
 import { FirstField } from './FirstField';
 import { type FormRules, recordResolver, translatedErrors } from './recordResolver';
 

@@ -35,7 +35,7 @@ async function reply(request: ClientRequest): Promise<IncomingMessage> {
 const atWork = () =>
   withClient(test.database.adminUrl, async (client) => {
     const found = await client.query<{ event: string | null }>(
-      "SELECT wait_event AS event FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE 'atrium\\_app%' AND state <> 'idle'",
+      "select wait_event as event from pg_stat_activity where datname = current_database() and usename like 'atrium\\_app%' and state <> 'idle'",
     );
     return found.rows.map(({ event }) => event);
   });
@@ -43,9 +43,9 @@ const atWork = () =>
 /** Holds a table so that every statement on it waits. */
 const holding = (table: string, work: () => Promise<void>) =>
   withClient(test.database.adminUrl, async (client) => {
-    await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    await client.query(`begin; lock table ${table} in access exclusive mode`);
     await work();
-    await client.query('ROLLBACK');
+    await client.query('rollback');
   });
 
 describe('pools: one company must not stop the others (rules 15.1)', () => {
@@ -113,6 +113,11 @@ describe('pools: a list without a range (rules 15.1)', () => {
     await expect.poll(atWork, { timeout: 10_000 }).toEqual(['ClientRead']);
     for await (const chunk of answer) text += chunk;
     expect(JSON.parse(text)).toHaveLength(rows);
+    // each line holds whole rows (rules 13.27)
+    const lines: string[] = text.split('\n');
+    expect(lines.length).toBeGreaterThan(rows / 500);
+    const pieces = lines.map((line) => JSON.parse(`[${line.replace(/^[[,]|\]$/g, '')}]`));
+    expect(pieces.flat()).toEqual(JSON.parse(text));
     await expect.poll(atWork, { timeout: 5000 }).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ describe('signing in (rules 1.5)', () => {
 
   it('answers an unknown user, a wrong password, a disabled account and a foreign company the same 401', async () => {
     const disabled = await someone();
-    await inside('UPDATE users SET is_active = false WHERE id = $1', [disabled.id]);
+    await inside('update users set is_active = false where id = $1', [disabled.id]);
     const other = await test.tenant();
     const replies = await Promise.all([
       login('nobody'),
@@ -77,7 +77,7 @@ describe('signing in (rules 1.5)', () => {
   it('ends with the company: sign-in, refresh and token answer 401', async () => {
     const closed = await test.tenant();
     const { body } = await login(closed.admin.userName, password, closed.id);
-    await test.database.database.tenant(closed.id, {}, (tx) => tx.query('UPDATE tenants SET is_active = false'));
+    await test.database.database.tenant(closed.id, {}, (tx) => tx.query('update tenants set is_active = false'));
     expect((await login(closed.admin.userName, password, closed.id)).status).toBe(401);
     expect((await refresh(body.refreshToken)).status).toBe(401);
     expect((await test.call('POST', '/api/Auth/change-password', { as: body, body: {} })).status).not.toBe(200);
@@ -88,7 +88,7 @@ describe('refreshing (rules 1.8)', () => {
   it('rotates, reads the permissions afresh, and keeps the tokens hashed', async () => {
     const user = await someone();
     const first = (await login(user.userName)).body;
-    await inside('UPDATE roles SET claims = $2 WHERE id = (SELECT role_id FROM users WHERE id = $1)', [
+    await inside('update roles set claims = $2 where id = (select role_id from users where id = $1)', [
       user.id,
       ['Clients:View'],
     ]);
@@ -97,7 +97,7 @@ describe('refreshing (rules 1.8)', () => {
     expect(second.body.refreshToken).not.toBe(first.refreshToken);
     const claims = JSON.parse(Buffer.from(second.body.token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims.permissions).toEqual(['Clients:View']);
-    const stored = await inside('SELECT token_hash FROM refresh_tokens');
+    const stored = await inside('select token_hash from refresh_tokens');
     expect(JSON.stringify(stored.rows)).not.toContain(first.refreshToken);
   });
 
@@ -115,7 +115,7 @@ describe('refreshing (rules 1.8)', () => {
   it('takes a use after 10 seconds as reuse', async () => {
     const { body } = await login((await someone()).userName);
     const next = await refresh(body.refreshToken);
-    await inside("UPDATE refresh_tokens SET used_at = now() - interval '11 seconds' WHERE token_hash = $1", [
+    await inside("update refresh_tokens set used_at = now() - interval '11 seconds' where token_hash = $1", [
       hashSecret(body.refreshToken),
     ]);
     expect((await refresh(body.refreshToken)).status).toBe(401);
@@ -125,10 +125,10 @@ describe('refreshing (rules 1.8)', () => {
   it('fails at once for a disabled user, an expired token and one that never was', async () => {
     const user = await someone();
     const { body } = await login(user.userName);
-    await inside('UPDATE users SET is_active = false WHERE id = $1', [user.id]);
+    await inside('update users set is_active = false where id = $1', [user.id]);
     expect((await refresh(body.refreshToken)).status).toBe(401);
     const other = await login((await someone()).userName);
-    await inside("UPDATE refresh_tokens SET expires_at = now() - interval '1 second' WHERE token_hash = $1", [
+    await inside("update refresh_tokens set expires_at = now() - interval '1 second' where token_hash = $1", [
       hashSecret(other.body.refreshToken),
     ]);
     expect((await refresh(other.body.refreshToken)).status).toBe(401);
@@ -199,7 +199,7 @@ describe('changing passwords (rules 8.5)', () => {
 
   it('asks for it first when somebody else made it', async () => {
     const user = await someone();
-    await inside('UPDATE users SET must_change_password = true WHERE id = $1', [user.id]);
+    await inside('update users set must_change_password = true where id = $1', [user.id]);
     const { body } = await login(user.userName);
     expect(body.mustChangePassword).toBe(true);
     expect((await test.call('GET', '/api/Projects', { as: body })).status).toBe(403);
@@ -215,11 +215,11 @@ describe('registering by invitation (rules 1.12)', () => {
     const userId = newId();
     const invitation = newSecret(company.id);
     await inside(
-      "INSERT INTO users (tenant_id, id, role_id, first_name, last_name) VALUES ($1, $2, $3, 'New', 'Person')",
+      "insert into users (tenant_id, id, role_id, first_name, last_name) values ($1, $2, $3, 'New', 'Person')",
       [company.id, userId, role.id],
     );
     await inside(
-      "INSERT INTO invitations (tenant_id, id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + interval '7 days')",
+      "insert into invitations (tenant_id, id, user_id, token_hash, expires_at) values ($1, $2, $3, $4, now() + interval '7 days')",
       [company.id, newId(), userId, hashSecret(invitation)],
     );
     return invitation;

@@ -64,21 +64,21 @@ async function elsewhere(owner?: string) {
 const backup = (to: string, config: Config = test.config) =>
   makeBackup({ config, adminUrl: test.database.adminUrl, files: store, to });
 
-const fileKeys = `SELECT file_key AS key FROM documents UNION SELECT file_key FROM images UNION SELECT thumbnail_key FROM images`;
+const fileKeys = `select file_key as key from documents union select file_key from images union select thumbnail_key from images`;
 const keysIn = (url: string) =>
   withClient(url, async (client) => (await client.query<{ key: string }>(fileKeys)).rows.map((row) => row.key));
 /** What a database holds its rows to. */
 const rulesOf = (url: string) =>
   withClient(url, async (client) => {
     const found = await client.query(`
-      SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint
-        WHERE connamespace = 'public'::regnamespace
-      UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) FROM pg_trigger
-        WHERE NOT tgisinternal
-      UNION ALL SELECT polrelid::regclass::text, polname, pg_get_expr(polqual, polrelid) FROM pg_policy
-      UNION ALL SELECT relname, 'security', relrowsecurity::text || relforcerowsecurity FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-      ORDER BY 1, 2, 3`);
+      select conrelid::regclass::text as on, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+        where connamespace = 'public'::regnamespace
+      union all select tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) from pg_trigger
+        where not tgisinternal
+      union all select polrelid::regclass::text, polname, pg_get_expr(polqual, polrelid) from pg_policy
+      union all select relname, 'security', relrowsecurity::text || relforcerowsecurity from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'
+      order by 1, 2, 3`);
     return found.rows;
   });
 const bytesOf = async (files: FileStore, fileKey: string) => {
@@ -155,8 +155,8 @@ describe('npm run backup and restore (rules 17.5)', { timeout: 90_000 }, () => {
   it('works for an owner of an external database who is no superuser', async () => {
     const owner = `owner_${randomBytes(4).toString('hex')}`;
     await withClient(inject('cluster').adminUrl, (client) =>
-      client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'x';
-        GRANT atrium_system, atrium_backup TO ${owner} WITH ADMIN OPTION`),
+      client.query(`create role ${owner} login createrole password 'x';
+        grant atrium_system, atrium_backup to ${owner} with admin option`),
     );
     const [from, to] = [await elsewhere(owner), await elsewhere(owner)];
     const asOwner = (url: string) => Object.assign(new URL(url), { username: owner, password: 'x' }).href;
@@ -169,7 +169,7 @@ describe('npm run backup and restore (rules 17.5)', { timeout: 90_000 }, () => {
     await from.drop();
     await to.drop();
     await withClient(inject('cluster').adminUrl, (client) =>
-      client.query(`DROP OWNED BY ${owner}; DROP ROLE ${owner}`),
+      client.query(`drop owned by ${owner}; drop role ${owner}`),
     );
   });
 });

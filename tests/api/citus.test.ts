@@ -49,16 +49,16 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
     port: number;
   }
   const shards = () =>
-    asOwner<Shard>(`SELECT table_name::text AS table, shard_name::text AS shard, nodename AS host, nodeport AS port
-      FROM citus_shards WHERE citus_table_type = 'distributed'`);
+    asOwner<Shard>(`select table_name::text as table, shard_name::text as shard, nodename as host, nodeport as port
+      from citus_shards where citus_table_type = 'distributed'`);
   const workerOf = ({ host, port }: Shard) =>
     Object.assign(new URL(workers[0] ?? ''), { host: `${host}:${port}` }).href;
 
   it("distributes every table of companies by the company, all rows of one on one shard, and the platform's own not at all", async () => {
     const tables = await asOwner<{ name: string; kind: string; by: string; together: number }>(
-      `SELECT c.relname AS name, t.citus_table_type AS kind, t.distribution_column AS by, t.colocation_id AS together
-       FROM pg_class c LEFT JOIN citus_tables t ON t.table_name = c.oid
-       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`,
+      `select c.relname as name, t.citus_table_type as kind, t.distribution_column as by, t.colocation_id as together
+       from pg_class c left join citus_tables t on t.table_name = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
     );
     const lookUps = tables.filter(({ kind }) => kind === 'reference').map((table) => table.name);
     expect(lookUps.sort()).toEqual(['tenant_deletions', 'tenants']);
@@ -78,22 +78,22 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
     let rows = 0;
     for (const worker of workers) {
       const here = all.filter((shard) => workerOf(shard) === worker);
-      const counted = (shard: Shard) => `SELECT tenant_id FROM ${shard.shard}`;
-      const whole = here.map(counted).join(' UNION ALL ');
+      const counted = (shard: Shard) => `select tenant_id from ${shard.shard}`;
+      const whole = here.map(counted).join(' union all ');
       const held = await withClient(withDatabase(worker, name()), async (client) => {
-        await client.query('SET citus.override_table_visibility = off');
+        await client.query('set citus.override_table_visibility = off');
         return (await client.query<{ tenant_id: string }>(whole)).rows;
       });
       rows += held.length;
       await asRequest(worker, async (query) => {
-        await query('SET citus.override_table_visibility = off');
+        await query('set citus.override_table_visibility = off');
         expect(await query(whole)).toEqual([]);
         for (const { id } of [company, other, { id: newId() }]) {
-          await query('BEGIN');
-          await query(`SET LOCAL atrium.tenant_id = '${id}'`);
+          await query('begin');
+          await query(`set local atrium.tenant_id = '${id}'`);
           const own = held.filter(({ tenant_id }) => tenant_id === id);
           expect(await query(whole)).toHaveLength(own.length);
-          await query('ROLLBACK');
+          await query('rollback');
         }
       });
     }
@@ -104,12 +104,12 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
     const of = (await shards()).filter(({ table }) => table === 'clients');
     for (const shard of of) {
       await asRequest(workerOf(shard), async (query) => {
-        await query('BEGIN');
-        await query(`SET LOCAL atrium.tenant_id = '${other.id}'`);
+        await query('begin');
+        await query(`set local atrium.tenant_id = '${other.id}'`);
         await expect(
-          query(`INSERT INTO ${shard.shard} (tenant_id, id, name) VALUES ('${company.id}', '${newId()}', 'x')`),
+          query(`insert into ${shard.shard} (tenant_id, id, name) values ('${company.id}', '${newId()}', 'x')`),
         ).rejects.toThrow('row-level security');
-        await query('ROLLBACK');
+        await query('rollback');
       });
     }
   });
@@ -141,11 +141,11 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
       await restoreBackup({ ...other, from: second.place, replace: false });
       expect(await contentOf(other.adminUrl)).toEqual(before);
       const kinds = await withClient(other.adminUrl, (client) =>
-        client.query("SELECT FROM citus_tables WHERE citus_table_type = 'distributed'"),
+        client.query("select from citus_tables where citus_table_type = 'distributed'"),
       );
       expect(kinds.rowCount).toBeGreaterThan(20);
       const { requestUrl } = await migrate(other.adminUrl, testSecret);
-      const seen = await withClient(requestUrl, (client) => client.query('SELECT FROM projects'));
+      const seen = await withClient(requestUrl, (client) => client.query('select from projects'));
       expect(seen.rowCount).toBe(0);
     } finally {
       await dropDatabase(alone, single);
@@ -156,17 +156,17 @@ describe.skipIf(workers.length === 0)('a Citus cluster (rules 17.10)', () => {
 
   it('takes in a table that a later version brings', async () => {
     await withClient(test.database.adminUrl, async (client) => {
-      await client.query(`CREATE TABLE later (tenant_id uuid NOT NULL, id uuid NOT NULL, user_id uuid, PRIMARY KEY (tenant_id, id),
-        FOREIGN KEY (tenant_id, user_id) REFERENCES users (tenant_id, id))`);
-      await client.query("CALL atrium_isolate('later')");
+      await client.query(`create table later (tenant_id uuid not null, id uuid not null, user_id uuid, primary key (tenant_id, id),
+        foreign key (tenant_id, user_id) references users (tenant_id, id))`);
+      await client.query("call atrium_isolate('later')");
     });
     await migrate(test.database.adminUrl, testSecret);
     expect(
-      await asOwner('SELECT citus_table_type AS kind FROM citus_tables WHERE table_name = $1::regclass', ['later']),
+      await asOwner('select citus_table_type as kind from citus_tables where table_name = $1::regclass', ['later']),
     ).toEqual([{ kind: 'distributed' }]);
     const insert = (tenantId: string) =>
       test.database.database.tenant(tenantId, {}, (tx) =>
-        tx.query('INSERT INTO later (tenant_id, id) VALUES ($1, $2)', [company.id, newId()]),
+        tx.query('insert into later (tenant_id, id) values ($1, $2)', [company.id, newId()]),
       );
     await insert(company.id);
     await expect(insert(other.id)).rejects.toThrow('row-level security');

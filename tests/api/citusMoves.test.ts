@@ -42,15 +42,15 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
   const move = () =>
     withClient(test.database.adminUrl, async (owner) => {
       await owner.query(
-        `SELECT citus_move_shard_placement(s.shardid, s.nodename, s.nodeport, o.nodename, o.nodeport, 'force_logical')
-          FROM citus_shards s JOIN pg_dist_node o ON o.groupid <> 0 AND (o.nodename, o.nodeport) <> (s.nodename, s.nodeport)
-          WHERE s.shardid = get_shard_id_for_distribution_column('projects', '${company.id}'::uuid) LIMIT 1`,
+        `select citus_move_shard_placement(s.shardid, s.nodename, s.nodeport, o.nodename, o.nodeport, 'force_logical')
+          from citus_shards s join pg_dist_node o on o.groupid <> 0 and (o.nodename, o.nodeport) <> (s.nodename, s.nodeport)
+          where s.shardid = get_shard_id_for_distribution_column('projects', '${company.id}'::uuid) limit 1`,
       );
     });
 
   it('loses nothing that was acknowledged, neither of writes nor of custom fields that move meanwhile', async () => {
-    const place = `SELECT nodeport AS port FROM citus_shards
-      WHERE shardid = get_shard_id_for_distribution_column('projects', '${company.id}'::uuid)`;
+    const place = `select nodeport as port from citus_shards
+      where shardid = get_shard_id_for_distribution_column('projects', '${company.id}'::uuid)`;
     const standsAt = () => withClient(test.database.adminUrl, async (owner) => (await owner.query(place)).rows);
     const before = await standsAt();
     const ids = (await inside<{ id: string }>('select id from projects where tenant_id = $company')).map(

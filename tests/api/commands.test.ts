@@ -101,7 +101,7 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
   it('lets an Admin back into a company that nobody can sign in to (invite-admin)', async () => {
     const { tenantId } = JSON.parse((await create('Lockedout', ['--admin-email', 'gone@locked.example'])).output);
     await database.database.tenant(tenantId, {}, (tx) =>
-      tx.query('UPDATE users SET is_active = false, password_hash = NULL'),
+      tx.query('update users set is_active = false, password_hash = null'),
     );
     const post = (path: string, body: object) =>
       fetch(`${server.url}${path}`, {

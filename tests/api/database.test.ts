@@ -19,12 +19,12 @@ describe('row-level security (rules 15.2)', () => {
   test('is forced, with one policy for reading and writing, on every table that has a tenant', async () => {
     const tables = await withClient(tested.adminUrl, (client) =>
       client.query(`
-        SELECT relname, relrowsecurity AND (relforcerowsecurity OR ${isCluster()}) AS forced,
-          (SELECT count(*) FROM pg_policy WHERE polrelid = pg_class.oid AND polname = 'tenant' AND polcmd = '*'
-            AND pg_get_expr(polqual, polrelid) LIKE '%atrium.tenant_id%'
-            AND pg_get_expr(polwithcheck, polrelid) LIKE '%atrium.tenant_id%') AS policies,
-          EXISTS (SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'tenant_id') AS has_tenant
-        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`),
+        select relname, relrowsecurity and (relforcerowsecurity or ${isCluster()}) as forced,
+          (select count(*) from pg_policy where polrelid = pg_class.oid and polname = 'tenant' and polcmd = '*'
+            and pg_get_expr(polqual, polrelid) like '%atrium.tenant_id%'
+            and pg_get_expr(polwithcheck, polrelid) like '%atrium.tenant_id%') as policies,
+          exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id') as has_tenant
+        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`),
     );
     expect(tables.rows.length).toBeGreaterThanOrEqual(19);
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
@@ -33,14 +33,14 @@ describe('row-level security (rules 15.2)', () => {
   test('the tenant stands first in every index and foreign key, save in names unique among tenants, what is due and values by their definitions', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
-        SELECT index.relname AS name, attname FROM pg_index
-          JOIN pg_class AS index ON index.oid = indexrelid
-          JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
-          WHERE index.relnamespace = 'public'::regnamespace
-        UNION ALL
-        SELECT conname, attname FROM pg_constraint
-          JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
-          WHERE contype = 'f' AND connamespace = 'public'::regnamespace`),
+        select index.relname as name, attname from pg_index
+          join pg_class as index on index.oid = indexrelid
+          join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+          where index.relnamespace = 'public'::regnamespace
+        union all
+        select conname, attname from pg_constraint
+          join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+          where contype = 'f' and connamespace = 'public'::regnamespace`),
     );
     const exceptions = firsts.rows.filter((row) => row.attname !== 'tenant_id').map((row) => row.name);
     expect(exceptions.sort()).toEqual([
@@ -56,10 +56,10 @@ describe('row-level security (rules 15.2)', () => {
   test('the role of requests owns nothing, bypasses nothing and is a member of nothing', async () => {
     await withClient(tested.requestUrl, async (client) => {
       const role = await client.query(`
-        SELECT rolsuper, rolbypassrls, rolinherit, rolcreaterole, rolcreatedb, rolreplication,
-          (SELECT count(*) FROM pg_auth_members WHERE member = pg_roles.oid) AS memberships,
-          (SELECT count(*) FROM pg_class WHERE relowner = pg_roles.oid) AS owned
-        FROM pg_roles WHERE rolname = current_user`);
+        select rolsuper, rolbypassrls, rolinherit, rolcreaterole, rolcreatedb, rolreplication,
+          (select count(*) from pg_auth_members where member = pg_roles.oid) as memberships,
+          (select count(*) from pg_class where relowner = pg_roles.oid) as owned
+        from pg_roles where rolname = current_user`);
       expect(role.rows).toEqual([
         {
           rolsuper: false,
@@ -76,18 +76,18 @@ describe('row-level security (rules 15.2)', () => {
   });
 
   test.each([
-    'SET ROLE atrium_system',
-    'ALTER TABLE projects DISABLE ROW LEVEL SECURITY',
-    'ALTER TABLE projects NO FORCE ROW LEVEL SECURITY',
-    'DROP POLICY tenant ON projects',
-    'CREATE POLICY mine ON projects USING (true)',
-    'ALTER ROLE current_user BYPASSRLS',
-    'CREATE TABLE mine (id integer)',
-    'CREATE TEMPORARY TABLE mine (id integer)',
-    'CREATE FUNCTION mine() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$',
-    'TRUNCATE projects',
-    "INSERT INTO searchable_projects (title) VALUES ('')",
-    'SELECT * FROM drizzle.__drizzle_migrations',
+    'set role atrium_system',
+    'alter table projects disable row level security',
+    'alter table projects no force row level security',
+    'drop policy tenant on projects',
+    'create policy mine on projects using (true)',
+    'alter role current_user bypassrls',
+    'create table mine (id integer)',
+    'create temporary table mine (id integer)',
+    'create function mine() returns integer language sql as $$ select 1 $$',
+    'truncate projects',
+    "insert into searchable_projects (title) values ('')",
+    'select * from drizzle.__drizzle_migrations',
   ])('the role of requests may not: %s', async (statement) => {
     // A cluster sees that such a view takes no rows before it asks for the right.
     const refusal = isCluster() && statement.includes('searchable_') ? '0A000' : '42501'; // insufficient privilege
@@ -98,19 +98,19 @@ describe('row-level security (rules 15.2)', () => {
 
   test('switching row security off makes queries fail rather than see more', async () => {
     await withClient(tested.requestUrl, async (client) => {
-      await client.query('SET row_security = off');
-      await expect(client.query('SELECT * FROM clients')).rejects.toThrow(/row-level security/);
+      await client.query('set row_security = off');
+      await expect(client.query('select * from clients')).rejects.toThrow(/row-level security/);
     });
   });
 
-  test.each(['', 'RESET ALL', "SET atrium.tenant_id = ''"])('without a tenant nothing is seen (%s)', async (before) => {
+  test.each(['', 'reset all', "set atrium.tenant_id = ''"])('without a tenant nothing is seen (%s)', async (before) => {
     await withClient(tested.requestUrl, async (client) => {
       await client.query(before);
       const tables = await client.query<{ name: string }>(`
-        SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
-          AND relname <> 'citus_tables'`);
+        select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+          and relname <> 'citus_tables'`);
       for (const { name } of tables.rows) {
-        const seen = await client.query(`SELECT count(*) AS count FROM ${client.escapeIdentifier(name)}`);
+        const seen = await client.query(`select count(*) as count from ${client.escapeIdentifier(name)}`);
         expect({ name, seen: seen.rows }).toEqual({ name, seen: [{ count: 0 }] });
       }
     });
@@ -118,19 +118,19 @@ describe('row-level security (rules 15.2)', () => {
 
   test('the tenant ends with its transaction', async () => {
     await withClient(tested.requestUrl, async (client) => {
-      await client.query(`BEGIN; SET LOCAL atrium.tenant_id = '${one}'`);
-      expect((await client.query('SELECT id FROM clients')).rows).toEqual([{ id: clientOfOne }]);
-      await client.query('COMMIT');
-      expect((await client.query('SELECT id FROM clients')).rows).toEqual([]);
+      await client.query(`begin; set local atrium.tenant_id = '${one}'`);
+      expect((await client.query('select id from clients')).rows).toEqual([{ id: clientOfOne }]);
+      await client.query('commit');
+      expect((await client.query('select id from clients')).rows).toEqual([]);
     });
   });
 
   test("another tenant's rows are neither seen, nor found by the search, nor changed", async () => {
     await tested.database.tenant(one, {}, async (tx) => {
-      expect((await tx.query('SELECT id FROM clients')).rows).toEqual([{ id: clientOfOne }]);
-      const found = await tx.query('SELECT id FROM searchable_clients WHERE search LIKE atrium_pattern($1)', ['ÄRGER']);
+      expect((await tx.query('select id from clients')).rows).toEqual([{ id: clientOfOne }]);
+      const found = await tx.query('select id from searchable_clients where search like atrium_pattern($1)', ['ÄRGER']);
       expect(found.rows).toEqual([{ id: clientOfOne }]);
-      const changed = await tx.query("UPDATE clients SET name = '' WHERE id = $1", [clientOfOther]);
+      const changed = await tx.query("update clients set name = '' where id = $1", [clientOfOther]);
       expect(changed.rowCount).toBe(0);
     });
   });
@@ -138,12 +138,12 @@ describe('row-level security (rules 15.2)', () => {
   test("writing another tenant's row fails, as does pointing at one", async () => {
     const insert = (tenantId: string) =>
       tested.database.tenant(one, {}, (tx) =>
-        tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [tenantId, newId(), 'Mine']),
+        tx.query('insert into clients (tenant_id, id, name) values ($1, $2, $3)', [tenantId, newId(), 'Mine']),
       );
     await expect(insert(other)).rejects.toThrow(/row-level security/);
     const point = tested.database.tenant(one, {}, (tx) =>
       tx.query(
-        `INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id) VALUES ($1, $2, 'P', now(), now(), $3)`,
+        `insert into projects (tenant_id, id, title, start_date, end_date, client_id) values ($1, $2, 'P', now(), now(), $3)`,
         [one, newId(), clientOfOther],
       ),
     );
@@ -156,22 +156,22 @@ describe('one transaction a request (rules 15.5)', () => {
   test('a throw undoes everything', async () => {
     const id = newId();
     const work = tested.database.tenant(one, {}, async (tx) => {
-      await tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [one, id, 'Gone']);
+      await tx.query('insert into clients (tenant_id, id, name) values ($1, $2, $3)', [one, id, 'Gone']);
       throw new Error('on purpose');
     });
     await expect(work).rejects.toThrow('on purpose');
     await tested.database.tenant(one, { readOnly: true }, async (tx) => {
-      expect((await tx.query('SELECT FROM clients WHERE id = $1', [id])).rowCount).toBe(0);
+      expect((await tx.query('select from clients where id = $1', [id])).rowCount).toBe(0);
     });
   });
 
   test('read-only work cannot write', async () => {
-    const work = tested.database.tenant(one, { readOnly: true }, (tx) => tx.query('DELETE FROM clients'));
+    const work = tested.database.tenant(one, { readOnly: true }, (tx) => tx.query('delete from clients'));
     await expect(work).rejects.toThrow(/read-only/);
   });
 
   test('an id that is none is refused before it reaches PostgreSQL', async () => {
-    const work = tested.database.tenant("'; DROP TABLE tenants; --", {}, async () => undefined);
+    const work = tested.database.tenant("'; drop table tenants; --", {}, async () => undefined);
     await expect(work).rejects.toThrow(TypeError);
   });
 
@@ -181,10 +181,10 @@ describe('one transaction a request (rules 15.5)', () => {
     const [roleId, userId] = [newId(), newId()];
     const known = await tested.database
       .tenant(one, {}, async (tx) => {
-        await tx.query('INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, $3)', [one, roleId, 'Admin']);
+        await tx.query('insert into roles (tenant_id, id, name) values ($1, $2, $3)', [one, roleId, 'Admin']);
         await tx.query(
-          `INSERT INTO users (tenant_id, id, role_id, first_name, last_name, must_change_password)
-         VALUES ($1, $2, $3, 'Ada', 'Byron', true)`,
+          `insert into users (tenant_id, id, role_id, first_name, last_name, must_change_password)
+         values ($1, $2, $3, 'Ada', 'Byron', true)`,
           [one, userId, roleId],
         );
       })
@@ -203,8 +203,8 @@ describe('one transaction a request (rules 15.5)', () => {
 
   test('days, wall-clock times and instants come back as the wire writes them (rules 14.1)', async () => {
     const row = await tested.database.tenant(one, { readOnly: true }, (tx) =>
-      tx.query(`SELECT date '2024-02-29' AS day, timestamp '2024-02-29 23:05:00' AS clock,
-        timestamptz '2024-02-29 23:05:00.12+02' AS instant, count(*) AS count FROM tenants`),
+      tx.query(`select date '2024-02-29' as day, timestamp '2024-02-29 23:05:00' as clock,
+        timestamptz '2024-02-29 23:05:00.12+02' as instant, count(*) as count from tenants`),
     );
     expect(row.rows).toEqual([
       { day: '2024-02-29', clock: '2024-02-29T23:05', instant: '2024-02-29T21:05:00.120Z', count: 1 },

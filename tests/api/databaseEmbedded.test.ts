@@ -22,7 +22,7 @@ const open = async (): Promise<Database> => {
 };
 const insertTenant = (database: Database, id: string) =>
   database.tenant(id, {}, (tx) =>
-    tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $2)', [id, `Tenant ${id}`]),
+    tx.query('insert into tenants (tenant_id, name, domain) values ($1, $2, $2)', [id, `Tenant ${id}`]),
   );
 const tenantIds = async (database: Database) => (await database.system.allTenants()).map((tenant) => tenant.id);
 
@@ -143,7 +143,7 @@ describe('the bundled PostgreSQL (rules 17.2)', () => {
     const database = await open();
     const folder = join(dataDir, 'postgres');
     const fail = () =>
-      database.tenant(newId(), {}, (tx) => tx.query('SELECT nothing_of_the_kind')).catch(() => undefined);
+      database.tenant(newId(), {}, (tx) => tx.query('select nothing_of_the_kind')).catch(() => undefined);
     const count = (name: string) => readFileSync(join(folder, name), 'utf8').split('nothing_of_the_kind').length - 1;
     await fail();
     await expect.poll(() => count('atrium.log')).toBeGreaterThan(0);
@@ -160,8 +160,8 @@ describe('the bundled PostgreSQL (rules 17.2)', () => {
   test('has no network port, keeps fsync and checksums on, and keeps its credentials to itself', async () => {
     const database = await open();
     const settings = await database.tenant(newId(), { readOnly: true }, (tx) =>
-      tx.query(`SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync,
-        current_setting('synchronous_commit') AS commit, current_setting('data_checksums') AS checksums`),
+      tx.query(`select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+        current_setting('synchronous_commit') as commit, current_setting('data_checksums') as checksums`),
     );
     expect(settings.rows).toEqual([{ addresses: '', fsync: 'on', commit: 'on', checksums: 'on' }]);
   });

@@ -29,7 +29,7 @@ describe('a process with another secret (rules 15.2)', () => {
       await own.database.system.ping();
       await second.system.ping();
       const settings = await second.tenant(newId(), { readOnly: true }, (tx) =>
-        tx.query("SELECT current_setting('plan_cache_mode') AS plans, current_user AS role"),
+        tx.query("select current_setting('plan_cache_mode') as plans, current_user as role"),
       );
       expect(settings.rows[0]).toMatchObject({ plans: 'force_custom_plan' });
       const retired = await retireRoles(own.adminUrl, testSecret);
@@ -39,7 +39,7 @@ describe('a process with another secret (rules 15.2)', () => {
     } finally {
       await second.close();
       await own.drop();
-      await withClient(tested.adminUrl, (client) => client.query(`DROP ROLE IF EXISTS ${requestRole(another).name}`));
+      await withClient(tested.adminUrl, (client) => client.query(`drop role if exists ${requestRole(another).name}`));
     }
   });
 });
@@ -91,7 +91,7 @@ describe('what looks across tenants (rules 15.5)', () => {
     const got = await Promise.all(Array.from({ length: 20 }, () => system.takeCalls('somewhere', 7, 100)));
     expect(got.reduce((sum, calls) => sum + calls, 0)).toBe(100);
     await withClient(tested.adminUrl, (client) =>
-      client.query("UPDATE call_counts SET minute = minute - interval '1 minute'"),
+      client.query("update call_counts set minute = minute - interval '1 minute'"),
     );
     expect(await system.takeCalls('somewhere', 7, 100)).toBe(7);
   });
@@ -101,7 +101,7 @@ describe('what looks across tenants (rules 15.5)', () => {
     const queue = (id: string, due: string) =>
       tested.database.tenant(id, {}, (tx) =>
         tx.query(
-          `INSERT INTO file_deletions (tenant_id, file_key, due_at) VALUES ($company, $1, now() + $2::interval)`,
+          `insert into file_deletions (tenant_id, file_key, due_at) values ($company, $1, now() + $2::interval)`,
           [`of ${id}`, due],
         ),
       );
@@ -110,15 +110,15 @@ describe('what looks across tenants (rules 15.5)', () => {
     expect(await system.companiesWithDue('fileDeletions', 10)).toEqual([one]);
     expect(await system.companiesWithDue('trash', 10)).toEqual([]);
     await tested.database.tenant(other, {}, async (tx) => {
-      await tx.query("SET LOCAL atrium.looks_across = 'on'");
-      const seen = await tx.query('SELECT tenant_id FROM file_deletions ORDER BY due_at');
+      await tx.query("set local atrium.looks_across = 'on'");
+      const seen = await tx.query('select tenant_id from file_deletions order by due_at');
       expect(seen.rows).toEqual([{ tenant_id: one }, { tenant_id: other }]);
-      expect((await tx.query('UPDATE file_deletions SET attempts = 9 WHERE tenant_id = $1', [one])).rowCount).toBe(0);
-      expect((await tx.query('DELETE FROM file_deletions WHERE tenant_id = $1', [one])).rowCount).toBe(0);
-      expect((await tx.query('SELECT FROM clients WHERE id = $1', [clientOfOne])).rowCount).toBe(0);
+      expect((await tx.query('update file_deletions set attempts = 9 where tenant_id = $1', [one])).rowCount).toBe(0);
+      expect((await tx.query('delete from file_deletions where tenant_id = $1', [one])).rowCount).toBe(0);
+      expect((await tx.query('select from clients where id = $1', [clientOfOne])).rowCount).toBe(0);
     });
     await filesDeleted(tested.database, await takeDue(tested.database, 10));
-    await tested.database.tenant(other, {}, (tx) => tx.query('DELETE FROM file_deletions'));
+    await tested.database.tenant(other, {}, (tx) => tx.query('delete from file_deletions'));
   });
 
   test('files of what is deleted are queued, also when the whole tenant goes', async () => {
@@ -127,28 +127,28 @@ describe('what looks across tenants (rules 15.5)', () => {
     await insertClient(tenantId, clientId, 'Theirs');
     await tested.database.tenant(tenantId, {}, async (tx) => {
       const role = newId();
-      await tx.query(`INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, 'Admin')`, [tenantId, role]);
+      await tx.query(`insert into roles (tenant_id, id, name) values ($1, $2, 'Admin')`, [tenantId, role]);
       await tx.query(
-        `INSERT INTO users (tenant_id, id, role_id, client_id, first_name, last_name) VALUES ($1, $2, $3, $4, '', '')`,
+        `insert into users (tenant_id, id, role_id, client_id, first_name, last_name) values ($1, $2, $3, $4, '', '')`,
         [tenantId, newId(), role, clientId],
       );
       await tx.query(
-        `INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id) VALUES ($1, $2, 'P', now(), now(), $3)`,
+        `insert into projects (tenant_id, id, title, start_date, end_date, client_id) values ($1, $2, 'P', now(), now(), $3)`,
         [tenantId, projectId, clientId],
       );
       await tx.query(
-        `INSERT INTO flights (tenant_id, id, project_id, title, departure_airport, departure_time, arrival_airport, arrival_time)
-         VALUES ($1, $2, $3, 'F', 'A', now(), 'B', now())`,
+        `insert into flights (tenant_id, id, project_id, title, departure_airport, departure_time, arrival_airport, arrival_time)
+         values ($1, $2, $3, 'F', 'A', now(), 'B', now())`,
         [tenantId, flightId, projectId],
       );
       await tx.query(
-        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-         VALUES ($1, $2, 'flight', $3, 'a-document', 'd.pdf', 'application/pdf', 1)`,
+        `insert into documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
+         values ($1, $2, 'flight', $3, 'a-document', 'd.pdf', 'application/pdf', 1)`,
         [tenantId, newId(), flightId],
       );
       await tx.query(
-        `INSERT INTO images (tenant_id, id, owner_kind, owner_id, file_key, thumbnail_key, file_name, content_type, size, width, height)
-         VALUES ($1, $2, 'project', $3, 'an-image', 'a-thumbnail', 'i.png', 'image/png', 1, 1, 1)`,
+        `insert into images (tenant_id, id, owner_kind, owner_id, file_key, thumbnail_key, file_name, content_type, size, width, height)
+         values ($1, $2, 'project', $3, 'an-image', 'a-thumbnail', 'i.png', 'image/png', 1, 1, 1)`,
         [tenantId, newId(), projectId],
       );
     });

@@ -50,7 +50,7 @@ async function companyOfBefore(): Promise<void> {
     ...fields,
   );
   // As autovacuum would, sooner or later: until then lists are planned for no rows at all.
-  await withClient(test.database.adminUrl, (client) => client.query('ANALYZE projects, field_values'));
+  await withClient(test.database.adminUrl, (client) => client.query('analyze projects, field_values'));
 }
 
 const of = (field: string, ending = '') => `fields.${field}${ending}`;

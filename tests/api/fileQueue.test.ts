@@ -30,12 +30,12 @@ const asOwner = <Row extends object>(statement: string, values: unknown[] = []) 
   withClient(database.adminUrl, async (client) => (await client.query<Row>(statement, values)).rows);
 const queue = () =>
   asOwner<{ file_key: string; attempts: number; minutes: number }>(
-    'SELECT file_key, attempts, round(extract(epoch FROM due_at - now()) / 60) AS minutes FROM file_deletions ORDER BY created_at, file_key',
+    'select file_key, attempts, round(extract(epoch from due_at - now()) / 60) as minutes from file_deletions order by created_at, file_key',
   );
-beforeEach(() => asOwner('TRUNCATE file_deletions, file_usage, documents, images'));
+beforeEach(() => asOwner('truncate file_deletions, file_usage, documents, images'));
 
 const enqueue = (keys: string[]) =>
-  asOwner('INSERT INTO file_deletions (tenant_id, file_key) SELECT $1, key FROM unnest($2::text[]) AS key', [
+  asOwner('insert into file_deletions (tenant_id, file_key) select $1, key from unnest($2::text[]) as key', [
     newId(),
     keys,
   ]);
@@ -75,13 +75,13 @@ describe('the queue of files to delete (rules 3.10)', () => {
     ]) {
       expect(new Set((await queue()).map(({ attempts }) => attempts))).toEqual(new Set([tries]));
       expect(new Set((await queue()).map((entry) => Number(entry.minutes)))).toEqual(new Set([minutes]));
-      await asOwner('UPDATE file_deletions SET due_at = now()');
+      await asOwner('update file_deletions set due_at = now()');
       await workOff(files);
     }
-    await asOwner('UPDATE file_deletions SET due_at = now(), attempts = 60');
+    await asOwner('update file_deletions set due_at = now(), attempts = 60');
     await workOff(files);
     expect(Math.max(...(await queue()).map((entry) => Number(entry.minutes)))).toBeLessThanOrEqual(8.6 * 60);
-    await asOwner('UPDATE file_deletions SET due_at = now()');
+    await asOwner('update file_deletions set due_at = now()');
     await workOff(removing(() => false).store);
     expect(await queue()).toEqual([]);
   });
@@ -161,26 +161,26 @@ describe('a store that takes an hour loses no file (rules 3.10)', () => {
     const file = await incoming('lapsed');
     let inserted = false;
     const storing = storeFiles({ store: files, transaction, log: quiet, quota: undefined }, [file], async (tx) => {
-      await tx.query("INSERT INTO sign_in_failures (tenant_id, id, subject) VALUES ($1, $2, 'the row')", [
+      await tx.query("insert into sign_in_failures (tenant_id, id, subject) values ($1, $2, 'the row')", [
         tx.tenantId,
         newId(),
       ]);
       inserted = true;
     });
     await started;
-    await asOwner('UPDATE file_deletions SET due_at = now()');
+    await asOwner('update file_deletions set due_at = now()');
     await workOff(store); // takes the lapsed reservation; the file is not there yet
     finish();
     await expect(storing).rejects.toMatchObject({ statusCode: 503 });
     expect(inserted).toBe(true);
-    expect(await asOwner("SELECT FROM sign_in_failures WHERE subject = 'the row'")).toEqual([]);
+    expect(await asOwner("select from sign_in_failures where subject = 'the row'")).toEqual([]);
     expect(await store.size(file.key)).toBe(7);
     await workOff(store);
     expect(await store.size(file.key)).toBeUndefined();
   });
 
   it('what is stored, being stored and given up is counted, and comes to nothing in the end', async () => {
-    const used = async () => Number((await asOwner<{ bytes: string }>('SELECT bytes FROM file_usage'))[0]?.bytes);
+    const used = async () => Number((await asOwner<{ bytes: string }>('select bytes from file_usage'))[0]?.bytes);
     const { files, started, finish } = slow();
     const file = await incoming('counted', 1000);
     const storing = storeFiles({ store: files, transaction, log: quiet, quota: 1500 }, [file], async () => undefined);
@@ -191,7 +191,7 @@ describe('a store that takes an hour loses no file (rules 3.10)', () => {
       storeFiles({ store, transaction, log: quiet, quota: 1500 }, [other], async () => undefined),
     ).rejects.toMatchObject({ statusCode: 507 });
     expect(await used()).toBe(1000);
-    await asOwner('UPDATE file_deletions SET due_at = now()');
+    await asOwner('update file_deletions set due_at = now()');
     await workOff(store);
     expect(await used()).toBe(0);
     finish();

@@ -48,10 +48,10 @@ describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env
   });
 
   const keysOf = async (table: 'documents' | 'images', owner: string) => {
-    const columns = table === 'images' ? '(VALUES (file_key), (thumbnail_key))' : '(VALUES (file_key))';
+    const columns = table === 'images' ? '(values (file_key), (thumbnail_key))' : '(values (file_key))';
     const found = await test.database.database.tenant(company.id, { readOnly: true }, (tx) =>
       tx.query<{ key: string }>(
-        `SELECT key FROM ${table} CROSS JOIN LATERAL ${columns} AS keys (key) WHERE owner_id = $1`,
+        `select key from ${table} cross join lateral ${columns} as keys (key) where owner_id = $1`,
         [owner],
       ),
     );

@@ -89,7 +89,7 @@ describe('tokens (rules 1.9)', () => {
   it('of an unknown user or of a company that is closed answers 401', async () => {
     expect((await current(await test.forge({ ...claimsOf(company.admin), sub: newId() }))).status).toBe(401);
     const closed = await test.tenant();
-    await test.database.database.tenant(closed.id, {}, (tx) => tx.query('UPDATE tenants SET is_active = false'));
+    await test.database.database.tenant(closed.id, {}, (tx) => tx.query('update tenants set is_active = false'));
     expect((await current(closed.admin.token)).status).toBe(401);
   });
 
@@ -163,7 +163,7 @@ describe('health (rules 14.6)', () => {
     const ready = () => own.call<ErrorBody>('GET', '/Health/ready');
     try {
       expect(await ready()).toMatchObject({ status: 200, body: { status: 'Ready' } });
-      await withClient(own.database.adminUrl, (client) => client.query('ALTER TABLE tenants RENAME TO hidden'));
+      await withClient(own.database.adminUrl, (client) => client.query('alter table tenants rename to hidden'));
       const without = await ready();
       expect(without).toMatchObject({ status: 503, body: { errors: { database: [expect.any(String)] } } });
       expect(without.body.errors).not.toHaveProperty('files');

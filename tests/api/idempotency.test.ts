@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
@@ -19,6 +21,13 @@ const send = (
 const clients = async () =>
   (await server.call<{ id: string; name: string }[]>('GET', '/api/Clients', { as: company.admin })).body;
 const count = async (name: string) => (await clients()).filter((client) => client.name === name).length;
+
+const keys = async (key: string) =>
+  (
+    await server.database.database.tenant(company.id, {}, (tx) =>
+      tx.query('select key from idempotency_keys where key = $1', [key]),
+    )
+  ).rows;
 
 beforeAll(async () => {
   server = await testApp();
@@ -101,6 +110,60 @@ describe('idempotency (rules 14.15)', () => {
     const key = newId();
     expect(await upload(key)).toBe(await upload(key));
     expect(await upload(newId())).not.toBe(await upload(key));
+  });
+
+  it('an upload that broke off is taken anew under its key; one whose answer got lost is answered again', async () => {
+    const item = await send(newId(), 'POST', 'Inventory', { name: 'Saw' });
+    const path = `/api/Inventory/${item.body.id}/documents/upload`;
+    await server.app.listen({ port: 0 });
+    const { port } = server.app.server.address() as AddressInfo; // it listens on a port
+    const file = { name: 'a.txt', content: 'words '.repeat(500_000), type: 'text/plain' };
+    const { contentType, payload } = await multipart(file);
+    const key = newId();
+    const headers = {
+      authorization: `Bearer ${company.admin.token}`,
+      'content-type': contentType,
+      'idempotency-key': key,
+    };
+    const socket = connect(port, '127.0.0.1');
+    const lines = Object.entries({ ...headers, 'content-length': payload.length }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.write([`POST ${path} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n'));
+    socket.write(payload.subarray(0, 1_000_000));
+    const isTaken = async () => (await keys(key)).length > 0;
+    await expect.poll(isTaken).toBe(true);
+    socket.destroy();
+    await once(socket, 'close');
+    await expect.poll(isTaken).toBe(false);
+
+    const attempt = async () => {
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: payload });
+      return { status: reply.status, replayed: reply.headers.get('idempotency-replayed'), body: await reply.json() };
+    };
+    const first = await attempt();
+    expect([first.status, first.replayed]).toEqual([200, null]);
+    expect(await attempt()).toEqual({ ...first, replayed: 'true' });
+    const other = await multipart({ ...file, content: 'other words' });
+    const refused = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': other.contentType },
+      body: other.payload,
+    });
+    expect(refused.status).toBe(422);
+  });
+
+  it('a password is changed once, and the answer is given again', async () => {
+    const user = await company.user(await company.role('Guest', []));
+    const body = {
+      currentPassword: 'Correct-horse-7',
+      newPassword: 'Correct-horse-8',
+      confirmPassword: 'Correct-horse-8',
+    };
+    const key = newId();
+    const first = await send(key, 'POST', 'Auth/change-password', body, user);
+    expect(first.status).toBeLessThan(300);
+    expect((await send(key, 'POST', 'Auth/change-password', body, user)).status).toBe(first.status);
   });
 
   it('is of one user; rights are checked before a kept answer is given', async () => {

@@ -187,6 +187,18 @@ describe('import of rows (rules 18.1)', () => {
     expect(late.status).toBe(409);
   });
 
+  it('may make what its rows name in the same change, which one undo takes back with them', async () => {
+    const made = await send('Clients', { mode: 'create', rows: [{ name: 'Made first' }, { name: 'Made too' }] });
+    const { changeId } = made.body;
+    const rows = ['Made first', 'made TOO'].map((clientName) => project({ clientId: undefined, clientName }));
+    const reply = await send('Projects', { mode: 'create', rows, changeId });
+    expect(actions(reply)).toEqual(['created', 'created']);
+    const undone = await server.call<{ count: number }>('POST', `/api/History/${changeId}/undo`, { as: company.admin });
+    expect(undone.body).toMatchObject({ count: 4 });
+    const left = await server.call<{ name: string }[]>('GET', '/api/Clients', { as: company.admin });
+    expect(left.body.filter(({ name }) => name.startsWith('Made'))).toEqual([]);
+  });
+
   it('adds to no change of somebody else', async () => {
     const mine = await send('Projects', { mode: 'create', rows: [project({ title: 'Mine' })] });
     const rows = [{ id: mine.body.results[0]?.id, title: 'Theirs' }];

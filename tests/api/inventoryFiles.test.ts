@@ -80,7 +80,7 @@ describe('files of an item (rules 3.5, 6.6)', () => {
     expect(await status('DELETE', `/api/Image/${front.body.imageId}`, viewer)).toBe(403);
     const uploader = await company.holder('Inventory:View');
     await test.database.database.tenant(company.id, {}, (tx) =>
-      tx.query('UPDATE images SET created_by = $2 WHERE id = $1', [front.body.imageId, uploader.id]),
+      tx.query('update images set created_by = $2 where id = $1', [front.body.imageId, uploader.id]),
     );
     expect(await status('DELETE', `${base}/images/${front.body.imageId}`, uploader)).toBe(204);
     expect(await status('DELETE', `${base}/images/${front.body.imageId}`, admin)).toBe(404);

@@ -55,7 +55,7 @@ beforeAll(async () => {
       );
     });
   }
-  await withClient(test.adminUrl, (client) => client.query('VACUUM ANALYZE'));
+  await withClient(test.adminUrl, (client) => client.query('vacuum analyze'));
 }, 60_000);
 afterAll(() => test.drop());
 

@@ -89,7 +89,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 describe('three servers on one database (rules 17.13)', () => {
   it('started together on an empty one, they bring it up to date once', async () => {
-    const applied = await asOwner<{ created_at: string }>('SELECT created_at FROM drizzle.__drizzle_migrations');
+    const applied = await asOwner<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations');
     const { entries }: { entries: { when: number }[] } = JSON.parse(readFileSync(journal, 'utf8'));
     expect(applied.map((row) => Number(row.created_at)).sort()).toEqual(entries.map(({ when }) => when).sort());
   });
@@ -166,13 +166,13 @@ describe('three servers on one database (rules 17.13)', () => {
     const again = await Promise.all(times(3).map(call));
     const [first] = again;
     expect(again).toEqual(Array(3).fill({ status: 201, body: first?.body }));
-    expect(await asOwner("SELECT FROM clients WHERE name = 'Only once'")).toHaveLength(1);
+    expect(await asOwner("select from clients where name = 'Only once'")).toHaveLength(1);
   });
 
   it('background work is shared: each piece is done by one of them (rules 15.4)', async () => {
     const keys = times(300).map((number) => `shared/${number}`);
-    const queue = () => asOwner('SELECT FROM file_deletions WHERE tenant_id = $1', [company.id]);
-    await asOwner('INSERT INTO file_deletions (tenant_id, file_key) SELECT $1, unnest($2::text[])', [company.id, keys]);
+    const queue = () => asOwner('select from file_deletions where tenant_id = $1', [company.id]);
+    await asOwner('insert into file_deletions (tenant_id, file_key) select $1, unnest($2::text[])', [company.id, keys]);
     const clients = await Promise.all(
       times(9).map(() => make(test, '/api/Clients', company.admin, { name: 'To be deleted' })),
     );
@@ -186,7 +186,7 @@ describe('three servers on one database (rules 17.13)', () => {
     await Promise.all(clients.slice(3).map(deleted));
     const inside = test.database.database;
     await inside.tenant(company.id, {}, (tx) =>
-      tx.query("UPDATE trash SET expires_at = now() - interval '1 second' WHERE tenant_id = $company"),
+      tx.query("update trash set expires_at = now() - interval '1 second' where tenant_id = $company"),
     );
     const { id: gone } = await test.tenant();
     await fillCompany(inside, gone, 300);
@@ -200,14 +200,14 @@ describe('three servers on one database (rules 17.13)', () => {
     expect(done.filter((said) => said.isGone)).toHaveLength(1);
     const state = { id: gone, finishedAt: expect.any(String) };
     expect(await inside.system.tenantDeletions()).toContainEqual(expect.objectContaining(state));
-    expect(await asOwner('SELECT FROM projects WHERE tenant_id = $1', [gone])).toEqual([]);
+    expect(await asOwner('select from projects where tenant_id = $1', [gone])).toEqual([]);
   });
 });
 
 describe('under load (rules 17.13)', () => {
   /** All that was acknowledged is there, as any of the servers says. */
   async function expectAllThere(projectId: string, { comments, documents }: Awaited<ReturnType<typeof startLoad>>) {
-    const found = await asOwner<{ id: string }>('SELECT id FROM comments WHERE id = ANY ($1::uuid[])', [comments]);
+    const found = await asOwner<{ id: string }>('select id from comments where id = any ($1::uuid[])', [comments]);
     expect(found.map(({ id }) => id).sort()).toEqual(comments.toSorted());
     for (const [number, id] of documents.entries()) {
       const path = `Documents/projects/${projectId}/documents/${id}/download`;
@@ -251,7 +251,7 @@ describe('under load (rules 17.13)', () => {
     await load.stop();
     expect(load.failures).toEqual([]);
     const columns =
-      "SELECT FROM information_schema.columns WHERE column_name = 'next_mark' AND table_name = 'comments'";
+      "select from information_schema.columns where column_name = 'next_mark' and table_name = 'comments'";
     expect(await asOwner(columns)).toHaveLength(1);
     await expectAllThere(projectId, load);
   }, 240_000); // a cluster changes each shard in turn
@@ -259,12 +259,12 @@ describe('under load (rules 17.13)', () => {
 
 /** What a migration may do while servers of the version before go on: it adds. On a cluster each rule has a name. */
 const expansion = `
-ALTER TABLE projects ADD COLUMN next_note text;--> statement-breakpoint
-ALTER TABLE comments ADD COLUMN next_mark integer NOT NULL DEFAULT 0;--> statement-breakpoint
-ALTER TABLE documents ADD COLUMN next_state text NOT NULL DEFAULT 'new'
-  CONSTRAINT documents_next_state CHECK (next_state IN ('new', 'seen'));--> statement-breakpoint
-CREATE INDEX next_comments ON comments (tenant_id, next_mark);--> statement-breakpoint
-CREATE TABLE next_things (
-  tenant_id uuid NOT NULL REFERENCES tenants ON DELETE CASCADE, id uuid NOT NULL, PRIMARY KEY (tenant_id, id)
+alter table projects add column next_note text;--> statement-breakpoint
+alter table comments add column next_mark integer not null default 0;--> statement-breakpoint
+alter table documents add column next_state text not null default 'new'
+  constraint documents_next_state check (next_state in ('new', 'seen'));--> statement-breakpoint
+create index next_comments on comments (tenant_id, next_mark);--> statement-breakpoint
+create table next_things (
+  tenant_id uuid not null references tenants on delete cascade, id uuid not null, primary key (tenant_id, id)
 );--> statement-breakpoint
-CALL atrium_isolate('next_things');`;
+call atrium_isolate('next_things');`;

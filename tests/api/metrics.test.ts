@@ -63,7 +63,7 @@ describe('metrics (rules 17.6)', () => {
   it('of background work tell how it ended, and what still waits for it', async () => {
     const { database } = test.database;
     await database.tenant(company.id, {}, (tx) =>
-      tx.query("INSERT INTO file_deletions (tenant_id, file_key) VALUES ($company, 'none'), ($company, 'nothing')"),
+      tx.query("insert into file_deletions (tenant_id, file_key) values ($company, 'none'), ($company, 'nothing')"),
     );
     const lengths = () => database.system.queueLengths(1);
     expect(await lengths()).toEqual({ fileDeletions: 1, trash: 0, fieldMoves: 0 }); // counted up to one

@@ -84,10 +84,10 @@ describe.skipIf(!hasPgBouncer)(what, () => {
     const [one, other] = companies;
     const direct = withDatabase(inject('cluster').adminUrl, name);
     await withClient(direct, async (client) => {
-      await client.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
+      await client.query('begin; lock table tickets in access exclusive mode');
       const waiting = async () => {
         const found = await client.query(
-          "SELECT FROM pg_stat_activity WHERE datname = $1 AND wait_event = 'relation'",
+          "select from pg_stat_activity where datname = $1 and wait_event = 'relation'",
           [name],
         );
         return found.rowCount;
@@ -99,7 +99,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
       await expect.poll(waiting).toBe(2);
       goes.destroy();
       await expect.poll(waiting, { timeout: 5000 }).toBe(1);
-      await client.query('ROLLBACK');
+      await client.query('rollback');
       expect((await stays).status).toBe(200);
     });
   });
@@ -123,7 +123,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
     const restored = pooler.behind(withDatabase(cluster.adminUrl, copy));
     expect(await restoreBackup({ config, adminUrl: restored, files, from: to, replace })).toEqual(end);
     const locks =
-      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = $1)";
+      "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = $1)";
     await withClient(cluster.adminUrl, async (client) => {
       expect((await client.query(locks, [copy])).rowCount).toBe(0);
     });

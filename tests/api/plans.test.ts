@@ -46,8 +46,8 @@ describe('plans: a small and a large company on one connection (rules 15.6)', ()
       }
     }
     const plans = await test.database.database.tenant(companies[0]?.id ?? '', { readOnly: true }, (tx) =>
-      tx.query(`SELECT count(*) AS statements, sum(generic_plans) AS generic, sum(custom_plans) AS custom
-        FROM pg_prepared_statements WHERE name LIKE 'list-%'`),
+      tx.query(`select count(*) as statements, sum(generic_plans) as generic, sum(custom_plans) as custom
+        from pg_prepared_statements where name like 'list-%'`),
     );
     expect(plans.rows[0]?.statements).toBeGreaterThanOrEqual(lists.length);
     expect(plans.rows[0]).toMatchObject({ generic: 0 });

@@ -67,10 +67,10 @@ describe('rights come from the database at every call (rules 1.9)', () => {
 
   it('a session ends after 90 days, and after 14 without use', async () => {
     const user = await anotherAdmin();
-    await inside("UPDATE sessions SET last_used_at = now() - interval '15 days' WHERE user_id = $1", [user.id]);
+    await inside("update sessions set last_used_at = now() - interval '15 days' where user_id = $1", [user.id]);
     expect((await me(user)).status).toBe(401);
     const old = await anotherAdmin();
-    await inside('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [old.id]);
+    await inside('update sessions set expires_at = now() where user_id = $1', [old.id]);
     expect((await me(old)).status).toBe(401);
   });
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
   // Nobody waits 30 s here: the role's patience is shorter in this database, for connections made from now on.
   await withClient(test.database.adminUrl, async (client) => {
     const { username, pathname } = new URL(test.database.requestUrl);
-    await client.query(`ALTER ROLE ${username} IN DATABASE ${pathname.slice(1)} SET statement_timeout = '300ms'`);
-    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND datname = $2', [
+    await client.query(`alter role ${username} in database ${pathname.slice(1)} set statement_timeout = '300ms'`);
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and datname = $2', [
       username,
       pathname.slice(1),
     ]);
@@ -33,8 +33,8 @@ describe('whoever waits too long for changes of rights is told to come again (ru
     const holder = new Client({ connectionString: test.database.adminUrl });
     await holder.connect();
     try {
-      await holder.query('BEGIN');
-      const key = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 4711033))';
+      await holder.query('begin');
+      const key = 'select pg_advisory_xact_lock(hashtextextended($1, 4711033))';
       await holder.query(key, [company.id.toLowerCase()]);
       const reply = await test.call(method, url, { as: company.admin, ...(sent && { body: sent }) });
       expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });

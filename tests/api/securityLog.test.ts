@@ -86,7 +86,7 @@ it('a refresh token that is used again, without the token', async () => {
   const refresh = () => test.call('POST', '/api/Auth/refresh-token', { body: { refreshToken } });
   await refresh();
   await test.database.database.tenant(company.id, {}, (tx) =>
-    tx.query("UPDATE refresh_tokens SET used_at = now() - interval '11 seconds' WHERE token_hash = $1", [
+    tx.query("update refresh_tokens set used_at = now() - interval '11 seconds' where token_hash = $1", [
       hashSecret(refreshToken),
     ]),
   );

@@ -88,20 +88,20 @@ describe('sessions (rules 1.11)', () => {
   it('of a user are kept to the 100 used last', async () => {
     const user = await someone();
     await inside(
-      `INSERT INTO sessions (tenant_id, id, user_id, last_used_at, expires_at)
-        SELECT $1, gen_random_uuid(), $2, now() - interval '1 hour', now() + interval '1 day' FROM generate_series(1, 150) RETURNING 1`,
+      `insert into sessions (tenant_id, id, user_id, last_used_at, expires_at)
+        select $1, gen_random_uuid(), $2, now() - interval '1 hour', now() + interval '1 day' from generate_series(1, 150) returning 1`,
       [company.id, user.id],
     );
     await login(user);
     await login(user);
-    const kept = await inside('SELECT count(*) AS count FROM sessions WHERE user_id = $1', [user.id]);
+    const kept = await inside('select count(*) as count from sessions where user_id = $1', [user.id]);
     expect(kept.rows).toEqual([{ count: 100 }]);
     expect(await works(user)).toBe(true);
   });
 
   it('in the demo, whose accounts are everybody’s, nobody sees or ends the sessions of others', async () => {
     const demo = await test.tenant();
-    await inside('UPDATE tenants SET is_demo = true', [], demo.id);
+    await inside('update tenants set is_demo = true', [], demo.id);
     const [here, there] = [await login(demo.admin), await login(demo.admin)];
     expect((await list(here)).body).toMatchObject([{ current: true }]);
     const id = (await list(there)).body[0]?.id;
@@ -120,8 +120,8 @@ describe('refreshing (rules 1.8)', () => {
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.body.refreshToken).toBe(other.body.refreshToken);
     const living = await inside(
-      `SELECT count(*) AS count FROM refresh_tokens WHERE uses = 0 AND family_id =
-        (SELECT family_id FROM refresh_tokens WHERE token_hash = $1)`,
+      `select count(*) as count from refresh_tokens where uses = 0 and family_id =
+        (select family_id from refresh_tokens where token_hash = $1)`,
       [hashSecret(refreshToken)],
     );
     expect(living.rows).toEqual([{ count: 1 }]);
@@ -130,23 +130,23 @@ describe('refreshing (rules 1.8)', () => {
   it('goes on for 90 days at most, and a token lasts no longer than its session', async () => {
     const { refreshToken } = await login(await someone());
     const ofToken = [hashSecret(refreshToken)];
-    const family = 'SELECT family_id FROM refresh_tokens WHERE token_hash = $1';
-    await inside(`UPDATE sessions SET expires_at = now() + interval '3 days' WHERE id = (${family})`, ofToken);
+    const family = 'select family_id from refresh_tokens where token_hash = $1';
+    await inside(`update sessions set expires_at = now() + interval '3 days' where id = (${family})`, ofToken);
     const next = await refresh(refreshToken);
     expect(next.status).toBe(200);
     const left = await inside(
-      "SELECT expires_at < now() + interval '4 days' AS short FROM refresh_tokens WHERE token_hash = $1",
+      "select expires_at < now() + interval '4 days' as short from refresh_tokens where token_hash = $1",
       [hashSecret(next.body.refreshToken)],
     );
     expect(left.rows).toEqual([{ short: true }]);
-    await inside(`UPDATE sessions SET expires_at = now() WHERE id = (${family})`, ofToken);
+    await inside(`update sessions set expires_at = now() where id = (${family})`, ofToken);
     expect((await refresh(next.body.refreshToken)).status).toBe(401);
   });
 
   it('a session of 15 days without use is over', async () => {
     const user = await someone();
     const { refreshToken } = await login(user);
-    await inside("UPDATE sessions SET last_used_at = now() - interval '15 days' WHERE user_id = $1", [user.id]);
+    await inside("update sessions set last_used_at = now() - interval '15 days' where user_id = $1", [user.id]);
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 

@@ -102,11 +102,11 @@ describe('slow callers (rules 15.3)', () => {
 
   it('who waits for the server is left alone', async () => {
     await withClient(test.database.adminUrl, async (client) => {
-      await client.query('BEGIN; LOCK TABLE clients IN ACCESS EXCLUSIVE MODE');
+      await client.query('begin; lock table clients in access exclusive mode');
       const waiting = caller();
       waiting.socket.write(head('/api/Clients?range=[0,4]', {}, 'GET'));
       await delay(limits.stalled * 2);
-      await client.query('ROLLBACK');
+      await client.query('rollback');
       await expect.poll(waiting.answer).toMatch(/^HTTP\/1.1 200/);
       waiting.socket.destroy();
     });

@@ -177,7 +177,7 @@ const snapshot = () => {
       'invitations',
     ];
     const rows = [];
-    for (const table of tables) rows.push((await tx.query(`SELECT * FROM ${table} ORDER BY id`)).rows);
+    for (const table of tables) rows.push((await tx.query(`select * from ${table} order by id`)).rows);
     return JSON.stringify(rows);
   });
 };
@@ -282,7 +282,7 @@ describe('the database', () => {
         'refresh_tokens',
         'sessions',
       ]) {
-        expect((await client.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
+        expect((await client.query(`select * from ${table}`)).rows).toEqual([]);
       }
     });
   });

@@ -51,7 +51,7 @@ describe('saving a schema (rules 11.1)', () => {
         { name: 'Roof', value: null },
       ],
     });
-    expect((await inside(company.id, "SELECT FROM field_values WHERE value = '7'")).rowCount).toBe(0);
+    expect((await inside(company.id, "select from field_values where value = '7'")).rowCount).toBe(0);
     expect(customOf(second.body, 'project')).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const create = (body: object) =>
 /** As while a backup is made: nothing is taken off the queue of files. */
 const keepingFiles = (work: () => Promise<void>) =>
   withClient(test.database.adminUrl, async (client) => {
-    await client.query('BEGIN; SELECT pg_advisory_xact_lock(4711032)');
+    await client.query('begin; select pg_advisory_xact_lock(4711032)');
     await work();
   });
 const inside = (tenantId: string, statement: string, values: unknown[] = []) =>
@@ -59,10 +59,10 @@ describe('the public look-ups (rules 1.2)', () => {
     const other = await test.tenant();
     const accounts = [{ userName: 'admin', password: 'x', role: 'Admin' }];
     const values = [JSON.stringify(accounts)];
-    await inside(other.id, 'UPDATE tenants SET is_active = false, demo_accounts = $1', values);
+    await inside(other.id, 'update tenants set is_active = false, demo_accounts = $1', values);
     expect((await look(other.id)).body).toEqual(expect.not.objectContaining({ demoAccounts: accounts }));
     expect((await look(other.id)).body.isActive).toBe(false);
-    await inside(other.id, 'UPDATE tenants SET is_demo = true');
+    await inside(other.id, 'update tenants set is_demo = true');
     expect((await look(other.id)).body.demoAccounts).toEqual(accounts);
   });
 });
@@ -109,7 +109,7 @@ describe("the operator's calls (rules 1.13)", () => {
   it('without an adminEmail make no user and no invitation', async () => {
     const made = await create({ name: 'Fabrikam', domain: 'fabrikam', isActive: false });
     expect(made.body).toMatchObject({ isActive: false, invitation: null });
-    expect((await inside(made.body.id, 'SELECT FROM users')).rowCount).toBe(0);
+    expect((await inside(made.body.id, 'select from users')).rowCount).toBe(0);
   });
 
   it('refuse what is blank or no address with 400, a name or domain that is taken with 409, ignoring case', async () => {
@@ -150,7 +150,7 @@ describe("the operator's calls (rules 1.13)", () => {
     expect((await test.call('GET', '/api/Tenants', { as: gone.admin })).status).toBe(401);
     const left = (table: string) =>
       withClient(test.database.adminUrl, async (client) => {
-        const found = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [gone.id]);
+        const found = await client.query(`select from ${table} where tenant_id = $1`, [gone.id]);
         return found.rowCount;
       });
     // what the call itself has no time for is done behind it
@@ -165,16 +165,16 @@ describe("the operator's calls (rules 1.13)", () => {
     await fillCompany(database, large.id, 3000);
     await inside(
       large.id,
-      `INSERT INTO comments (tenant_id, id, project_id, parent_id, content)
-       SELECT $1, ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, (SELECT id FROM projects LIMIT 1),
-         CASE WHEN n > 1 THEN ('00000000-0000-0000-0000-' || lpad((n / 2)::text, 12, '0'))::uuid END, 'comment'
-       FROM generate_series(1, 2000) AS n RETURNING 1`,
+      `insert into comments (tenant_id, id, project_id, parent_id, content)
+       select $1, ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, (select id from projects limit 1),
+         case when n > 1 then ('00000000-0000-0000-0000-' || lpad((n / 2)::text, 12, '0'))::uuid end, 'comment'
+       from generate_series(1, 2000) as n returning 1`,
       [large.id],
     );
     await inside(
       large.id,
-      `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-       SELECT $1, gen_random_uuid(), 'project', id, 'file of ' || id, 'f', 'text/plain', 1 FROM projects RETURNING 1`,
+      `insert into documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
+       select $1, gen_random_uuid(), 'project', id, 'file of ' || id, 'f', 'text/plain', 1 from projects returning 1`,
       [large.id],
     );
     await keepingFiles(async () => {
@@ -206,7 +206,7 @@ describe("the operator's calls (rules 1.13)", () => {
       expect(await state()).toMatchObject({ state: 'done', finishedAt: expect.any(String), error: null });
       const left = await inside(
         large.id,
-        'SELECT (SELECT count(*) FROM tenants) + (SELECT count(*) FROM projects) + (SELECT count(*) FROM users) AS rows, (SELECT count(*) FROM file_deletions) AS files',
+        'select (select count(*) from tenants) + (select count(*) from projects) + (select count(*) from users) as rows, (select count(*) from file_deletions) as files',
       );
       expect(left.rows).toEqual([{ rows: 0, files: 3000 }]);
     });
@@ -218,7 +218,7 @@ describe("the operator's calls (rules 1.13)", () => {
     const { name } = requestRole(testSecret);
     const asOwner = (statement: string) => withClient(test.database.adminUrl, (client) => client.query(statement));
     // users that cannot be deleted hold their roles
-    await asOwner(`REVOKE DELETE ON users FROM ${name}`);
+    await asOwner(`revoke delete on users from ${name}`);
     const row = await database.system.tenantById(company.id);
     if (row) await requestDeletion(database, row);
     const goOn = () => deleteInPieces(database, company.id, { until: Number.POSITIVE_INFINITY });
@@ -231,7 +231,7 @@ describe("the operator's calls (rules 1.13)", () => {
         error: expect.stringContaining('users_role'),
       }),
     );
-    await asOwner(`GRANT DELETE ON users TO ${name}`);
+    await asOwner(`grant delete on users to ${name}`);
     expect(await goOn()).toBe(true);
   });
 

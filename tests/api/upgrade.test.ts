@@ -18,8 +18,8 @@ let ownerUrl = '';
 
 /** A database whose owner is no superuser: row-level security, which is forced, holds it back, too. */
 beforeAll(async () => {
-  await asAdmin(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${password}'`);
-  await asAdmin(`GRANT atrium_system, atrium_backup TO ${name} WITH ADMIN OPTION`);
+  await asAdmin(`create role ${name} login createrole password '${password}'`);
+  await asAdmin(`grant atrium_system, atrium_backup to ${name} with admin option`);
   await createDatabase(inject('cluster'), name, inject('cluster').blank, name);
   const url = new URL(withDatabase(adminUrl, name));
   url.username = name;
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await dropDatabase(inject('cluster'), name);
-  await asAdmin(`DROP OWNED BY ${name}`);
-  await asAdmin(`DROP ROLE ${name}`);
+  await asAdmin(`drop owned by ${name}`);
+  await asAdmin(`drop role ${name}`);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -49,16 +49,16 @@ async function projectOfBefore(tenant: string): Promise<string> {
   const [client, project, flight] = [newId(), newId(), newId()];
   await withClient(ownerUrl, async (owner) => {
     const run = (statement: string, ...values: string[]) => owner.query(statement, [tenant, ...values]);
-    await run("SELECT set_config('atrium.tenant_id', $1, false)");
-    await run("INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, 'Acme')", client);
+    await run("select set_config('atrium.tenant_id', $1, false)");
+    await run("insert into clients (tenant_id, id, name) values ($1, $2, 'Acme')", client);
     await run(
-      "INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id) VALUES ($1, $2, 'Roof', now(), now(), $3)",
+      "insert into projects (tenant_id, id, title, start_date, end_date, client_id) values ($1, $2, 'Roof', now(), now(), $3)",
       project,
       client,
     );
     await run(
-      `INSERT INTO flights (tenant_id, id, project_id, title, departure_airport, departure_time, arrival_airport, arrival_time)
-        VALUES ($1, $2, $3, 'There', 'BER', now(), 'HND', now())`,
+      `insert into flights (tenant_id, id, project_id, title, departure_airport, departure_time, arrival_airport, arrival_time)
+        values ($1, $2, $3, 'There', 'BER', now(), 'HND', now())`,
       flight,
       project,
     );
@@ -68,15 +68,15 @@ async function projectOfBefore(tenant: string): Promise<string> {
       ['flight', flight],
     ] as const) {
       await run(
-        `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-          VALUES ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), 'a.txt', 'text/plain', 1)`,
+        `insert into documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
+          values ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), 'a.txt', 'text/plain', 1)`,
         kind,
         id,
       );
     }
     await run(
-      `INSERT INTO comments (tenant_id, id, project_id, content, is_deleted)
-        VALUES ($1, gen_random_uuid(), $2, 'Well', false), ($1, gen_random_uuid(), $2, '', true)`,
+      `insert into comments (tenant_id, id, project_id, content, is_deleted)
+        values ($1, gen_random_uuid(), $2, 'Well', false), ($1, gen_random_uuid(), $2, '', true)`,
       project,
     );
   });
@@ -87,11 +87,11 @@ it('what was there before is taken over: sign-ins that are good or ended (0010_s
   await migrateTo('0004');
   const [tenant, user, role, alive, ended] = [newId(), newId(), newId(), newId(), newId()];
   await withClient(ownerUrl, async (client) => {
-    await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);
-    await client.query("INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, 'Old', 'old')", [tenant]);
-    await client.query("INSERT INTO roles (tenant_id, id, name) VALUES ($1, $2, 'Admin')", [tenant, role]);
+    await client.query("select set_config('atrium.tenant_id', $1, false)", [tenant]);
+    await client.query("insert into tenants (tenant_id, name, domain) values ($1, 'Old', 'old')", [tenant]);
+    await client.query("insert into roles (tenant_id, id, name) values ($1, $2, 'Admin')", [tenant, role]);
     await client.query(
-      "INSERT INTO users (tenant_id, id, role_id, first_name, last_name) VALUES ($1, $2, $3, 'A', 'B')",
+      "insert into users (tenant_id, id, role_id, first_name, last_name) values ($1, $2, $3, 'A', 'B')",
       [tenant, user, role],
     );
     for (const [family, revoked] of [
@@ -100,8 +100,8 @@ it('what was there before is taken over: sign-ins that are good or ended (0010_s
       [ended, '2020-01-01T00:00:00Z'],
     ]) {
       await client.query(
-        `INSERT INTO refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at, revoked_at)
-          VALUES ($1, $2, $3, $4, $5, now() + interval '14 days', $6)`,
+        `insert into refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at, revoked_at)
+          values ($1, $2, $3, $4, $5, now() + interval '14 days', $6)`,
         [tenant, newId(), user, family, newId(), revoked],
       );
     }
@@ -112,20 +112,20 @@ it('what was there before is taken over: sign-ins that are good or ended (0010_s
   await withClient(ownerUrl, distribute);
   await migrate(ownerUrl, testSecret);
   await withClient(ownerUrl, async (client) => {
-    await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);
+    await client.query("select set_config('atrium.tenant_id', $1, false)", [tenant]);
     const counted = await client.query(
-      'SELECT document_count, image_count, travel_data_count, comments_count, fields FROM projects WHERE id = $1',
+      'select document_count, image_count, travel_data_count, comments_count, fields from projects where id = $1',
       [project],
     );
     const counts = { document_count: 2, image_count: 0, travel_data_count: 1, comments_count: 1 };
     expect(counted.rows).toEqual([{ ...counts, fields: {} }]);
-    const figures = await client.query('SELECT sum(count)::int AS projects FROM project_figures');
+    const figures = await client.query('select sum(count)::int as projects from project_figures');
     expect(figures.rows).toEqual([{ projects: 1 }]);
   });
   const sessions = await withClient(ownerUrl, async (client) => {
-    await client.query("SELECT set_config('atrium.tenant_id', $1, false)", [tenant]);
+    await client.query("select set_config('atrium.tenant_id', $1, false)", [tenant]);
     const found = await client.query(
-      'SELECT id, user_id, ended_at IS NULL AS alive FROM sessions WHERE expires_at > now() ORDER BY id',
+      'select id, user_id, ended_at is null as alive from sessions where expires_at > now() order by id',
     );
     return found.rows;
   });
@@ -134,8 +134,8 @@ it('what was there before is taken over: sign-ins that are good or ended (0010_s
     { id: ended, user_id: user, alive: false },
   ]);
   await withClient(ownerUrl, async (client) => {
-    const loose = `SELECT relname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'tenant_id'
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relforcerowsecurity`;
+    const loose = `select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'tenant_id'
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relforcerowsecurity`;
     // On a cluster the owner moves shards and reads backups, and is not held back (rules 17.10).
     if (inject('cluster').workers.length === 0) expect((await client.query(loose)).rows).toEqual([]);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   contact = await company.role('Client', ['Project:ViewAssignedProjects'], 'ClientUser');
   clientId = newId();
   await test.database.database.tenant(company.id, {}, (tx) =>
-    tx.query("INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, 'Northwind')", [company.id, clientId]),
+    tx.query("insert into clients (tenant_id, id, name) values ($1, $2, 'Northwind')", [company.id, clientId]),
   );
 });
 afterAll(() => test.close());
@@ -307,7 +307,7 @@ describe('bulk (rules 13.5)', () => {
 describe('the demo organization (rules 1.14)', () => {
   it('refuses changes of users and roles', async () => {
     const demo = await test.tenant();
-    await test.database.database.tenant(demo.id, {}, (tx) => tx.query('UPDATE tenants SET is_demo = true'));
+    await test.database.database.tenant(demo.id, {}, (tx) => tx.query('update tenants set is_demo = true'));
     const as = demo.admin;
     const roleId = (await read(as.id, as)).body.roleId;
     const message = 'Not available in the demo organization';

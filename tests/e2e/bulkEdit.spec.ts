@@ -120,6 +120,18 @@ test('by the keyboard alone, it goes on while one works elsewhere; a deletion is
   await page.keyboard.press('Tab');
   await page.keyboard.type('7');
   await expect(dialog(page).getByText('All 2 records can be changed.')).toBeVisible();
+
+  // a reload takes the dialog along, and not what was typed into it (rules 13.25)
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(all).toBeChecked();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).press('Enter');
+  const offer = dialog(page).getByRole('status').filter({ hasText: 'You have an unsaved draft' });
+  await expect(offer).toContainText('Progress: Raise by 7');
+  await offer.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(offer).toBeHidden();
+  await expect(dialog(page).getByText('All 2 records can be changed.')).toBeVisible();
+  await dialog(page).getByLabel('Progress', { exact: true }).focus();
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;

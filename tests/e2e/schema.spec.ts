@@ -75,11 +75,19 @@ test('fields are added, renamed and deleted locally until Save Schema (rules 11.
   await expect(project.getByText('7 fields · 7 system, 0 custom')).toBeVisible();
 });
 
-test('names that stand twice are refused, unsaved changes are asked for (rules 11.2)', async ({ page }) => {
+test('names that stand twice are refused, unsaved changes are asked for and kept (rules 11.2, 13.25)', async ({
+  page,
+}) => {
   await company(page, [{ name: 'Floor', type: 'string' }]);
   const { project } = await editor(page);
   await add(project);
   await project.getByLabel('Name', { exact: true }).fill('FLOOR');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  const offer = project.getByRole('status').filter({ hasText: 'You have an unsaved draft' });
+  await expect(offer).toContainText('FLOOR: new');
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(offer).toBeHidden();
   await project.getByRole('button', { name: 'Confirm' }).click();
   await expect(project.getByRole('alert')).toHaveText("There is more than one field named 'FLOOR'");
   await page.getByRole('link', { name: 'Projects' }).click();
@@ -89,6 +97,8 @@ test('names that stand twice are refused, unsaved changes are asked for (rules 1
   await page.getByRole('link', { name: 'Projects' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/projects/);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drafts.forms')));
+  expect(kept).toEqual([]);
 });
 
 test('what the backend refuses stands at its field and above the button (rules 14.2)', async ({ page }) => {

@@ -244,6 +244,18 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await expect(failures.getByRole('button', { name: 'Save my version' })).toBeVisible();
   await failures.getByRole('button', { name: 'Theirs' }).click();
   await expect(row(page, 'Alpha, too')).toBeVisible();
+
+  // what is typed into an open cell outlives a reload, and stands in it beside what the record holds (rules 13.25)
+  await cell(row(page, 'Alpha, too'), 6).dblclick();
+  await progress.fill('42');
+  await page.reload();
+  const offer = page.getByRole('status').filter({ hasText: 'You have an unsaved draft' });
+  await expect(offer).toContainText('Alpha, too, Progress: Now: 0');
+  await expect(cell(row(page, 'Alpha, too'), 6)).toContainText('42');
+  await expectAccessibleInBothSchemes(page);
+  await offer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(offer).toBeHidden();
+  await expect.poll(async () => (await stored(company, alpha)).progress).toBe(42);
 });
 
 test('cells are copied to a spreadsheet, pasted from one and filled down; a way back is offered (rules 13.20)', async ({

@@ -132,6 +132,15 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   await dialog(page).getByRole('button', { name: 'Save this list as a view' }).press('Enter');
   await dialog(page).getByRole('textbox', { name: 'Name of the view' }).pressSequentially('On hold');
   await dialog(page).getByRole('switch', { name: 'Share with the company' }).press('Space');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Views' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Save this list as a view' }).press('Enter');
+  const offer = dialog(page).getByRole('status').filter({ hasText: 'You have an unsaved draft' });
+  await expect(offer).toContainText('On hold');
+  await offer.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(dialog(page).getByRole('textbox', { name: 'Name of the view' })).toHaveValue('On hold');
+  await expect(dialog(page).getByRole('switch', { name: 'Share with the company' })).toBeChecked();
   await dialog(page).getByRole('switch', { name: 'Pin to the side menu' }).press('Space');
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Enter');

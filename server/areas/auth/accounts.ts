@@ -24,14 +24,14 @@ export async function findAccount(
     'id' in by
       ? await tx.query<Account>({
           name: 'account-by-id',
-          text: `SELECT ${accountColumns} FROM users u ${userJoins} WHERE u.tenant_id = $company AND u.id = $1`,
+          text: `select ${accountColumns} from users u ${userJoins} where u.tenant_id = $company and u.id = $1`,
           values: [by.id],
         })
       : await tx.query<Account>({
           name: 'account-by-identifier',
-          text: `SELECT ${accountColumns} FROM users u ${userJoins}
-            WHERE u.tenant_id = $company AND (u.email_key = atrium_key($1) OR u.user_name_key = atrium_key($1))
-            ORDER BY u.user_name_key = atrium_key($1) DESC LIMIT 1`,
+          text: `select ${accountColumns} from users u ${userJoins}
+            where u.tenant_id = $company and (u.email_key = atrium_key($1) or u.user_name_key = atrium_key($1))
+            order by u.user_name_key = atrium_key($1) desc limit 1`,
           values: [by.identifier],
         });
   return found.rows[0];
@@ -43,7 +43,7 @@ export async function findAccount(
  */
 export async function stillHas(tx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
   const found = await tx.query(
-    'SELECT FROM users WHERE tenant_id = $company AND id = $1 AND password_hash = $2 AND is_active FOR SHARE',
+    'select from users where tenant_id = $company and id = $1 and password_hash = $2 and is_active for share',
     [id, passwordHash],
   );
   return found.rowCount === 1;
@@ -57,8 +57,8 @@ export async function setPassword(
   keptSession?: string,
 ): Promise<void> {
   const set = await tx.query<{ name: string }>(
-    `UPDATE users SET password_hash = $2, must_change_password = false WHERE tenant_id = $company AND id = $1
-     RETURNING full_name AS name`,
+    `update users set password_hash = $2, must_change_password = false where tenant_id = $company and id = $1
+     returning full_name as name`,
     [userId, passwordHash],
   );
   // The history says that it was set, and nothing of it.
@@ -68,6 +68,6 @@ export async function setPassword(
     entityId: userId,
     entityName: set.rows[0]?.name ?? '',
   });
-  await tx.query('DELETE FROM invitations WHERE tenant_id = $company AND user_id = $1', [userId]);
+  await tx.query('delete from invitations where tenant_id = $company and user_id = $1', [userId]);
   await endSessions(tx, [userId], keptSession);
 }

@@ -21,10 +21,10 @@ interface SessionRow {
 export const listSessions = implement(auth.sessions, async ({ tx, identity, services }) => {
   const shared = tx.session.isDemo && !services.config.demoWritable;
   const found = await tx.query<SessionRow>(
-    `SELECT s.id, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.address, s.user_agent AS "userAgent"
-     FROM sessions s WHERE s.tenant_id = $company AND s.user_id = $1 AND ${aliveSession}
-       AND ($2::uuid IS NULL OR s.id = $2::uuid)
-     ORDER BY s.id = $3::uuid DESC, s.last_used_at DESC, s.id LIMIT ${mostListed}`,
+    `select s.id, s.created_at as "createdAt", s.last_used_at as "lastUsedAt", s.address, s.user_agent as "userAgent"
+     from sessions s where s.tenant_id = $company and s.user_id = $1 and ${aliveSession}
+       and ($2::uuid is null or s.id = $2::uuid)
+     order by s.id = $3::uuid desc, s.last_used_at desc, s.id limit ${mostListed}`,
     [identity.userId, shared ? identity.sessionId : null, identity.sessionId],
   );
   return found.rows.map(({ userAgent, ...row }) => ({

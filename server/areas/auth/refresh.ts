@@ -51,14 +51,14 @@ export const refresh = implementOpen(auth.refresh, async ({ body, request, servi
  * made, or the rotation waits and sees that the session was ended.
  */
 const lockUser = `
-  SELECT FROM users u JOIN refresh_tokens t ON t.tenant_id = $company AND t.user_id = u.id
-  WHERE u.tenant_id = $company AND t.token_hash = $1 FOR SHARE OF u`;
+  select from users u join refresh_tokens t on t.tenant_id = $company and t.user_id = u.id
+  where u.tenant_id = $company and t.token_hash = $1 for share of u`;
 const lockToken = `
-  SELECT t.id, t.user_id AS "userId", t.family_id AS "sessionId", t.uses, t.successor_seed AS seed,
-    ${aliveSession} AS alive, t.expires_at < now() AS expired,
-    coalesce(t.used_at > now() - interval '10 seconds', false) AS "justUsed"
-  FROM refresh_tokens t JOIN sessions s ON s.tenant_id = $company AND s.id = t.family_id
-  WHERE t.tenant_id = $company AND t.token_hash = $1 FOR UPDATE OF s, t`;
+  select t.id, t.user_id as "userId", t.family_id as "sessionId", t.uses, t.successor_seed as seed,
+    ${aliveSession} as alive, t.expires_at < now() as expired,
+    coalesce(t.used_at > now() - interval '10 seconds', false) as "justUsed"
+  from refresh_tokens t join sessions s on s.tenant_id = $company and s.id = t.family_id
+  where t.tenant_id = $company and t.token_hash = $1 for update of s, t`;
 
 /** Not an error for a token that is refused: the end of its session must be kept. */
 async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, address: string): Promise<Rotation> {
@@ -69,7 +69,7 @@ async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, add
   if (!stored?.alive || stored.expired || !tx.session.tenantActive) return {};
   const { id, userId, sessionId, uses } = stored;
   if (uses > 1 || (uses === 1 && !stored.justUsed)) {
-    await tx.query('UPDATE sessions SET ended_at = now() WHERE tenant_id = $company AND id = $1', [sessionId]);
+    await tx.query('update sessions set ended_at = now() where tenant_id = $company and id = $1', [sessionId]);
     return { reused: stored };
   }
   const account = await findAccount(tx, { id: userId });
@@ -78,17 +78,17 @@ async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, add
   const successor = successorOf(tx.tenantId, refreshToken, seed);
   if (uses === 0) await storeRefreshToken(tx, userId, sessionId, successor);
   await tx.query(
-    `UPDATE refresh_tokens SET uses = uses + 1, used_at = coalesce(used_at, (SELECT now())), successor_seed = $2
-     WHERE tenant_id = $company AND id = $1`,
+    `update refresh_tokens set uses = uses + 1, used_at = coalesce(used_at, (select now())), successor_seed = $2
+     where tenant_id = $company and id = $1`,
     [id, seed],
   );
-  await tx.query('UPDATE sessions SET last_used_at = now(), address = $2 WHERE tenant_id = $company AND id = $1', [
+  await tx.query('update sessions set last_used_at = now(), address = $2 where tenant_id = $company and id = $1', [
     sessionId,
     address,
   ]);
   await tx.query(
-    `DELETE FROM refresh_tokens WHERE tenant_id = $company AND id IN (
-       SELECT id FROM refresh_tokens WHERE tenant_id = $company AND family_id = $1 ORDER BY id DESC OFFSET ${mostTokens})`,
+    `delete from refresh_tokens where tenant_id = $company and id in (
+       select id from refresh_tokens where tenant_id = $company and family_id = $1 order by id desc offset ${mostTokens})`,
     [sessionId],
   );
   return { pair: { token: await signFor(tokens, account, tx.tenantId, sessionId), refreshToken: successor } };

@@ -25,9 +25,9 @@ interface Invited {
 /** Whom an invitation of an open company is for, as long as it is good for anything. */
 async function findInvited(tx: Transaction, invitation: string, email: string | null): Promise<Invited> {
   const found = await tx.query<Invited>(
-    `SELECT u.id AS "userId", coalesce(u.email_key <> atrium_key($2), false) AS "otherEmail"
-     FROM invitations i JOIN users u ON u.tenant_id = $company AND u.id = i.user_id
-     WHERE i.tenant_id = $company AND i.token_hash = $1 AND i.used_at IS NULL AND i.expires_at > now() AND u.is_active`,
+    `select u.id as "userId", coalesce(u.email_key <> atrium_key($2), false) as "otherEmail"
+     from invitations i join users u on u.tenant_id = $company and u.id = i.user_id
+     where i.tenant_id = $company and i.token_hash = $1 and i.used_at is null and i.expires_at > now() and u.is_active`,
     [hashSecret(invitation), email],
   );
   const [invited] = found.rows;

@@ -13,7 +13,7 @@ export interface TokenPair {
 }
 
 /** Whether the session `s` is alive: not ended, younger than 90 days, and used within the last 14. */
-export const aliveSession = `s.ended_at IS NULL AND s.expires_at > now() AND s.last_used_at > now() - interval '14 days'`;
+export const aliveSession = `s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days'`;
 
 const longestDevice = 300;
 
@@ -27,15 +27,15 @@ export async function startSession(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<string> {
   await tx.query(
-    `DELETE FROM sessions WHERE tenant_id = $company AND id IN (
-       SELECT id FROM sessions WHERE tenant_id = $company AND user_id = $1 ORDER BY last_used_at DESC, id DESC OFFSET $2 LIMIT 100
-       FOR UPDATE SKIP LOCKED)`,
+    `delete from sessions where tenant_id = $company and id in (
+       select id from sessions where tenant_id = $company and user_id = $1 order by last_used_at desc, id desc offset $2 limit 100
+       for update skip locked)`,
     [userId, (tx.session.isDemo ? mostSessions.shared : mostSessions.own) - 1],
   );
   const id = newId();
   await tx.query(
-    `INSERT INTO sessions (tenant_id, id, user_id, expires_at, address, user_agent)
-     VALUES ($company, $1, $2, now() + interval '90 days', $3, $4)`,
+    `insert into sessions (tenant_id, id, user_id, expires_at, address, user_agent)
+     values ($company, $1, $2, now() + interval '90 days', $3, $4)`,
     [id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null],
   );
   return id;
@@ -44,9 +44,9 @@ export async function startSession(
 /** Stores a refresh token: it works once, lasts 14 days, and never longer than its session. */
 export const storeRefreshToken = (tx: Transaction, userId: string, sessionId: string, refreshToken: string) =>
   tx.query(
-    `INSERT INTO refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at)
-     SELECT $company, $1, $2, s.id, $4, least(now() + interval '14 days', s.expires_at)
-     FROM sessions s WHERE s.tenant_id = $company AND s.id = $3 RETURNING 1`,
+    `insert into refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at)
+     select $company, $1, $2, s.id, $4, least(now() + interval '14 days', s.expires_at)
+     from sessions s where s.tenant_id = $company and s.id = $3 returning 1`,
     [newId(), userId, sessionId, hashSecret(refreshToken)],
   );
 
@@ -67,16 +67,16 @@ export const signFor = (tokens: Tokens, account: Account, tenantId: string, sess
 /** Ends the sessions of users, but for one where it is given: their access and refresh tokens fail at once. */
 export const endSessions = (tx: Transaction, userIds: readonly string[], exceptSession?: string) =>
   tx.query(
-    `UPDATE sessions SET ended_at = now()
-     WHERE tenant_id = $company AND user_id = ANY($1::uuid[]) AND ended_at IS NULL AND ($2::uuid IS NULL OR id <> $2::uuid)`,
+    `update sessions set ended_at = now()
+     where tenant_id = $company and user_id = any($1::uuid[]) and ended_at is null and ($2::uuid is null or id <> $2::uuid)`,
     [userIds, exceptSession ?? null],
   );
 
 /** Ends one session of a user. @returns whether there was one */
 export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx.query(
-    `UPDATE sessions SET ended_at = now()
-     WHERE tenant_id = $company AND id = $1 AND user_id = $2 AND ended_at IS NULL`,
+    `update sessions set ended_at = now()
+     where tenant_id = $company and id = $1 and user_id = $2 and ended_at is null`,
     [sessionId, userId],
   );
   return ended.rowCount === 1;

@@ -37,7 +37,7 @@ export const commentCalls: Implementation[] = [
     await requireProject(tx, identity, params.id);
     const { author, content } = await lockComment(tx, params.id, params.commentId);
     if (!mayChangeComment({ userId: author }, identity.userId)) throw forbidden('Only its author can change a comment');
-    await tx.query('UPDATE comments SET content = $2, updated_at = now() WHERE tenant_id = $company AND id = $1', [
+    await tx.query('update comments set content = $2, updated_at = now() where tenant_id = $company and id = $1', [
       params.commentId,
       body.content,
     ]);

@@ -22,8 +22,8 @@ export interface CommentRow {
 
 export const commentColumns = `c.id, c.content, c.parent_id, c.user_id, c.is_deleted, c.created_at, c.updated_at,
     u.first_name, u.last_name, u.user_name`;
-export const authorOfComment = 'LEFT JOIN users u ON u.tenant_id = $company AND u.id = c.user_id';
-const select = `SELECT ${commentColumns} FROM comments c ${authorOfComment}`;
+export const authorOfComment = 'left join users u on u.tenant_id = $company and u.id = c.user_id';
+const select = `select ${commentColumns} from comments c ${authorOfComment}`;
 
 /** A comment without its replies yet. The author's names are null once the author is removed. */
 export const toComment = (row: CommentRow): Comment & { replies: Comment[] } => ({
@@ -44,7 +44,7 @@ export const toComment = (row: CommentRow): Comment & { replies: Comment[] } => 
 export async function readThreads(tx: Transaction, projectId: string): Promise<Comment[]> {
   const found = await tx.query<CommentRow>({
     name: 'comments-of-project',
-    text: `${select} WHERE c.tenant_id = $company AND c.project_id = $1 ORDER BY c.created_at, c.id`,
+    text: `${select} where c.tenant_id = $company and c.project_id = $1 order by c.created_at, c.id`,
     values: [projectId],
   });
   const comments = found.rows.map(toComment);
@@ -59,7 +59,7 @@ export async function readThreads(tx: Transaction, projectId: string): Promise<C
 
 /** One comment without its replies. */
 export async function readComment(tx: Transaction, id: string): Promise<Comment> {
-  const found = await tx.query<CommentRow>(`${select} WHERE c.tenant_id = $company AND c.id = $1`, [id]);
+  const found = await tx.query<CommentRow>(`${select} where c.tenant_id = $company and c.id = $1`, [id]);
   if (!found.rows[0]) throw notFound();
   return toComment(found.rows[0]);
 }
@@ -74,8 +74,8 @@ export async function lockComment(
   id: string,
 ): Promise<{ author: string | null; content: string }> {
   const found = await tx.query<{ author: string | null; content: string }>(
-    `SELECT user_id AS author, content FROM comments
-     WHERE tenant_id = $company AND id = $1 AND project_id = $2 AND NOT is_deleted FOR UPDATE`,
+    `select user_id as author, content from comments
+     where tenant_id = $company and id = $1 and project_id = $2 and not is_deleted for update`,
     [id, projectId],
   );
   const [row] = found.rows;

@@ -12,12 +12,12 @@ const parentGone = () => invalid({ parentId: ['The comment that this answers is 
  */
 export async function attachTo(tx: Transaction, projectId: string, parentId: string): Promise<string> {
   const line = await tx.query<{ id: string }>(
-    `WITH RECURSIVE line AS (
-       SELECT id, parent_id, 1 AS step FROM comments WHERE tenant_id = $company AND id = $1 AND project_id = $2
-       UNION ALL
-       SELECT above.id, above.parent_id, step + 1 FROM comments above JOIN line ON above.id = line.parent_id WHERE above.tenant_id = $company
+    `with recursive line as (
+       select id, parent_id, 1 as step from comments where tenant_id = $company and id = $1 and project_id = $2
+       union all
+       select above.id, above.parent_id, step + 1 from comments above join line on above.id = line.parent_id where above.tenant_id = $company
      )
-     SELECT id FROM line ORDER BY step`,
+     select id from line order by step`,
     [parentId, projectId],
   );
   const parent = line.rows.length >= deepestComment ? line.rows.at(-1) : line.rows[0];
@@ -37,8 +37,8 @@ interface NewComment {
 export async function insertComment(tx: Transaction, made: NewComment): Promise<void> {
   try {
     await tx.query(
-      `INSERT INTO comments (tenant_id, id, project_id, parent_id, user_id, content, created_at)
-       VALUES ($company, $1, $2, $3, $4, $5, clock_timestamp())`,
+      `insert into comments (tenant_id, id, project_id, parent_id, user_id, content, created_at)
+       values ($company, $1, $2, $3, $4, $5, clock_timestamp())`,
       [made.id, made.projectId, made.parentId, made.userId, made.content],
     );
   } catch (error) {
@@ -57,23 +57,23 @@ export async function insertComment(tx: Transaction, made: NewComment): Promise<
 export async function removeComment(tx: Transaction, projectId: string, id: string): Promise<undefined> {
   await count(tx, 'comments_count', new Map([[projectId, -1]]));
   const hasReplies = async (parent: string) =>
-    (await tx.query('SELECT FROM comments WHERE tenant_id = $company AND parent_id = $1 LIMIT 1', [parent]))
+    (await tx.query('select from comments where tenant_id = $company and parent_id = $1 limit 1', [parent]))
       .rowCount === 1;
   if (await hasReplies(id)) {
     await tx.query(
-      `UPDATE comments SET content = '', is_deleted = true, updated_at = now() WHERE tenant_id = $company AND id = $1`,
+      `update comments set content = '', is_deleted = true, updated_at = now() where tenant_id = $company and id = $1`,
       [id],
     );
     return;
   }
   for (let gone: string | undefined = id; gone !== undefined; ) {
     const removed: { rows: { parent_id: string | null }[] } = await tx.query(
-      'DELETE FROM comments WHERE tenant_id = $company AND id = $1 RETURNING parent_id',
+      'delete from comments where tenant_id = $company and id = $1 returning parent_id',
       [gone],
     );
     const above: string | null | undefined = removed.rows[0]?.parent_id;
     const tombstone = await tx.query(
-      'SELECT FROM comments WHERE tenant_id = $company AND id = $1 AND is_deleted FOR UPDATE',
+      'select from comments where tenant_id = $company and id = $1 and is_deleted for update',
       [above],
     );
     gone = above && tombstone.rowCount === 1 && !(await hasReplies(above)) ? above : undefined;

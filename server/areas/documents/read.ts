@@ -54,9 +54,9 @@ export async function documentsOf(
   if (ids.length === 0) return byOwner;
   const found = await tx.query<DocumentRow>({
     name: 'documents-of',
-    text: `SELECT ${documentColumns} FROM documents
-      WHERE tenant_id = $company AND owner_kind = $1 AND owner_id = ANY ($2)
-      ORDER BY created_at DESC, id DESC`,
+    text: `select ${documentColumns} from documents
+      where tenant_id = $company and owner_kind = $1 and owner_id = any ($2)
+      order by created_at desc, id desc`,
     values: [kind, ids],
   });
   for (const row of found.rows) byOwner.get(row.owner_id)?.push(readDocument(row).reply);
@@ -68,7 +68,7 @@ export const documentsOfOne = async (tx: Transaction, { kind, id }: Owner): Prom
 
 export async function findDocument(tx: Transaction, id: string): Promise<StoredDocument | undefined> {
   const found = await tx.query<DocumentRow>(
-    `SELECT ${documentColumns} FROM documents WHERE tenant_id = $company AND id = $1`,
+    `select ${documentColumns} from documents where tenant_id = $company and id = $1`,
     [id],
   );
   return found.rows[0] && readDocument(found.rows[0]);

@@ -67,8 +67,8 @@ async function insertDocument(
 ): Promise<DocumentReply> {
   await holdOwner(tx, owner, 'documents');
   const inserted = await tx.query<Parameters<typeof readDocument>[0]>(
-    `INSERT INTO documents (tenant_id, id, owner_kind, owner_id, created_by, file_key, file_name, content_type, size, description)
-     VALUES ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${documentColumns}`,
+    `insert into documents (tenant_id, id, owner_kind, owner_id, created_by, file_key, file_name, content_type, size, description)
+     values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${documentColumns}`,
     [newId(), owner.kind, owner.id, userId, made.fileKey, made.fileName, made.contentType, made.size, made.description],
   );
   const [row] = inserted.rows;

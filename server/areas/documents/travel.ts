@@ -42,7 +42,7 @@ async function seesTravel(tx: Transaction, identity: Identity, entityType: strin
     (await projectOfTravel(tx, kind, id)) ??
     (await tx
       .query<{ owner_id: string }>(
-        'SELECT owner_id FROM documents WHERE tenant_id = $company AND id = $1 AND owner_kind = $2',
+        'select owner_id from documents where tenant_id = $company and id = $1 and owner_kind = $2',
         [id, kind],
       )
       .then(({ rows: [row] }) => row && projectOfTravel(tx, kind, row.owner_id)));

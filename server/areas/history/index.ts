@@ -49,7 +49,10 @@ interface StoredEntry extends UndoneEntry {
 const notPutBack = 'This cannot be put back';
 const notKept = 'It is not kept any more';
 
-/** The entries of a change by their resources. @throws Problem 404 for one that is not one's own and out of sight */
+/**
+ * The entries of a change by their resources, the last written first: what refers to others was made after them.
+ * @throws Problem 404 for one that is not one's own and out of sight
+ */
 async function readChange({
   tx,
   identity,
@@ -62,7 +65,8 @@ async function readChange({
     : ` and exists (select from history h where ${ofChange}
         and (h.user_id = ${parameters.add(identity.userId, 'uuid')} or ${entrySight(identity, parameters)}))`;
   const found = await tx.query<StoredEntry>(
-    `select h.resource, h.entity_id as "entityId", h.action, h.changes from history h where ${ofChange}${known}`,
+    `select h.resource, h.entity_id as "entityId", h.action, h.changes from history h
+      where ${ofChange}${known} order by h.at desc`,
     parameters.values,
   );
   if (found.rows.length === 0) throw notFound();

@@ -59,16 +59,16 @@ export const toImage = (row: ImageRow, addresses: Addresses): ImageReply => ({
 export async function imagesOf(tx: Transaction, { kind, id }: Owner, category?: string): Promise<ImageRow[]> {
   const found = await tx.query<ImageRow>({
     name: 'images-of',
-    text: `SELECT ${imageColumns} FROM images
-      WHERE tenant_id = $company AND owner_kind = $1 AND owner_id = $2 AND ($3::text IS NULL OR category = $3)
-      ORDER BY created_at DESC, id DESC`,
+    text: `select ${imageColumns} from images
+      where tenant_id = $company and owner_kind = $1 and owner_id = $2 and ($3::text is null or category = $3)
+      order by created_at desc, id desc`,
     values: [kind, id, category || null],
   });
   return found.rows;
 }
 
 export async function findImage(tx: Transaction, id: string): Promise<ImageRow | undefined> {
-  const found = await tx.query<ImageRow>(`SELECT ${imageColumns} FROM images WHERE tenant_id = $company AND id = $1`, [
+  const found = await tx.query<ImageRow>(`select ${imageColumns} from images where tenant_id = $company and id = $1`, [
     id,
   ]);
   return found.rows[0];

@@ -52,9 +52,9 @@ export async function uploadImage<E extends Endpoint>(
         await requireOwner(tx, identity, owner);
         await holdOwner(tx, owner, 'images');
         const inserted = await tx.query<ImageRow>(
-          `INSERT INTO images (tenant_id, id, owner_kind, owner_id, created_by, file_key, thumbnail_key, file_name,
+          `insert into images (tenant_id, id, owner_kind, owner_id, created_by, file_key, thumbnail_key, file_name,
              content_type, size, width, height, description, category, metadata)
-           VALUES ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${imageColumns}`,
+           values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${imageColumns}`,
           [
             newId(),
             owner.kind,

@@ -23,16 +23,16 @@ export const withoutBehaviour: Record<BehaviourMember, null> = {
 
 /** The custom fields of an entity in their order, the archived ones included, locked against other saves. */
 export async function lockDefinitions(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
-  return readStored(tx, kind, 'FOR UPDATE');
+  return readStored(tx, kind, 'for update');
 }
 
 export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): Promise<StoredField[]> {
   const { rows } = await tx.query<StoredField & { behaviour: FieldBehaviour | null }>(
-    `SELECT id, name, type, required, options, help, default_value AS "defaultValue",
-       (rules ->> 'min')::double precision AS min, (rules ->> 'max')::double precision AS max,
-       rules ->> 'pattern' AS pattern, rules ->> 'formula' AS formula, labels,
-       archived_at IS NOT NULL AS archived, behaviour
-     FROM field_definitions WHERE tenant_id = $company AND kind = $1 ORDER BY position, id ${lock}`,
+    `select id, name, type, required, options, help, default_value as "defaultValue",
+       (rules ->> 'min')::double precision as min, (rules ->> 'max')::double precision as max,
+       rules ->> 'pattern' as pattern, rules ->> 'formula' as formula, labels,
+       archived_at is not null as archived, behaviour
+     from field_definitions where tenant_id = $company and kind = $1 order by position, id ${lock}`,
     [kind],
   );
   return rows.map(({ behaviour, ...field }) => ({ ...field, ...withoutBehaviour, ...behaviour }));

@@ -41,7 +41,7 @@ const fileRole = (row: RoleRow): FileRole => {
 
 /** The transaction's company as a file: fields in their order, roles by name. */
 export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
-  const names = await tx.query<{ name: string }>('SELECT name FROM roles WHERE tenant_id = $company ORDER BY name, id');
+  const names = await tx.query<{ name: string }>('select name from roles where tenant_id = $company order by name, id');
   const roles: FileRole[] = [];
   for (const { name } of names.rows) {
     const row = await findRoleByName(tx, name);

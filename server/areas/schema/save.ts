@@ -25,7 +25,7 @@ import { valuePages } from './valuePages';
 export async function saveSchema(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<void> {
   const given = checkDefinitions(payload);
   // The lock lets one save wait for another: rows that do not exist yet cannot be locked themselves.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
@@ -37,7 +37,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const known = new Map(before.map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
   await tx.query(
-    'DELETE FROM field_definitions WHERE tenant_id = $company AND kind = $1 AND NOT (id = ANY($2::uuid[]))',
+    'delete from field_definitions where tenant_id = $company and kind = $1 and not (id = any($2::uuid[]))',
     [kind, kept],
   );
   const wanted = settled(kind, fields, known);
@@ -144,10 +144,10 @@ const settings = (field: FieldPayload) => {
 
 async function create(tx: Transaction, kind: EntityKind, field: SettledField, position: number): Promise<void> {
   await tx.query(
-    `INSERT INTO field_definitions
+    `insert into field_definitions
        (tenant_id, id, kind, type, position, archived_at, name, required, options, help, default_value, rules, labels,
         behaviour, kept_in)
-     VALUES ($company, $1, $2, $3, $4, CASE WHEN $5 THEN now() END, $6, $7, $8, $9, $10, $11, $12, $13, 'record')`,
+     values ($company, $1, $2, $3, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11, $12, $13, 'record')`,
     [field.id, kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
   );
 }
@@ -160,10 +160,10 @@ async function change(
   position: number,
 ): Promise<void> {
   await tx.query(
-    `UPDATE field_definitions SET type = $2, position = $3,
-       archived_at = CASE WHEN $4 THEN coalesce(archived_at, (SELECT now())) END,
+    `update field_definitions set type = $2, position = $3,
+       archived_at = case when $4 then coalesce(archived_at, (select now())) end,
        name = $5, required = $6, options = $7, help = $8, default_value = $9, rules = $10, labels = $11, behaviour = $12
-     WHERE tenant_id = $company AND id = $1`,
+     where tenant_id = $company and id = $1`,
     [after.id, after.type, position, after.archived, ...settings(after)],
   );
   const spelledAnew = fieldTypeOf(before.type) !== fieldTypeOf(after.type) || (after.unique && !before.unique);

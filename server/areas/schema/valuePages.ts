@@ -18,7 +18,7 @@ export interface HeldField {
 
 export async function heldField(tx: Transaction, id: string): Promise<HeldField | undefined> {
   const found = await tx.query<HeldField>(
-    'SELECT id, kind, kept_in AS "keptIn" FROM field_definitions WHERE tenant_id = $company AND id = $1',
+    'select id, kind, kept_in as "keptIn" from field_definitions where tenant_id = $company and id = $1',
     [id],
   );
   return found.rows[0];
@@ -27,16 +27,16 @@ export async function heldField(tx: Transaction, id: string): Promise<HeldField 
 /** The SQL of a field's values, `entity_id` and `value`: of the definition $1. */
 const valuesOf = ({ kind, keptIn }: HeldField): string =>
   hasRows(keptIn)
-    ? 'SELECT entity_id, value FROM field_values WHERE tenant_id = $company AND definition_id = $1::uuid'
-    : `SELECT id AS entity_id, fields ->> $1::text AS value FROM ${recordTables[kind]}
-        WHERE tenant_id = $company AND fields ? $1::text`;
+    ? 'select entity_id, value from field_values where tenant_id = $company and definition_id = $1::uuid'
+    : `select id as entity_id, fields ->> $1::text as value from ${recordTables[kind]}
+        where tenant_id = $company and fields ? $1::text`;
 
 /** Every value of a field, a page at a time, however many there are. */
 export async function* valuePages(tx: Transaction, id: string): AsyncGenerator<ValueOf[]> {
   const field = await heldField(tx, id);
   if (!field) return;
-  const text = `SELECT entity_id AS "entityId", value FROM (${valuesOf(field)}) held
-    WHERE entity_id > $2 ORDER BY entity_id LIMIT ${pageSize}`;
+  const text = `select entity_id as "entityId", value from (${valuesOf(field)}) held
+    where entity_id > $2 order by entity_id limit ${pageSize}`;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await tx.query<ValueOf>({
       name: `field-values-page-${hasRows(field.keptIn) ? 'rows' : field.kind}`,
@@ -53,7 +53,7 @@ export async function* valuePages(tx: Transaction, id: string): AsyncGenerator<V
 export async function countValues(tx: Transaction, id: string): Promise<number> {
   const field = await heldField(tx, id);
   if (!field) return 0;
-  const { rows } = await tx.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${valuesOf(field)}) held`, [
+  const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count from (${valuesOf(field)}) held`, [
     field.id,
   ]);
   return rows[0]?.count ?? 0;
@@ -68,8 +68,8 @@ export async function countedValues(
   const field = await heldField(tx, id);
   if (!field) return undefined;
   const { rows } = await tx.query<{ value: string; count: number }>(
-    `SELECT value, count(*)::int AS count FROM (SELECT value FROM (${valuesOf(field)}) held LIMIT ${bound + 1}) looked
-     GROUP BY value`,
+    `select value, count(*)::int as count from (select value from (${valuesOf(field)}) held limit ${bound + 1}) looked
+     group by value`,
     [field.id],
   );
   return { values: rows, whole: rows.reduce((sum, { count }) => sum + count, 0) <= bound };
@@ -84,9 +84,9 @@ export async function doubledValues(
   const field = await heldField(tx, id);
   if (!field) return { doubled: 0, values: [] };
   const { rows } = await tx.query<ValueOf & { doubled: number }>(
-    `SELECT entity_id AS "entityId", value, count(*) OVER ()::int AS doubled
-     FROM (SELECT entity_id, value, count(*) OVER (PARTITION BY value) AS times FROM (${valuesOf(field)}) held) counted
-     WHERE times > 1 ORDER BY value, entity_id LIMIT ${limit}`,
+    `select entity_id as "entityId", value, count(*) over ()::int as doubled
+     from (select entity_id, value, count(*) over (partition by value) as times from (${valuesOf(field)}) held) counted
+     where times > 1 order by value, entity_id limit ${limit}`,
     [field.id],
   );
   const values = rows.map(({ entityId, value }) => ({ entityId, value }));
@@ -95,8 +95,8 @@ export async function doubledValues(
 
 /** The rows that hold values of an entity's fields, by kind: key, name and values. */
 export const namedEntities: Record<EntityKind, string> = {
-  project: 'SELECT tenant_id, id, title AS name, fields FROM projects WHERE tenant_id = $company',
-  client: 'SELECT tenant_id, id, name, fields FROM clients WHERE tenant_id = $company',
+  project: 'select tenant_id, id, title as name, fields from projects where tenant_id = $company',
+  client: 'select tenant_id, id, name, fields from clients where tenant_id = $company',
 };
 
 /** The values with the names of the projects or clients that hold them, by name. */
@@ -106,9 +106,9 @@ export async function namedValues(
   values: readonly ValueOf[],
 ): Promise<StoredValue[]> {
   const { rows } = await tx.query<StoredValue>(
-    `SELECT given.id AS "entityId", e.name AS "entityName", given.value
-     FROM unnest($1::uuid[], $2::text[]) given (id, value) JOIN (${namedEntities[kind]}) e ON e.id = given.id
-     ORDER BY e.name, e.id`,
+    `select given.id as "entityId", e.name as "entityName", given.value
+     from unnest($1::uuid[], $2::text[]) given (id, value) join (${namedEntities[kind]}) e on e.id = given.id
+     order by e.name, e.id`,
     [values.map(({ entityId }) => entityId), values.map(({ value }) => value)],
   );
   return rows;

@@ -12,16 +12,16 @@ type ValueRow = StoredValue & { id: string };
 
 /** Every value with its definition's id, by the record `e` that holds it. */
 const held = {
-  rows: 'JOIN field_values v ON v.tenant_id = $company AND v.entity_id = e.id',
-  record: 'CROSS JOIN LATERAL (SELECT key::uuid AS definition_id, value FROM jsonb_each_text(e.fields)) v',
+  rows: 'join field_values v on v.tenant_id = $company and v.entity_id = e.id',
+  record: 'cross join lateral (select key::uuid as definition_id, value from jsonb_each_text(e.fields)) v',
 };
 
 /** The values of custom fields, by the project or client that holds them. */
 const valueList = (kind: EntityKind, where: keyof typeof held): ListDescriptor => ({
   unit: 'values',
-  table: `(SELECT e.tenant_id, e.id, v.definition_id, v.value, e.name FROM (${namedEntities[kind]}) e ${held[where]})`,
+  table: `(select e.tenant_id, e.id, v.definition_id, v.value, e.name from (${namedEntities[kind]}) e ${held[where]})`,
   alias: 's',
-  columns: 's.id, s.id AS "entityId", s.name AS "entityName", s.value',
+  columns: 's.id, s.id as "entityId", s.name as "entityName", s.value',
   fields: {
     entityId: { kind: 'id', sql: 's.id', nullable: false },
     entityName: { kind: 'text', sql: 's.name', nullable: false },

@@ -19,21 +19,21 @@ interface Found {
 const kept = ['tenants', 'tenant_deletions', 'file_deletions'];
 
 const statement = `
-  SELECT quote_ident(relname) AS name,
-    (SELECT array_agg(DISTINCT quote_ident(other.relname)) FROM pg_constraint
-      JOIN pg_class AS other ON other.oid = conrelid
-      WHERE contype = 'f' AND confrelid = pg_class.oid AND conrelid <> confrelid) AS "pointedAtBy",
-    (SELECT string_agg(format('(%s)', pairs.condition), ' OR ') FROM pg_constraint, LATERAL (
-      SELECT string_agg(format('child.%I = row.%I', pointing.attname, pointed.attname), ' AND ') AS condition
-      FROM unnest(conkey, confkey) AS pair (from_column, to_column)
-      JOIN pg_attribute AS pointing ON pointing.attrelid = conrelid AND pointing.attnum = from_column
-      JOIN pg_attribute AS pointed ON pointed.attrelid = confrelid AND pointed.attnum = to_column) AS pairs
-      WHERE contype = 'f' AND conrelid = pg_class.oid AND conrelid = confrelid) AS "treeCondition"
-  FROM pg_class
-  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
-    AND has_table_privilege(oid, 'DELETE')
-    AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'tenant_id')
-  ORDER BY relname`;
+  select quote_ident(relname) as name,
+    (select array_agg(distinct quote_ident(other.relname)) from pg_constraint
+      join pg_class as other on other.oid = conrelid
+      where contype = 'f' and confrelid = pg_class.oid and conrelid <> confrelid) as "pointedAtBy",
+    (select string_agg(format('(%s)', pairs.condition), ' or ') from pg_constraint, lateral (
+      select string_agg(format('child.%I = row.%I', pointing.attname, pointed.attname), ' and ') as condition
+      from unnest(conkey, confkey) as pair (from_column, to_column)
+      join pg_attribute as pointing on pointing.attrelid = conrelid and pointing.attnum = from_column
+      join pg_attribute as pointed on pointed.attrelid = confrelid and pointed.attnum = to_column) as pairs
+      where contype = 'f' and conrelid = pg_class.oid and conrelid = confrelid) as "treeCondition"
+  from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ($1)
+    and has_table_privilege(oid, 'delete')
+    and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id')
+  order by relname`;
 
 /** Every table with rows of companies that requests may delete, those that point at others before them. */
 export async function companyTables(tx: Transaction): Promise<CompanyTable[]> {

@@ -39,7 +39,7 @@ export async function createTenant(
   const id = newId();
   const invitation = await tellingTenant(
     database.tenant(id, {}, async (tx) => {
-      await tx.query('INSERT INTO tenants (tenant_id, name, domain, is_active) VALUES ($company, $1, $2, $3)', [
+      await tx.query('insert into tenants (tenant_id, name, domain, is_active) values ($company, $1, $2, $3)', [
         name,
         domain,
         isActive,
@@ -47,14 +47,14 @@ export async function createTenant(
       await leaveTenantEntry(tx, null, { name, domain, isActive });
       const adminRoleId = newId();
       const insertRole =
-        "INSERT INTO roles (tenant_id, id, name, role_type, claims) VALUES ($company, $1, $2, 'InternalUser', $3)";
+        "insert into roles (tenant_id, id, name, role_type, claims) values ($company, $1, $2, 'InternalUser', $3)";
       await tx.query(insertRole, [adminRoleId, adminRole, []]);
       await tx.query(insertRole, [newId(), 'worker', workerClaims]);
       if (!admin) return null;
       const userId = newId();
       await tx.query(
-        `INSERT INTO users (tenant_id, id, role_id, first_name, last_name, email, user_name, password_hash, must_change_password)
-         VALUES ($company, $1, $2, 'Admin', '', $3, $4, $5, $6)`,
+        `insert into users (tenant_id, id, role_id, first_name, last_name, email, user_name, password_hash, must_change_password)
+         values ($company, $1, $2, 'Admin', '', $3, $4, $5, $6)`,
         [
           userId,
           adminRoleId,

@@ -35,9 +35,9 @@ export async function readEntityDefinitions(
 ): Promise<Pick<Tenant, 'projectDefinition' | 'clientDefinition'>> {
   const { rows } = await tx.query<DefinitionRow>({
     name: 'entity-definitions',
-    text: `SELECT id, kind, name, type, required, options, help, default_value AS "defaultValue", rules, labels, behaviour,
-      archived_at IS NOT NULL AS archived FROM field_definitions
-      WHERE tenant_id = $company ORDER BY position, id`,
+    text: `select id, kind, name, type, required, options, help, default_value as "defaultValue", rules, labels, behaviour,
+      archived_at is not null as archived from field_definitions
+      where tenant_id = $company order by position, id`,
   });
   const definition = (kind: EntityKind) => ({
     fields: [

@@ -8,11 +8,11 @@ type Tenants = Pick<Database, 'tenant'>;
 export const requestDeletion = (database: Tenants, { id, name, domain }: TenantRow): Promise<void> =>
   database.tenant(id, {}, async (tx) => {
     await tx.query(
-      'INSERT INTO tenant_deletions (tenant_id, name, domain) VALUES ($company, $1, $2) ON CONFLICT DO NOTHING',
+      'insert into tenant_deletions (tenant_id, name, domain) values ($company, $1, $2) on conflict do nothing',
       [name, domain],
     );
     await tx.query(
-      'UPDATE tenants SET is_active = false, name = $1, domain = $1, updated_at = now() WHERE tenant_id = $company',
+      'update tenants set is_active = false, name = $1, domain = $1, updated_at = now() where tenant_id = $company',
       [`deleted ${id}`],
     );
   });
@@ -50,7 +50,7 @@ export async function deleteInPieces(
 const deletePiece = (database: Tenants, tenantId: string, size: number): Promise<'more' | 'gone' | 'taken'> =>
   database.tenant(tenantId, {}, async (tx) => {
     const mine = await tx.query(
-      'SELECT FROM tenant_deletions WHERE tenant_id = $company AND finished_at IS NULL FOR UPDATE SKIP LOCKED',
+      'select from tenant_deletions where tenant_id = $company and finished_at is null for update skip locked',
     );
     if (mine.rowCount === 0) return 'taken';
     await emptyTrash(tx, { any: size }); // its files go to the queue
@@ -58,17 +58,17 @@ const deletePiece = (database: Tenants, tenantId: string, size: number): Promise
       const deleted = await deleteRows(tx, table, size);
       if (deleted === 0) continue;
       await tx.query(
-        `UPDATE tenant_deletions SET deleted_rows = deleted_rows + $1, at_work_on = $2, last_piece_at = now(), error = NULL
-         WHERE tenant_id = $company`,
+        `update tenant_deletions set deleted_rows = deleted_rows + $1, at_work_on = $2, last_piece_at = now(), error = null
+         where tenant_id = $company`,
         [deleted, table.name],
       );
       return 'more';
     }
-    await tx.query("SET LOCAL statement_timeout = '10min'"); // for what the role of requests may not delete itself
-    await tx.query('DELETE FROM tenants WHERE tenant_id = $company');
+    await tx.query("set local statement_timeout = '10min'"); // for what the role of requests may not delete itself
+    await tx.query('delete from tenants where tenant_id = $company');
     await tx.query(
-      `UPDATE tenant_deletions SET finished_at = now(), at_work_on = NULL, last_piece_at = now(), error = NULL
-       WHERE tenant_id = $company`,
+      `update tenant_deletions set finished_at = now(), at_work_on = null, last_piece_at = now(), error = null
+       where tenant_id = $company`,
     );
     return 'gone';
   });
@@ -82,16 +82,16 @@ const fileColumns: Readonly<Record<string, string>> = {
 /** Of a table whose rows stand in a tree, those that no other row points at. */
 async function deleteRows(tx: Transaction, { name, treeCondition }: CompanyTable, size: number): Promise<number> {
   const leaf = treeCondition
-    ? ` AND NOT EXISTS (SELECT FROM ${name} child WHERE child.tenant_id = $company AND ${treeCondition})`
+    ? ` and not exists (select from ${name} child where child.tenant_id = $company and ${treeCondition})`
     : '';
-  const deleted = `DELETE FROM ${name} WHERE tenant_id = $company AND ctid = ANY (ARRAY(
-    SELECT row.ctid FROM ${name} row WHERE row.tenant_id = $company${leaf} LIMIT ${size}))`;
+  const deleted = `delete from ${name} where tenant_id = $company and ctid = any (array(
+    select row.ctid from ${name} row where row.tenant_id = $company${leaf} limit ${size}))`;
   const keys = fileColumns[name];
   if (!keys) return (await tx.query(deleted)).rowCount ?? 0;
   const found = await tx.query<{ count: number }>(
-    `WITH gone AS (${deleted} RETURNING ARRAY[${keys}] AS keys),
-       queued AS (INSERT INTO file_deletions (tenant_id, file_key) SELECT $company, unnest(keys) FROM gone RETURNING 1)
-     SELECT count(*) AS count FROM gone`,
+    `with gone as (${deleted} returning array[${keys}] as keys),
+       queued as (insert into file_deletions (tenant_id, file_key) select $company, unnest(keys) from gone returning 1)
+     select count(*) as count from gone`,
   );
   return found.rows[0]?.count ?? 0;
 }
@@ -99,7 +99,7 @@ async function deleteRows(tx: Transaction, { name, treeCondition }: CompanyTable
 const noteFailure = (database: Tenants, tenantId: string, error: unknown): Promise<unknown> =>
   database
     .tenant(tenantId, {}, (tx) =>
-      tx.query('UPDATE tenant_deletions SET error = $1, last_piece_at = now() WHERE tenant_id = $company', [
+      tx.query('update tenant_deletions set error = $1, last_piece_at = now() where tenant_id = $company', [
         error instanceof Error ? error.message : String(error),
       ]),
     )

@@ -59,7 +59,7 @@ export const tenantsArea: readonly Implementation[] = [
       services.database.tenant(row.id, {}, async (tx) => {
         const after = { name: body.name, domain: body.domain, isActive: body.isActive ?? row.isActive };
         await tx.query(
-          `UPDATE tenants SET name = $1, domain = $2, is_active = $3, updated_at = now() WHERE tenant_id = $company`,
+          `update tenants set name = $1, domain = $2, is_active = $3, updated_at = now() where tenant_id = $company`,
           [after.name, after.domain, after.isActive],
         );
         await leaveTenantEntry(tx, row, after);

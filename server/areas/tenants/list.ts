@@ -6,10 +6,10 @@ const instant = (sql: string) => ({ kind: 'instant', sql, nullable: false }) as 
 /** Every company, for the operator alone: the one list that looks across companies, by a function that may. */
 export const tenantList: ListDescriptor = {
   unit: 'tenants',
-  table: '(SELECT a.*, a.tenant_id AS id FROM atrium_all_tenants() a)',
+  table: '(select a.*, a.tenant_id as id from atrium_all_tenants() a)',
   alias: 'n',
-  columns: `n.id, n.name, n.domain, n.is_active AS "isActive", n.is_demo AS "isDemo",
-    n.demo_accounts AS "demoAccounts", n.created_at AS "createdAt", n.updated_at AS "updatedAt"`,
+  columns: `n.id, n.name, n.domain, n.is_active as "isActive", n.is_demo as "isDemo",
+    n.demo_accounts as "demoAccounts", n.created_at as "createdAt", n.updated_at as "updatedAt"`,
   fields: {
     name: text('n.name'),
     domain: text('n.domain'),

@@ -33,7 +33,7 @@ export const deletionReply = (row: TenantDeletionRow): TenantDeletion => ({ ...r
 export async function currentTenant(tx: Transaction): Promise<Tenant> {
   const found = await tx.query<TenantRow>({
     name: 'current-tenant',
-    text: `SELECT ${tenantColumns} FROM tenants WHERE tenant_id = $company`,
+    text: `select ${tenantColumns} from tenants where tenant_id = $company`,
   });
   const row = found.rows[0];
   if (!row) throw new Error('The session was checked, but its company is gone');

@@ -26,7 +26,7 @@ export async function inviteAdmin(tx: Transaction, email: string): Promise<Invit
 }
 
 async function adminRoleId(tx: Transaction): Promise<string> {
-  const found = await tx.query<{ id: string }>('SELECT id FROM roles WHERE tenant_id = $company AND name = $1', [
+  const found = await tx.query<{ id: string }>('select id from roles where tenant_id = $company and name = $1', [
     adminRole,
   ]);
   const known = found.rows[0]?.id;

@@ -6,7 +6,7 @@ import { forbidden } from '#server/problem';
 export async function languageOf(tx: Transaction, userId: string): Promise<{ language?: LocaleName | null }> {
   if (tx.session.isDemo) return {};
   const found = await tx.query<{ language: LocaleName | null }>(
-    'SELECT language FROM users WHERE tenant_id = $company AND id = $1',
+    'select language from users where tenant_id = $company and id = $1',
     [userId],
   );
   return { language: found.rows[0]?.language ?? null };
@@ -19,5 +19,5 @@ export async function languageOf(tx: Transaction, userId: string): Promise<{ lan
  */
 export async function keepLanguage(tx: Transaction, userId: string, language: LocaleName | null): Promise<void> {
   if (tx.session.isDemo) throw forbidden('Not available in the demo organization');
-  await tx.query('UPDATE users SET language = $2 WHERE tenant_id = $company AND id = $1', [userId, language]);
+  await tx.query('update users set language = $2 where tenant_id = $company and id = $1', [userId, language]);
 }

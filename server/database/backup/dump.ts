@@ -24,20 +24,20 @@ export interface Snapshot {
 }
 
 const tablesQuery = `
-  SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns,
-    NOT relrowsecurity OR EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid AND polname = 'backed_up') AS open
-  FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-    AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-  GROUP BY pg_class.oid ORDER BY relname`;
+  select relname as name, array_agg(attname::text order by attnum) as columns,
+    not relrowsecurity or exists (select from pg_policy where polrelid = pg_class.oid and polname = 'backed_up') as open
+  from pg_class join pg_attribute on attrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    and attnum > 0 and not attisdropped and attgenerated = ''
+  group by pg_class.oid order by relname`;
 
 /** Columns that name files, by their names; the queue of deletions names files whose rows are gone. */
 const fileColumns = `
-  SELECT relname AS name, attname AS column FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-    AND attname IN ('file_key', 'thumbnail_key') AND relname <> 'file_deletions'`;
+  select relname as name, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    and attname in ('file_key', 'thumbnail_key') and relname <> 'file_deletions'`;
 
-const patient = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
+const patient = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -59,13 +59,13 @@ export async function takeSnapshot<Result>(
   const client = await connect(adminUrl);
   try {
     // The lock comes before the snapshot: what the snapshot shows, nobody is about to delete.
-    await holder.query(`BEGIN; ${patient}; SELECT pg_advisory_xact_lock(${backupLock})`);
+    await holder.query(`begin; ${patient}; select pg_advisory_xact_lock(${backupLock})`);
     const clustered = await isCluster(client);
-    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${patient}`);
+    await client.query(`begin isolation level repeatable read read only; ${patient}`);
     if (clustered) await showEveryWorker(client, holder);
     const snapshot = await readSnapshot(client);
     // Shards let their owner read, and nobody signs in to a worker as this role.
-    if (!clustered) await client.query('SET LOCAL ROLE atrium_backup');
+    if (!clustered) await client.query('set local role atrium_backup');
     return await work(snapshot);
   } finally {
     await Promise.all([holder.end(), client.end()]);
@@ -77,17 +77,17 @@ export async function takeSnapshot<Result>(
  * instant. Nobody makes or deletes a company while they are taken: those of the look-up tables are the coordinator's.
  */
 async function showEveryWorker(client: Client, gate: Client): Promise<void> {
-  await client.query('SET LOCAL citus.max_adaptive_executor_pool_size = 1');
-  await gate.query('SAVEPOINT open');
-  await gate.query('LOCK TABLE tenants IN SHARE MODE');
-  await client.query('SELECT count(*) FROM roles');
-  await gate.query('ROLLBACK TO SAVEPOINT open');
+  await client.query('set local citus.max_adaptive_executor_pool_size = 1');
+  await gate.query('savepoint open');
+  await gate.query('lock table tenants in share mode');
+  await client.query('select count(*) from roles');
+  await gate.query('rollback to savepoint open');
 }
 
 async function readSnapshot(client: Client): Promise<Snapshot> {
   const quoted = (name: string) => client.escapeIdentifier(name);
   const migrations = await client.query<{ hash: string; createdAt: number }>(
-    'SELECT hash, created_at AS "createdAt" FROM drizzle.__drizzle_migrations ORDER BY created_at, id',
+    'select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at, id',
   );
   const tables = await client.query<TableDump & { open: boolean }>(tablesQuery);
   const closed = tables.rows.filter(({ open }) => !open).map(({ name }) => name);
@@ -97,13 +97,13 @@ async function readSnapshot(client: Client): Promise<Snapshot> {
     migrations: migrations.rows,
     tables: tables.rows.map(({ name, columns }) => ({ name, columns })),
     copy: ({ name, columns }) => {
-      const rows = `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}`;
-      const content = client.query(copyTo(`COPY (${rows}) TO STDOUT`));
+      const rows = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`;
+      const content = client.query(copyTo(`copy (${rows}) to stdout`));
       return { content, rows: () => content.rowCount };
     },
     fileKeys: () => {
-      const keys = named.rows.map(({ name, column }) => `SELECT ${quoted(column)} FROM ${quoted(name)}`);
-      return client.query(copyTo(`COPY (${keys.join(' UNION ')}) TO STDOUT`));
+      const keys = named.rows.map(({ name, column }) => `select ${quoted(column)} from ${quoted(name)}`);
+      return client.query(copyTo(`copy (${keys.join(' UNION ')}) to stdout`));
     },
   };
 }

@@ -40,63 +40,63 @@ function migrationsOf(backup: Snapshot['migrations']): { folder: string; isPrese
 }
 
 const inUse = `
-  SELECT EXISTS (
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename LIKE 'atrium\\_app\\_%'
-  ) AS used, to_regclass('public.tenants') IS NOT NULL AS made`;
+  select exists (
+    select from pg_stat_activity where datname = current_database() and usename like 'atrium\\_app\\_%'
+  ) as used, to_regclass('public.tenants') is not null as made`;
 
 /** For one transaction, since behind a pooler in transaction mode the next may have another connection. */
-const patience = ['SET LOCAL client_min_messages = warning', 'SET LOCAL statement_timeout = 0'];
+const patience = ['set local client_min_messages = warning', 'set local statement_timeout = 0'];
 
 /** @throws Error when a server is at work, or companies would be lost unasked */
 async function makeEmpty(client: Client, replace: boolean): Promise<void> {
   const [state] = (await client.query<{ used: boolean; made: boolean }>(inUse)).rows;
   if (state?.used) throw new Error('A server uses this database: stop it first');
   if (!state?.made) return;
-  const held = await client.query('SELECT FROM atrium_all_tenants() LIMIT 1');
+  const held = await client.query('select from atrium_all_tenants() limit 1');
   if (held.rowCount !== 0 && !replace) {
     throw new Error('The database holds companies already: --replace deletes them');
   }
   const clearing = (await isCluster(client))
     ? (await client.query<{ clear: string }>(ownThings)).rows.map(({ clear }) => clear)
-    : ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public', 'GRANT USAGE ON SCHEMA public TO PUBLIC'];
-  await inTransaction(client, [...clearing, 'DROP SCHEMA IF EXISTS drizzle CASCADE']);
+    : ['drop schema public cascade', 'create schema public', 'grant usage on schema public to public'];
+  await inTransaction(client, [...clearing, 'drop schema if exists drizzle cascade']);
 }
 
 /** One statement at a time, as a cluster needs it. */
 async function inTransaction(client: Client, statements: readonly string[]): Promise<void> {
-  for (const statement of ['BEGIN', ...patience, ...statements, 'COMMIT']) await client.query(statement);
+  for (const statement of ['begin', ...patience, ...statements, 'commit']) await client.query(statement);
 }
 
 /** What is not a part of an extension: the schema of a cluster's database holds a view of Citus, too, which must stay. */
 const ownThings = `
-  WITH own AS (
-    SELECT 'pg_class'::regclass AS catalog, oid, format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) AS clear
-    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-    UNION ALL
-    SELECT 'pg_proc'::regclass, oid, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
-    FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+  with own as (
+    select 'pg_class'::regclass as catalog, oid, format('drop table if exists %s cascade', oid::regclass) as clear
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    union all
+    select 'pg_proc'::regclass, oid, format('drop routine if exists %s cascade', oid::regprocedure)
+    from pg_proc where pronamespace = 'public'::regnamespace
   )
-  SELECT clear FROM own WHERE NOT EXISTS (
-    SELECT FROM pg_depend WHERE classid = own.catalog AND objid = own.oid AND deptype = 'e') ORDER BY catalog DESC`;
+  select clear from own where not exists (
+    select from pg_depend where classid = own.catalog and objid = own.oid and deptype = 'e') order by catalog desc`;
 
 const looseRules = `
-  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS loosen,
-    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore
-  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0
-  UNION ALL
-  SELECT format('ALTER TABLE %s DISABLE TRIGGER USER, NO FORCE ROW LEVEL SECURITY', oid::regclass),
-    format('ALTER TABLE %s ENABLE TRIGGER USER, FORCE ROW LEVEL SECURITY', oid::regclass)
-  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relforcerowsecurity`;
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as loosen,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+  union all
+  select format('alter table %s disable trigger user, no force row level security', oid::regclass),
+    format('alter table %s enable trigger user, force row level security', oid::regclass)
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity`;
 
 /** Numbers that the database gives out go on behind those that were loaded. */
 const sequences = `
-  WITH columns AS MATERIALIZED (
-    SELECT attrelid::regclass AS of, attname AS name FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
-      AND (attidentity <> '' OR atthasdef)
+  with columns as materialized (
+    select attrelid::regclass as of, attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+      and (attidentity <> '' or atthasdef)
   )
-  SELECT format('SELECT setval(%L, coalesce(max(%I), 0) + 1, false) FROM %s', sequence, name, of) AS advance
-  FROM columns CROSS JOIN LATERAL pg_get_serial_sequence(of::text, name) AS sequence WHERE sequence IS NOT NULL`;
+  select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s', sequence, name, of) as advance
+  from columns cross join lateral pg_get_serial_sequence(of::text, name) as sequence where sequence is not null`;
 
 /**
  * Makes the schema of a backup in an empty database and fills it in one transaction; what `work` throws undoes it.
@@ -117,9 +117,9 @@ export async function loadDatabase(
       await applyMigrations(client, folder);
       // Rows go to their shards at once; those of a backup of before with the migrations of the server's next start.
       if (isPresent) await distribute(client);
-      for (const statement of ['BEGIN', ...patience, ...(await sequentially(client))]) await client.query(statement);
+      for (const statement of ['begin', ...patience, ...(await sequentially(client))]) await client.query(statement);
       await fill(client, work);
-      await client.query('COMMIT');
+      await client.query('commit');
       await inTransaction(client, ['ANALYZE']);
     });
   } finally {
@@ -133,7 +133,7 @@ async function fill(client: Client, work: (loading: Loading) => Promise<void>): 
   await work({
     load: async ({ name, columns }, content) => {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-      const loading = client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`));
+      const loading = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`));
       await pipeline(content, loading);
       return loading.rowCount;
     },

@@ -44,6 +44,8 @@ export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group', st
 interface Pages<Listed> {
   page(request: ListRequest): Promise<ListReply<Listed[]>>;
   some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
+  /** Every row, piece by piece, where the backend has `streams`. */
+  stream(request: Pick<ListRequest, 'sort' | 'filter'>): AsyncIterable<Listed[]>;
 }
 
 /** The rows of a bulk action that a filter finds, by the wire's keys; `expected`: as many as the person was shown. */
@@ -149,6 +151,9 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
         return { data: records(data), ...totals };
       },
       some: async (ids, signal) => records(await pages.some(ids, signal)),
+      async *stream(request) {
+        for await (const rows of pages.stream(request)) yield records(rows);
+      },
     },
     part:
       part &&

@@ -68,6 +68,9 @@ export const importing = {
     download: 'تنزيل الصفوف المرفوضة',
     more: 'تُعرض أول %{count}.',
     reason: 'السبب',
+    missing: 'غير موجود (%{field}): %{names}',
+    create:
+      'إنشاء %{smart_count} |||| إنشاؤه |||| إنشاء الاثنين |||| إنشاء الـ%{smart_count} كلها |||| إنشاء الـ%{smart_count} كلها |||| إنشاء الـ%{smart_count} كلها',
     start:
       'استيراد الصفوف |||| استيراد صف واحد |||| استيراد صفين |||| استيراد %{smart_count} صفوف |||| استيراد %{smart_count} صفًا |||| استيراد %{smart_count} صف',
     failed: 'تعذّر إتمام الفحص.',

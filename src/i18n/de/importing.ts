@@ -66,6 +66,8 @@ export const importing = {
     download: 'Abgelehnte Zeilen herunterladen',
     more: 'Die ersten %{count} werden angezeigt.',
     reason: 'Grund',
+    missing: 'Nicht vorhanden (%{field}): %{names}',
+    create: 'Anlegen |||| Alle %{smart_count} anlegen',
     start: '%{smart_count} Zeile importieren |||| %{smart_count} Zeilen importieren',
     failed: 'Die Prüfung konnte nicht abgeschlossen werden.',
   },

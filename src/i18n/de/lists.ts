@@ -73,6 +73,8 @@ export const lists = {
   views: 'Ansichten',
   export: {
     label: 'Als CSV exportieren',
+    more: 'Weitere Exporte',
+    keys: 'Schlüssel statt Überschriften',
     done: '%{smart_count} Zeile exportiert |||| %{smart_count} Zeilen exportiert',
     failed: 'Der Export ist fehlgeschlagen.',
   },

@@ -53,6 +53,8 @@ export const importing = {
     download: 'Download refused rows',
     more: 'The first %{count} are shown.',
     reason: 'Reason',
+    missing: 'Not found (%{field}): %{names}',
+    create: 'Create it |||| Create all %{smart_count}',
     start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
     failed: 'The check could not be finished.',
   },

@@ -60,6 +60,8 @@ export const lists = {
   workbook: 'Save as XLSX',
   export: {
     label: 'Export as CSV',
+    more: 'More exports',
+    keys: 'Keys instead of headings',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',
     failed: 'The export failed.',
   },

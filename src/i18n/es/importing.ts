@@ -65,6 +65,8 @@ export const importing = {
     download: 'Descargar las filas rechazadas',
     more: 'Se muestran las primeras %{count}.',
     reason: 'Motivo',
+    missing: 'No existe (%{field}): %{names}',
+    create: 'Crear |||| Crear los %{smart_count}',
     start: 'Importar %{smart_count} fila |||| Importar %{smart_count} filas',
     failed: 'No se ha podido terminar la comprobación.',
   },

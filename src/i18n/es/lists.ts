@@ -71,6 +71,8 @@ export const lists = {
   views: 'Vistas',
   export: {
     label: 'Exportar como CSV',
+    more: 'Más exportaciones',
+    keys: 'Claves en lugar de encabezados',
     done: '%{smart_count} fila exportada |||| %{smart_count} filas exportadas',
     failed: 'La exportación ha fallado.',
   },

@@ -56,6 +56,8 @@ export const importing = {
     download: 'Télécharger les lignes refusées',
     more: 'Les %{count} premières sont affichées.',
     reason: 'Raison',
+    missing: 'Introuvable (%{field}) : %{names}',
+    create: 'Créer |||| Créer les %{smart_count}',
     start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
     failed: 'La vérification n’a pas pu être menée à bien.',
   },

@@ -65,6 +65,8 @@ export const lists = {
   workbook: 'Enregistrer en XLSX',
   export: {
     label: 'Exporter en CSV',
+    more: 'Autres exports',
+    keys: 'Clés au lieu des intitulés',
     done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
     failed: 'L’export a échoué.',
   },

@@ -65,6 +65,8 @@ export const importing = {
     download: 'הורדת השורות שנדחו',
     more: 'מוצגות %{count} הראשונות.',
     reason: 'סיבה',
+    missing: 'לא קיים (%{field}): %{names}',
+    create: 'יצירה |||| יצירת כל ה-%{smart_count} |||| יצירת כל ה-%{smart_count}',
     start: 'ייבוא שורה אחת |||| ייבוא %{smart_count} שורות |||| ייבוא %{smart_count} שורות',
     failed: 'לא ניתן היה להשלים את הבדיקה.',
   },

@@ -74,6 +74,8 @@ export const lists = {
   workbook: 'שמירה כ-XLSX',
   export: {
     label: 'ייצוא כ-CSV',
+    more: 'ייצואים נוספים',
+    keys: 'מפתחות במקום כותרות',
     done: 'שורה אחת יוצאה |||| %{smart_count} שורות יוצאו |||| %{smart_count} שורות יוצאו',
     failed: 'הייצוא נכשל.',
   },

@@ -65,6 +65,8 @@ export const importing = {
     download: 'Scarica le righe rifiutate',
     more: 'Sono mostrate le prime %{count}.',
     reason: 'Motivo',
+    missing: 'Non esiste (%{field}): %{names}',
+    create: 'Crea |||| Crea tutti e %{smart_count}',
     start: 'Importa %{smart_count} riga |||| Importa %{smart_count} righe',
     failed: 'Impossibile completare la verifica.',
   },

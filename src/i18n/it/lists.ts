@@ -74,6 +74,8 @@ export const lists = {
   workbook: 'Salva come XLSX',
   export: {
     label: 'Esporta in CSV',
+    more: 'Altre esportazioni',
+    keys: 'Chiavi al posto delle intestazioni',
     done: '%{smart_count} riga esportata |||| %{smart_count} righe esportate',
     failed: 'Esportazione non riuscita.',
   },

@@ -65,6 +65,8 @@ export const importing = {
     download: '拒否された行をダウンロード',
     more: '最初の%{count}件を表示しています。',
     reason: '理由',
+    missing: '見つかりません(%{field}):%{names}',
+    create: '%{smart_count}件を作成',
     start: '%{smart_count}行をインポート',
     failed: '確認を完了できませんでした。',
   },

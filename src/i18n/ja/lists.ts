@@ -70,6 +70,8 @@ export const lists = {
   views: 'ビュー',
   export: {
     label: 'CSVでエクスポート',
+    more: 'その他のエクスポート',
+    keys: '見出しの代わりにキーを使う',
     done: '%{smart_count}行をエクスポートしました',
     failed: 'エクスポートに失敗しました。',
   },

@@ -65,6 +65,8 @@ export const importing = {
     download: '거부된 행 다운로드',
     more: '처음 %{count}개를 표시합니다.',
     reason: '이유',
+    missing: '찾을 수 없음(%{field}): %{names}',
+    create: '%{smart_count}개 만들기',
     start: '%{smart_count}개 행 가져오기',
     failed: '확인을 마치지 못했습니다.',
   },

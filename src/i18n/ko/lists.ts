@@ -72,6 +72,8 @@ export const lists = {
   workbook: 'XLSX로 저장',
   export: {
     label: 'CSV로 내보내기',
+    more: '다른 내보내기',
+    keys: '제목 대신 키 사용',
     done: '행 %{smart_count}개를 내보냈습니다',
     failed: '내보내지 못했습니다.',
   },

@@ -66,6 +66,8 @@ export const importing = {
     download: 'Geweigerde rijen downloaden',
     more: 'De eerste %{count} worden getoond.',
     reason: 'Reden',
+    missing: 'Bestaat niet (%{field}): %{names}',
+    create: 'Aanmaken |||| Alle %{smart_count} aanmaken',
     start: '%{smart_count} rij importeren |||| %{smart_count} rijen importeren',
     failed: 'De controle kon niet worden voltooid.',
   },

@@ -74,6 +74,8 @@ export const lists = {
   workbook: 'Opslaan als XLSX',
   export: {
     label: 'Exporteren als CSV',
+    more: 'Meer exports',
+    keys: 'Sleutels in plaats van koppen',
     done: '%{smart_count} rij geëxporteerd |||| %{smart_count} rijen geëxporteerd',
     failed: 'De export is mislukt.',
   },

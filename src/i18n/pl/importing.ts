@@ -68,6 +68,8 @@ export const importing = {
     download: 'Pobierz odrzucone wiersze',
     more: 'Widać pierwsze %{count}.',
     reason: 'Przyczyna',
+    missing: 'Brak (%{field}): %{names}',
+    create: 'Utwórz |||| Utwórz wszystkie %{smart_count} |||| Utwórz wszystkie %{smart_count}',
     start: 'Importuj %{smart_count} wiersz |||| Importuj %{smart_count} wiersze |||| Importuj %{smart_count} wierszy',
     failed: 'Nie udało się dokończyć sprawdzania.',
   },

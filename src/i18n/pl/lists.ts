@@ -77,6 +77,8 @@ export const lists = {
   workbook: 'Zapisz jako XLSX',
   export: {
     label: 'Eksportuj jako CSV',
+    more: 'Inne eksporty',
+    keys: 'Klucze zamiast nagłówków',
     done: 'Wyeksportowano %{smart_count} wiersz |||| Wyeksportowano %{smart_count} wiersze |||| Wyeksportowano %{smart_count} wierszy',
     failed: 'Eksport się nie powiódł.',
   },

@@ -65,6 +65,8 @@ export const importing = {
     download: 'Baixar as linhas recusadas',
     more: 'As primeiras %{count} são exibidas.',
     reason: 'Motivo',
+    missing: 'Não existe (%{field}): %{names}',
+    create: 'Criar |||| Criar os %{smart_count}',
     start: 'Importar %{smart_count} linha |||| Importar %{smart_count} linhas',
     failed: 'Não foi possível concluir a verificação.',
   },

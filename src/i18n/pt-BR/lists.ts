@@ -71,6 +71,8 @@ export const lists = {
   views: 'Visões',
   export: {
     label: 'Exportar como CSV',
+    more: 'Mais exportações',
+    keys: 'Chaves em vez de cabeçalhos',
     done: '%{smart_count} linha exportada |||| %{smart_count} linhas exportadas',
     failed: 'A exportação falhou.',
   },

@@ -65,6 +65,8 @@ export const importing = {
     download: 'Ladda ned nekade rader',
     more: 'De första %{count} visas.',
     reason: 'Orsak',
+    missing: 'Finns inte (%{field}): %{names}',
+    create: 'Skapa |||| Skapa alla %{smart_count}',
     start: 'Importera %{smart_count} rad |||| Importera %{smart_count} rader',
     failed: 'Kontrollen kunde inte slutföras.',
   },

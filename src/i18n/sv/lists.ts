@@ -74,6 +74,8 @@ export const lists = {
   workbook: 'Spara som XLSX',
   export: {
     label: 'Exportera som CSV',
+    more: 'Fler exporter',
+    keys: 'Nycklar i stället för rubriker',
     done: '%{smart_count} rad exporterad |||| %{smart_count} rader exporterade',
     failed: 'Exporten misslyckades.',
   },

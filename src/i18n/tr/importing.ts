@@ -65,6 +65,8 @@ export const importing = {
     download: 'Reddedilen satırları indir',
     more: 'İlk %{count} satır gösteriliyor.',
     reason: 'Neden',
+    missing: 'Bulunamadı (%{field}): %{names}',
+    create: 'Oluştur |||| %{smart_count} kaydın tümünü oluştur',
     start: '%{smart_count} satırı içe aktar |||| %{smart_count} satırı içe aktar',
     failed: 'Denetim tamamlanamadı.',
   },

@@ -72,6 +72,8 @@ export const lists = {
   workbook: 'XLSX olarak kaydet',
   export: {
     label: 'CSV olarak dışa aktar',
+    more: 'Diğer dışa aktarmalar',
+    keys: 'Başlıklar yerine anahtarlar',
     done: '%{smart_count} satır dışa aktarıldı |||| %{smart_count} satır dışa aktarıldı',
     failed: 'Dışa aktarma başarısız oldu.',
   },

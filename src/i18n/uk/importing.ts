@@ -66,6 +66,8 @@ export const importing = {
     download: 'Завантажити відхилені рядки',
     more: 'Показано перші %{count}.',
     reason: 'Причина',
+    missing: 'Не знайдено (%{field}): %{names}',
+    create: 'Створити |||| Створити всі %{smart_count} |||| Створити всі %{smart_count}',
     start:
       'Імпортувати %{smart_count} рядок |||| Імпортувати %{smart_count} рядки |||| Імпортувати %{smart_count} рядків',
     failed: 'Не вдалося завершити перевірку.',

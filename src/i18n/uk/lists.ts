@@ -77,6 +77,8 @@ export const lists = {
   workbook: 'Зберегти як XLSX',
   export: {
     label: 'Експортувати як CSV',
+    more: 'Інші експорти',
+    keys: 'Ключі замість заголовків',
     done: 'Експортовано %{smart_count} рядок |||| Експортовано %{smart_count} рядки |||| Експортовано %{smart_count} рядків',
     failed: 'Не вдалося виконати експорт.',
   },

@@ -65,6 +65,8 @@ export const importing = {
     download: '下载被拒绝的行',
     more: '显示前 %{count} 行。',
     reason: '原因',
+    missing: '不存在(%{field}):%{names}',
+    create: '创建 %{smart_count} 个',
     start: '导入 %{smart_count} 行',
     failed: '检查未能完成。',
   },

@@ -70,6 +70,8 @@ export const lists = {
   views: '视图',
   export: {
     label: '导出为 CSV',
+    more: '更多导出方式',
+    keys: '用键代替列标题',
     done: '已导出 %{smart_count} 行',
     failed: '导出失败。',
   },

@@ -18,6 +18,7 @@ interface CellEditorProps {
   start: string;
   /** Why the last attempt was not kept. */
   reason?: string | undefined;
+  onType(text: string): void;
   /** @param reason why it does not fit, where one has left it as it is */
   onSave(text: string, onward: Onward, reason?: string): void;
   /** Leaves the cell as it is. */
@@ -28,7 +29,7 @@ interface CellEditorProps {
 const isChosen = (field: SchemaField) => viewOf(field.type).chosen?.(field) === 'at once';
 
 /** The field type's own input over a cell. Enter and Tab save and go on, Escape takes it back. */
-export function CellEditor({ cell, field, start, reason, onSave, onLeave }: CellEditorProps) {
+export function CellEditor({ cell, field, start, reason, onType, onSave, onLeave }: CellEditorProps) {
   const text = useText();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -58,6 +59,7 @@ export function CellEditor({ cell, field, start, reason, onSave, onLeave }: Cell
   const change = (typed: string) => {
     touched.current = true;
     setValue(typed);
+    onType(typed);
     setProblem(undefined);
     if (isChosen(field)) void save(typed, pressed.current === 'Enter' ? 'down' : 'stay');
   };

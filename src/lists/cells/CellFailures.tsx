@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { CellChange } from './cellChanges';
@@ -11,11 +12,25 @@ export interface FailedCell<R extends ListedRecord> {
   reason: string;
 }
 
+/**
+ * Why a cell holds what is not saved: the backend refused it; somebody else has changed it meanwhile, so that one keeps
+ * one's own or takes theirs; it was typed before and never saved.
+ */
+export type FailureKind = 'failed' | 'collided' | 'drafted';
+
+const words = {
+  failed: { on: 'lists.bulk.retry', back: 'lists.cells.take_back' },
+  collided: { on: 'common.overwrite', back: 'drafts.theirs' },
+  drafted: { on: 'common.save', back: 'drafts.discard' },
+} as const;
+
 interface CellFailuresProps<R extends ListedRecord> {
   failed: readonly FailedCell<R>[];
   nameOf(record: R): string;
-  /** Somebody else has changed them all meanwhile: one keeps one's own, or takes theirs. */
-  collided: boolean;
+  /** Of all of them. */
+  kind: FailureKind;
+  /** When drafts were typed. */
+  typedAt: number;
   onRetry(): void;
   onTakeBack(): void;
 }
@@ -24,31 +39,30 @@ interface CellFailuresProps<R extends ListedRecord> {
 const namedAtMost = 3;
 
 /** Which cells could not be saved, and why, below the table; they can be tried again or taken back. */
-export function CellFailures<R extends ListedRecord>({
-  failed,
-  nameOf,
-  collided,
-  onRetry,
-  onTakeBack,
-}: CellFailuresProps<R>) {
+export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>) {
+  const { failed, nameOf, kind, typedAt, onRetry, onTakeBack } = props;
   const text = useText();
+  const { instant } = useFormat();
+  const { on, back } = words[kind];
   const more = failed.length - namedAtMost;
   return (
     <Alert
-      severity="error"
+      {...(kind === 'drafted' ? { severity: 'info', role: 'status' } : { severity: 'error' })}
       sx={{ position: 'sticky', insetInlineStart: 0, insetBlockEnd: 0, zIndex: 4 }}
       action={
         <>
           <Button size="small" color="inherit" onClick={onRetry}>
-            {text(collided ? 'common.overwrite' : 'lists.bulk.retry')}
+            {text(on)}
           </Button>
           <Button size="small" color="inherit" onClick={onTakeBack}>
-            {text(collided ? 'drafts.theirs' : 'lists.cells.take_back')}
+            {text(back)}
           </Button>
         </>
       }
     >
-      {text('lists.cells.failed', { smart_count: failed.length })}
+      {kind === 'drafted'
+        ? text('drafts.found', { when: instant(new Date(typedAt)) ?? '' })
+        : text('lists.cells.failed', { smart_count: failed.length })}
       {failed.slice(0, namedAtMost).map(({ change: { record, column }, reason }) => (
         <Typography key={`${record.id} ${column.key}`} variant="body2">
           {`${nameOf(record)}, ${column.label}: ${reason}`}

@@ -14,6 +14,7 @@ import { type Bounds, isOne, type Place, placeAfter } from './places';
 import { readBlock, toHtml, toTsv } from './spreadsheet';
 import { cellAt, extentOf } from './tableCells';
 import { opensBy, startsEmpty } from './typing';
+import { useCellDrafts, useOfferedCells } from './useCellDrafts';
 import { useCellRules } from './useCellRules';
 import { useCellSaves } from './useCellSaves';
 import { shifted, useChosenCells } from './useChosenCells';
@@ -50,7 +51,9 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
   const notify = useNotify();
   const [editing, setEditing] = useState<Editing<R> | null>(null);
   const rules = useCellRules(records, columns, rights);
-  const saves = useCellSaves<R>({ onMarks });
+  const drafts = useCellDrafts<R>();
+  const saves = useCellSaves<R>({ drafts, onMarks });
+  useOfferedCells({ drafts, records, columns, rules, onOffer: saves.offer });
   const many = useManyCells({ saves, nameOf });
   const chosen = useChosenCells({
     root,
@@ -100,6 +103,7 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
   const save = ({ place, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
     const field = editedField(column);
     const standing = marks.get(record.id)?.get(column.key);
+    drafts.drop({ record, column });
     const changes = field && wrong === undefined && typed !== rules.textIn(record, column);
     if (changes)
       saves.save({ record, column, field, text: typed }, standing?.reason === undefined ? undefined : standing);
@@ -213,7 +217,13 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
           start={editing.start}
           reason={editing.reason}
           onSave={(typed, onward, wrong) => save(editing, typed, onward, wrong)}
-          onLeave={(onward) => leave(editing.place, onward)}
+          onType={(typed) => drafts.keep(editing, typed)}
+          onLeave={(onward) => {
+            const standing = saves.attemptOf(markAt(editing.place));
+            if (standing) drafts.keep(editing, standing.text);
+            else drafts.drop(editing);
+            leave(editing.place, onward);
+          }}
         />
       )}
       {bounds && !editing && rights && (
@@ -232,7 +242,8 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
           onRetry={() => {
             for (const { change, cell } of failed) saves.save(change, cell);
           }}
-          collided={failed.every(({ cell }) => saves.collided(cell))}
+          kind={failed.map(({ cell }) => saves.kindOf(cell)).reduce((one, other) => (one === other ? one : 'failed'))}
+          typedAt={drafts.at}
           onTakeBack={() => saves.takeBack(failed.map((each) => each.cell))}
         />
       )}

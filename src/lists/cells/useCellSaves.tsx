@@ -10,11 +10,14 @@ import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import type { FailureKind } from './CellFailures';
 import { byRecord, type CellChange } from './cellChanges';
+import type { CellDrafts } from './useCellDrafts';
 
 type Marks = ReadonlyMap<string, RowMarks>;
 
-interface CellSaves {
+interface CellSaves<R extends ListedRecord> {
+  drafts: CellDrafts<R>;
   onMarks(change: (marks: Marks) => Marks): void;
 }
 
@@ -29,7 +32,7 @@ const changed = (record: object, data: Readonly<Record<string, unknown>>): objec
  * Saves cells. What was put into one is seen at once; nothing waits for it but another change of the same record, and
  * what could not be kept stays in its cell with the reason.
  */
-export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
+export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSaves<R>) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
@@ -40,12 +43,15 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
 
   /** What somebody else has made of the records whose changes collided with theirs. */
   const others = useRef(new Map<CellMark, R>());
+  /** What was typed before and never saved. */
+  const offered = useRef(new Set<CellMark>());
 
   const mark = (change: CellChange<R>, reason?: string): CellMark => {
     const { record, column, field, text } = change;
     const content = text === '' ? null : viewOf(field.type).show(text, field, context);
     const made: CellMark = reason === undefined ? { content } : { content, reason };
     attempts.current.set(made, change);
+    drafts.keep(change, text);
     onMarks((marks) => new Map(marks).set(record.id, new Map(marks.get(record.id)).set(column.key, made)));
     return made;
   };
@@ -53,7 +59,10 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
   const unmark = (gone: readonly CellMark[]) => {
     const those = new Set(gone);
     for (const each of gone) {
+      const attempt = attempts.current.get(each);
+      if (attempt) drafts.drop(attempt, attempt.text);
       attempts.current.delete(each);
+      offered.current.delete(each);
       others.current.delete(each);
     }
     onMarks((marks) => {
@@ -124,6 +133,16 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
     lines.current.set(record.id, before.then(write));
   });
 
+  /** Shows what was typed before; saved, it goes upon the record as it is now. */
+  const offer = useEvent((change: CellChange<R>): void => {
+    const { record, field } = change;
+    const value = readField(record, field);
+    const now = value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
+    const made = mark(change, `${context.text('drafts.now')}: ${now}`);
+    others.current.set(made, record);
+    offered.current.add(made);
+  });
+
   /** Leaves cells as they were, or as somebody else has made them. */
   const takeBack = useEvent((marks: readonly CellMark[]) => {
     for (const each of marks) {
@@ -161,6 +180,8 @@ export function useCellSaves<R extends ListedRecord>({ onMarks }: CellSaves) {
 
   /** What was put into a marked cell. */
   const attemptOf = (cell: CellMark | undefined): CellChange<R> | undefined => cell && attempts.current.get(cell);
-  const collided = (cell: CellMark): boolean => others.current.has(cell);
-  return { save, saveAll, attemptOf, collided, mark, unmark, takeBack };
+  /** How a cell came to hold what is not saved. */
+  const kindOf = (cell: CellMark): FailureKind =>
+    offered.current.has(cell) ? 'drafted' : others.current.has(cell) ? 'collided' : 'failed';
+  return { save, saveAll, attemptOf, kindOf, mark, unmark, offer, takeBack };
 }

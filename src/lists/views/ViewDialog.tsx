@@ -3,9 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { formDraft } from '#console/authProvider/formDrafts';
 import { useHolds } from '#console/authProvider/useHolds';
 import { errorText } from '#console/dataProvider/apiError';
 import { NameTakenError } from '#console/dataProvider/savedViews';
@@ -15,10 +16,13 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { FormDialog } from '#console/layout/FormDialog';
 import { usePins } from '#console/layout/pins';
+import { differences } from '#console/records/drafts/differences';
+import { useDraft } from '#console/records/drafts/useDraft';
 import type { View } from '#contract/views';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';
+import { ViewDraft } from './ViewDraft';
 import { queryOf } from './viewState';
 
 interface ViewDialogProps {
@@ -48,6 +52,9 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     pinned: wasPinned,
   };
   const [values, setValues] = useState(start);
+  const place = `views.${resource}.${view?.id ?? 'new'}`;
+  const keeper = useMemo(() => formDraft(place), [place]);
+  const draft = useDraft(keeper);
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -72,6 +79,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     setSaving(true);
     try {
       const stored = await store();
+      keeper.end();
       pin(stored);
       notify('views.saved', { type: 'success', messageArgs: { name: stored.name } });
       if (!view) show(stored, true);
@@ -84,6 +92,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const remove = async () => {
     if (!view) return;
     await dataProvider.deleteView({ id: view.id });
+    keeper.end();
     setPins(pins.filter(({ id }) => id !== view.id));
     notify('views.deleted', { type: 'success', messageArgs: { name: view.name } });
     showAll();
@@ -94,14 +103,22 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
     <>
       <FormDialog
         title={text(view ? 'views.edit_title' : 'views.new_title')}
-        dirty={JSON.stringify(values) !== JSON.stringify(start)}
+        dirty={Object.keys(differences(start, values)).length > 0}
         saving={saving}
         error={problem}
         submitLabel={text('views.save')}
         maxWidth="xs"
         onSubmit={save}
         onClose={onClose}
+        onDiscard={draft.discard}
       >
+        <ViewDraft
+          start={start}
+          values={values}
+          fields={[...(mine ? ['name' as const] : []), ...(mayShare ? ['shared' as const] : []), 'isDefault', 'pinned']}
+          draft={draft}
+          onRestore={set}
+        />
         <TextField
           label={text('views.name')}
           value={values.name}

@@ -14,6 +14,7 @@ import type { DraftField } from './draftField';
 import { FieldList } from './FieldList';
 import { FormPreview } from './FormPreview';
 import { ImpactDialog } from './ImpactDialog';
+import { KeptFields } from './KeptFields';
 import { SaveSchema } from './SaveSchema';
 import { SystemFields } from './SystemFields';
 import type { SchemaDraft } from './useSchemaDraft';
@@ -71,6 +72,7 @@ export function EntityCard({ schema, definition, editable }: EntityCardProps) {
               </Button>
             )}
           </Stack>
+          {editable && <KeptFields schema={schema} />}
           <SystemFields kind={kind} fields={system} />
           <FieldList schema={schema} editable={editable} onDelete={setDeleting} />
           {editable && <SaveSchema schema={schema} />}

@@ -23,7 +23,10 @@ export function EntityManager() {
   const company = useCurrentTenant();
   const project = useSchemaDraft('project', company);
   const client = useSchemaDraft('client', company);
-  useLeaveGuard(project.unsaved || client.unsaved);
+  useLeaveGuard(project.unsaved || client.unsaved, () => {
+    project.kept.discard();
+    client.kept.discard();
+  });
   const editable = holds('EntitiesSchema:Edit');
   const { data, error, isPending } = company;
   /** Beside each other where a card is but a list; with its preview a card takes the width. */

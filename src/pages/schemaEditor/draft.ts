@@ -27,7 +27,8 @@ export type DraftAction =
   | { type: 'archived'; id: string; archived: boolean }
   | { type: 'moved'; id: string; over: string }
   | { type: 'refused'; refusals: Refusals }
-  | { type: 'saved' };
+  | { type: 'saved' }
+  | { type: 'restored'; draft: Draft };
 
 const noRefusals: Refusals = {};
 export const emptyDraft: Draft = { read: undefined, base: [], fields: [], editing: null, refused: noRefusals };
@@ -60,6 +61,8 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, refused: action.refusals };
     case 'saved':
       return { ...draft, base: fields, refused: noRefusals };
+    case 'restored':
+      return action.draft;
   }
 }
 
@@ -67,24 +70,24 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 export const isChanged = ({ base, fields }: Pick<Draft, 'base' | 'fields'>): boolean =>
   base.length !== fields.length || fields.some((field, index) => !isSame(field, base[index]));
 
-interface DraftChange {
+export interface FieldChange {
   name: string;
   change: 'created' | 'changed' | 'deleted' | 'archived' | 'restored' | 'moved';
 }
 
 /** What waits to be saved, field by field. */
-export function changesOf({ base, fields }: Pick<Draft, 'base' | 'fields'>): DraftChange[] {
+export function changesOf({ base, fields }: Pick<Draft, 'base' | 'fields'>): FieldChange[] {
   if (!isChanged({ base, fields })) return [];
   const before = new Map(base.map((field) => [field.id, field]));
   const kept = new Set(fields.map(({ id }) => id));
-  const found = fields.flatMap((field): DraftChange[] => {
+  const found = fields.flatMap((field): FieldChange[] => {
     const old = before.get(field.id);
     if (!old) return [{ name: field.name, change: 'created' }];
     if (old.archived !== field.archived)
       return [{ name: field.name, change: field.archived ? 'archived' : 'restored' }];
     return sameField(old, field) ? [] : [{ name: field.name, change: 'changed' }];
   });
-  const gone = base.flatMap(({ id, name }): DraftChange[] => (kept.has(id) ? [] : [{ name, change: 'deleted' }]));
+  const gone = base.flatMap(({ id, name }): FieldChange[] => (kept.has(id) ? [] : [{ name, change: 'deleted' }]));
   const all = [...found, ...gone];
   // their order alone has changed
   return all.length > 0 ? all : [{ name: '', change: 'moved' }];

@@ -1,14 +1,17 @@
-import { useReducer, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { formDraft } from '#console/authProvider/formDrafts';
 import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
+import { type DraftState, useDraft, useKeeping } from '#console/records/drafts/useDraft';
 import type { FieldImpact } from '#contract/schema';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import { type Draft, type DraftAction, emptyDraft, isUnsaved, reduceDraft } from './draft';
 import { type DraftField, payloadOf } from './draftField';
 import { refusalsOf } from './draftRules';
 import { notable } from './impactWords';
+import { keptOf } from './keptDraft';
 
 interface Company {
   data: Tenant | undefined;
@@ -27,6 +30,8 @@ export interface SchemaDraft {
   draft: Draft;
   dispatch(action: DraftAction): void;
   unsaved: boolean;
+  /** What is kept of it in the browser. */
+  kept: DraftState;
   /** Whether the backend knows more of a field than its name. */
   extended: boolean;
   /** Whether it knows rules of fields, too. */
@@ -55,6 +60,11 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState<PendingSave | null>(null);
+
+  const keeper = useMemo(() => formDraft(`schema.${kind}`), [kind]);
+  const kept = useDraft(keeper);
+  const typed = useMemo(() => keptOf(draft), [draft]);
+  useKeeping(kept, typed);
 
   const definitions = definitionsOf(data, kind);
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
@@ -111,6 +121,7 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
     draft,
     dispatch,
     unsaved: isUnsaved(draft),
+    kept,
     extended,
     ruled,
     saving,

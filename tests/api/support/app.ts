@@ -125,12 +125,12 @@ export async function testApp(
     const id = newId();
     const inside = database.database;
     await inside.tenant(id, {}, (tx) =>
-      tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $3)', [id, name, name.toLowerCase()]),
+      tx.query('insert into tenants (tenant_id, name, domain) values ($1, $2, $3)', [id, name, name.toLowerCase()]),
     );
     const role: TestTenant['role'] = async (roleName, claims, roleType = 'InternalUser') => {
       const roleId = newId();
       await inside.tenant(id, {}, (tx) =>
-        tx.query('INSERT INTO roles (tenant_id, id, name, role_type, claims) VALUES ($1, $2, $3, $4, $5)', [
+        tx.query('insert into roles (tenant_id, id, name, role_type, claims) values ($1, $2, $3, $4, $5)', [
           id,
           roleId,
           roleName,
@@ -146,8 +146,8 @@ export async function testApp(
       const hash = await passwordHash;
       await inside.tenant(id, {}, (tx) =>
         tx.query(
-          `INSERT INTO users (tenant_id, id, role_id, client_id, first_name, last_name, email, user_name, password_hash)
-           VALUES ($1, $2, $3, $4, $5, 'Tester', $6, $7, $8)`,
+          `insert into users (tenant_id, id, role_id, client_id, first_name, last_name, email, user_name, password_hash)
+           values ($1, $2, $3, $4, $5, 'Tester', $6, $7, $8)`,
           [id, userId, of.id, clientId ?? null, userName, `${userName}@example.com`, userName, hash],
         ),
       );

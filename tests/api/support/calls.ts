@@ -34,8 +34,8 @@ export function callsOf(place: () => Place) {
     const ids = Array.from({ length: count }, newId);
     await server.database.database.tenant(company.id, {}, (tx) =>
       tx.query(
-        `INSERT INTO projects (tenant_id, id, title, start_date, end_date, client_id)
-          SELECT $1, id, $4, '2026-02-01', '2026-03-01', $2 FROM unnest($3::uuid[]) id RETURNING 1`,
+        `insert into projects (tenant_id, id, title, start_date, end_date, client_id)
+          select $1, id, $4, '2026-02-01', '2026-03-01', $2 from unnest($3::uuid[]) id returning 1`,
         [company.id, clientId, ids, title],
       ),
     );

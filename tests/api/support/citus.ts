@@ -3,10 +3,10 @@ import { onEveryNode, type TestCluster, withClient, withDatabase } from './clust
 /** The workers of the Citus cluster whose coordinator an address leads to; none of a single PostgreSQL. */
 export const workersOf = (adminUrl: string): Promise<string[]> =>
   withClient(adminUrl, async (client) => {
-    const known = await client.query("SELECT FROM pg_extension WHERE extname = 'citus'");
+    const known = await client.query("select from pg_extension where extname = 'citus'");
     if (known.rowCount === 0) return [];
     const found = await client.query<{ host: string; port: number }>(
-      'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 ORDER BY nodeid',
+      'select nodename as host, nodeport as port from pg_dist_node where groupid <> 0 order by nodeid',
     );
     return found.rows.map(({ host, port }) => {
       const url = new URL(adminUrl);
@@ -22,14 +22,14 @@ const shards = 4;
 export async function joinNodes(cluster: Pick<TestCluster, 'adminUrl' | 'workers'>, name: string): Promise<void> {
   if (cluster.workers.length === 0) return;
   await onEveryNode(cluster, name, [
-    `ALTER DATABASE ${name} SET citus.shard_count = ${shards}`,
-    'CREATE EXTENSION citus',
+    `alter database ${name} set citus.shard_count = ${shards}`,
+    'create extension citus',
   ]);
   const { hostname, port } = new URL(cluster.adminUrl);
   await withClient(withDatabase(cluster.adminUrl, name), async (client) => {
-    await client.query('SELECT citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
+    await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
     for (const worker of cluster.workers.map((url) => new URL(url))) {
-      await client.query('SELECT citus_add_node($1, $2)', [worker.hostname, Number(worker.port)]);
+      await client.query('select citus_add_node($1, $2)', [worker.hostname, Number(worker.port)]);
     }
   });
 }
@@ -38,7 +38,7 @@ export async function joinNodes(cluster: Pick<TestCluster, 'adminUrl' | 'workers
 export async function closeTemplate(cluster: Pick<TestCluster, 'adminUrl' | 'workers'>, name: string): Promise<void> {
   if (cluster.workers.length === 0) return;
   await onEveryNode(cluster, '', [
-    `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`,
-    `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = '${name}'`,
+    `alter database ${name} with ALLOW_CONNECTIONS false`,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
   ]);
 }

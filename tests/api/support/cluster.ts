@@ -53,9 +53,9 @@ export const onEveryNode = ({ adminUrl, workers }: Nodes, database: string, stat
 /** A copy of a template; on a Citus cluster each node copies its own part. */
 export const createDatabase = (nodes: Nodes, name: string, template: string, owner?: string) =>
   onEveryNode(nodes, '', [
-    `CREATE DATABASE ${name} TEMPLATE ${template}${owner ? ` OWNER ${owner}` : ''}`,
+    `create database ${name} template ${template}${owner ? ` OWNER ${owner}` : ''}`,
     // A copy does not take the database's own rights along; the rights inside it are the template's.
-    `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
+    `revoke temporary on database ${name} from public`,
   ]);
 
 const inUse = '55006';
@@ -63,7 +63,7 @@ const inUse = '55006';
 /** Citus' daemon of a database comes back by itself, also while it is being dropped, which then has to be tried again. */
 export async function dropDatabase(nodes: Nodes, name: string, tries = 5): Promise<void> {
   try {
-    await onEveryNode(nodes, '', [`SET client_min_messages = warning`, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+    await onEveryNode(nodes, '', [`set client_min_messages = warning`, `drop database if exists ${name} with (force)`]);
   } catch (error) {
     if (tries === 1 || !(error instanceof DatabaseError) || error.code !== inUse) throw error;
     await dropDatabase(nodes, name, tries - 1);

@@ -31,9 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const adminUrl = given ?? embedded?.adminUrl ?? '';
     const nodes = { adminUrl, workers: await workersOf(adminUrl) };
     const [template, blank] = [`atrium_template_${process.pid}`, `atrium_blank_${process.pid}`];
-    await onEveryNode(nodes, '', [`CREATE DATABASE ${blank}`]);
+    await onEveryNode(nodes, '', [`create database ${blank}`]);
     await joinNodes(nodes, blank);
-    await onEveryNode(nodes, '', [`CREATE DATABASE ${template}`]);
+    await onEveryNode(nodes, '', [`create database ${template}`]);
     await joinNodes(nodes, template);
     const { requestUrl } = await migrate(withDatabase(adminUrl, template), testSecret);
     await closeTemplate(nodes, blank);

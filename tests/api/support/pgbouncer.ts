@@ -74,7 +74,7 @@ max_client_conn = 200
       child.kill('SIGKILL');
     });
   for (;;) {
-    const up = await withClient(behind(withDatabase(url, 'postgres')), (client) => client.query('SELECT 1')).catch(
+    const up = await withClient(behind(withDatabase(url, 'postgres')), (client) => client.query('select 1')).catch(
       () => undefined,
     );
     if (up) return { behind, stop };

@@ -12,7 +12,7 @@ const database = await connectDatabase(
 const say = (answer: unknown) => process.stdout.write(`${JSON.stringify(answer)}\n`);
 const insertTenant = (id: string) =>
   database.tenant(id, {}, (tx) =>
-    tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $2)', [id, `Tenant ${id}`]),
+    tx.query('insert into tenants (tenant_id, name, domain) values ($1, $2, $2)', [id, `Tenant ${id}`]),
   );
 
 say('ready');

@@ -8,11 +8,11 @@ export const [clientOfOne, clientOfOther] = [newId(), newId()];
 export const inserting = (tested: () => TestDatabase) => ({
   insertTenant: (id: string, name: string) =>
     tested().database.tenant(id, {}, (tx) =>
-      tx.query('INSERT INTO tenants (tenant_id, name, domain) VALUES ($1, $2, $2)', [id, name]),
+      tx.query('insert into tenants (tenant_id, name, domain) values ($1, $2, $2)', [id, name]),
     ),
   insertClient: (tenantId: string, id: string, name: string) =>
     tested().database.tenant(tenantId, {}, (tx) =>
-      tx.query('INSERT INTO clients (tenant_id, id, name) VALUES ($1, $2, $3)', [tenantId, id, name]),
+      tx.query('insert into clients (tenant_id, id, name) values ($1, $2, $3)', [tenantId, id, name]),
     ),
 });
 

@@ -99,4 +99,26 @@ describe('A write is done once (rules 14.15)', () => {
     await attempt();
     expect(new Set(used).size).toBe(3);
   });
+
+  it('alike calls that run at once are two; an hour later, and after something was put back, it is meant anew', async () => {
+    const keys = attemptKeys();
+    const used: string[] = [];
+    const attempt = () =>
+      keys
+        .under('a comment', async (headers) => {
+          used.push(headers['idempotency-key'] ?? '');
+          throw failed(0);
+        })
+        .catch(() => undefined);
+    await Promise.all([attempt(), attempt()]);
+    expect(new Set(used).size).toBe(2);
+    await Promise.all([attempt(), attempt()]);
+    expect(new Set(used).size).toBe(2);
+    vi.advanceTimersByTime(3_600_000);
+    await attempt();
+    expect(new Set(used).size).toBe(3);
+    keys.forget();
+    await attempt();
+    expect(new Set(used).size).toBe(4);
+  });
 });

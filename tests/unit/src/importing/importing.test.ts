@@ -3,11 +3,13 @@ import { unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guessTargets, hasRawFigures, looksLikeHeader } from '#console/importing/columns';
 import { endOf, type Job, noCounts, runJob } from '#console/importing/job';
+import { missingOf, namesNobody } from '#console/importing/missing';
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/importing/readTable';
+import { workbookWriter } from '#console/lists/export/workbook';
 import { formula } from '#console/lists/formulas';
-import { toWorkbook } from '#console/lists/workbook';
 import { readClock, readDay, readNumber } from '#console/schema/fieldTypes/localeText';
 import { systemField } from '#console/schema/schemaField';
+import { sentences } from '#contract/sentences';
 
 /** Files that become records, and figures as people write them (rules 18.2, 18.4). */
 
@@ -133,13 +135,44 @@ describe('a workbook holds what it was given (rules 18.4)', () => {
       cell: () => null,
       exportValue: () => value[key] ?? '',
     }));
-    const blob = await toWorkbook(columns, [{ id: '1' }], { locale: 'fr', text: (key) => key });
-    const { kind, rows } = await readTable('list.xlsx', await blob.arrayBuffer());
+    const writer = workbookWriter(
+      columns,
+      columns.map(({ label }) => label),
+    );
+    writer.add([{ id: '1' }], { locale: 'fr', text: (key) => key });
+    const { kind, rows } = await readTable('list.xlsx', await writer.end().arrayBuffer());
     expect(kind).toBe('workbook');
     expect(rows).toEqual([
       ['title', 'progress', 'endDate', 'at'],
       ["'=1+1", '12.5', '2026-12-31', '2026-12-31T08:30'],
     ]);
+  });
+});
+
+describe('what rows name and is not there can be made by its name (rules 18.2)', () => {
+  const fields = [
+    systemField({ key: 'title', label: 'Title', type: 'text' }),
+    systemField({ key: 'clientName', label: 'Client', type: 'text' }),
+  ];
+  const rows = ['Harbour', ' harbour ', 'There', 'Quay', ''].map((name, index) => ({
+    line: index + 2,
+    cells: ['P', name],
+    errors: {},
+  }));
+  const lines = new Map([['clientName', new Set([2, 3, 5, 6])]]);
+
+  it('each name once, as it is first spelled, of the rows that the backend refuses for it', () => {
+    expect(missingOf(rows, lines, { fields, targets: ['title', 'clientName'] })).toEqual([
+      { key: 'clientName', resource: 'clients', label: 'Client', names: ['Harbour', 'Quay'] },
+    ]);
+    expect(missingOf(rows, lines, { fields, targets: ['title', null] })).toEqual([]);
+    expect(missingOf(rows, new Map(), { fields, targets: ['title', 'clientName'] })).toEqual([]);
+  });
+
+  it('not what several are called, and not for other reasons', () => {
+    expect(namesNobody({ clientName: [sentences.nameUnknown] }, 'clientName')).toBe(true);
+    expect(namesNobody({ clientName: [sentences.nameSeveral] }, 'clientName')).toBe(false);
+    expect(namesNobody({ title: [sentences.nameUnknown] }, 'clientName')).toBe(false);
   });
 });
 

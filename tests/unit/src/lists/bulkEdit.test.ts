@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { draftedChanges } from '#console/lists/bulk/draftedChanges';
 import { tryHere } from '#console/lists/bulk/tryHere';
 import {
   bulkData,
@@ -102,5 +103,24 @@ describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
         ['user', '["u2","u1"]'],
       ]),
     );
+  });
+});
+
+describe('A bulk edit that was never made (rules 13.25)', () => {
+  const due = own('date', { required: true });
+  const title = own('text');
+  const [shifted, set] = [by('shift', '14'), by('set', 'Tower')];
+
+  it('comes back as far as its fields take it still, and says something else than what is typed', () => {
+    const kept = { date: shifted, text: set, gone: set };
+    expect(draftedChanges([due, title], kept, changes())).toEqual(changes(['date', shifted], ['text', set]));
+    expect(draftedChanges([due, title], kept, changes(['text', set]))).toEqual(changes(['date', shifted]));
+  });
+
+  it('is nothing where it is no change of its field', () => {
+    expect(draftedChanges([due, title], { date: by('clear'), text: { ...set, value: 7 } }, changes())).toEqual(
+      changes(),
+    );
+    expect(draftedChanges([due, title], { date: null, text: 'Tower' }, changes())).toEqual(changes());
   });
 });

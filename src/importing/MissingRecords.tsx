@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { useMay } from '#console/records/useMay';
+import type { Missing } from './missing';
+
+interface MissingRecordsProps {
+  missing: Missing;
+  onMake(missing: Missing): void;
+}
+
+const shownNames = 5;
+
+/** Records that rows name and that are not there; who may make them does so at once. */
+export function MissingRecords({ missing, onMake }: MissingRecordsProps) {
+  const text = useText();
+  const format = useFormat();
+  const may = useMay(missing.resource);
+  const { label, names } = missing;
+  const shown = names.slice(0, shownNames).map((name) => name.slice(0, 80));
+  const more = names.length > shownNames ? ' …' : '';
+  return (
+    <Alert
+      severity="info"
+      action={
+        may('create') && (
+          <Button color="inherit" size="small" onClick={() => onMake(missing)}>
+            {text('importing.check.create', { smart_count: names.length })}
+          </Button>
+        )
+      }
+    >
+      {text('importing.check.missing', { field: label, names: format.list(shown) + more })}
+    </Alert>
+  );
+}

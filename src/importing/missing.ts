@@ -1,0 +1,41 @@
+import type { AccessResource } from '#contract/access';
+import { readSentence } from '#contract/sentences';
+import type { FileRow, RowErrors, Understanding } from './rows';
+
+/** What a column names that a name alone makes, by the column's key. */
+export const madeByName: Readonly<Record<string, AccessResource>> = { clientName: 'clients' };
+
+/** What is called otherwise: names that differ by case or the blanks around them are one, as they are when they are looked up. */
+const plainName = (name: string) => name.trim().toLowerCase();
+
+/** Records that a file names and that are not there, as they are first spelled. */
+export interface Missing {
+  key: string;
+  resource: AccessResource;
+  label: string;
+  names: readonly string[];
+}
+
+/** Which names of a refused row nobody has; as the backend says it. */
+export const namesNobody = (errors: RowErrors, key: string): boolean =>
+  (errors[key] ?? []).some((message) => readSentence(message)?.key === 'nameUnknown');
+
+/** What rows name that is not there, by column; `unknown` are the lines whose column names nobody. */
+export function missingOf(
+  rows: readonly FileRow[],
+  unknown: ReadonlyMap<string, ReadonlySet<number>>,
+  { fields, targets }: Pick<Understanding, 'fields' | 'targets'>,
+): Missing[] {
+  return Object.entries(madeByName).flatMap(([key, resource]) => {
+    const index = targets.indexOf(key);
+    const lines = unknown.get(key);
+    if (index < 0 || !lines) return [];
+    const names = new Map<string, string>();
+    for (const { line, cells } of rows) {
+      const name = (cells[index] ?? '').trim();
+      if (name && lines.has(line) && !names.has(plainName(name))) names.set(plainName(name), name);
+    }
+    const label = fields.find((field) => field.key === key)?.label ?? key;
+    return names.size > 0 ? [{ key, resource, label, names: [...names.values()] }] : [];
+  });
+}

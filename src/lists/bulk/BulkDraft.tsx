@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography';
+import type { FieldChanges } from '#console/lists/bulkEdit';
+import { ShownValue } from '#console/records/drafts/ChangedValues';
+import { DraftOffer } from '#console/records/drafts/DraftOffer';
+import { type DraftState, useKeeping, useOutdated } from '#console/records/drafts/useDraft';
+import type { SchemaField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { draftedChanges } from './draftedChanges';
+
+interface BulkDraftProps {
+  fields: readonly SchemaField[];
+  changes: FieldChanges;
+  draft: DraftState;
+  onRestore(changes: FieldChanges): void;
+}
+
+/**
+ * Keeps what is typed into a bulk edit, and offers what was typed before and never done; what it makes of the records as
+ * they are now is the preview's to show.
+ * @see rules 13.25
+ */
+export function BulkDraft({ fields, changes, draft, onRestore }: BulkDraftProps) {
+  const { text } = useFieldContext();
+  const { keeper, offered, answer } = draft;
+  useKeeping(draft, Object.fromEntries(changes));
+  const drafted = draftedChanges(fields, offered?.typed ?? {}, changes);
+  const outdated = offered !== undefined && drafted.size === 0;
+  useOutdated(draft, outdated);
+  if (!offered || outdated) return null;
+  return (
+    <DraftOffer
+      at={offered.at}
+      onRestore={() => {
+        answer();
+        onRestore(new Map([...drafted, ...changes]));
+      }}
+      onDiscard={() => {
+        answer();
+        if (changes.size === 0) keeper.forget();
+      }}
+    >
+      {fields.map((field) => {
+        const change = drafted.get(field.key);
+        if (!change) return null;
+        const { operation, value } = change;
+        const chosen = operation === 'set' || operation === 'add' || operation === 'remove';
+        return (
+          <Typography key={field.key} variant="body2" component="div">
+            {field.label}: {text(`bulk.operation.${operation}`)} {chosen ? <ShownValue {...{ field, value }} /> : value}
+          </Typography>
+        );
+      })}
+    </DraftOffer>
+  );
+}

@@ -1,0 +1,21 @@
+import { type FieldChange, type FieldChanges, operationsOf } from '#console/lists/bulkEdit';
+import type { SchemaField } from '#console/schema/schemaField';
+
+type Kept = Readonly<Record<string, unknown>>;
+
+function changeOf(kept: unknown, field: SchemaField): FieldChange | undefined {
+  const { operation, value } = Object(kept);
+  const known = operationsOf(field).find((one) => one === operation);
+  return known && typeof value === 'string' ? { operation: known, value } : undefined;
+}
+
+/** The changes of a bulk edit that was never made, as far as its fields take them still and they say something else. */
+export function draftedChanges(fields: readonly SchemaField[], kept: Kept, changes: FieldChanges): FieldChanges {
+  const found = fields.flatMap((field) => {
+    const change = changeOf(kept[field.key], field);
+    const now = changes.get(field.key);
+    const same = change?.operation === now?.operation && change?.value === now?.value;
+    return change && !same ? [[field.key, change] as const] : [];
+  });
+  return new Map(found);
+}
