@@ -102,13 +102,28 @@ function orderOf(rows: readonly AtriumRecord[], index: ListIndex, sort: SortPayl
 /** Compares the rows of two positions by one field; no value stands last either way. */
 function orderBy(rows: readonly AtriumRecord[], { field, order }: ListSort, locale: string) {
   const keys = sortKeys(rows, field);
-  const inOrder = comparison(keys, locale);
+  const ranks = ranksOf(keys, comparison(keys, locale));
   const direction = order === 'DESC' ? -1 : 1;
+  const places = Float64Array.from(keys, (key) =>
+    key === null ? Number.POSITIVE_INFINITY : direction * (ranks.get(key) ?? 0),
+  );
   return (one: number, other: number): number => {
-    const [a, b] = [keys[one] ?? null, keys[other] ?? null];
-    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-    return direction * inOrder(a, b);
+    const [a = 0, b = 0] = [places[one], places[other]];
+    return a < b ? -1 : a > b ? 1 : 0;
   };
+}
+
+/** Which places values take among each other: words are compared once, however many rows have them. */
+function ranksOf(keys: readonly SortKey[], inOrder: (a: string | number, b: string | number) => number) {
+  const ranks = new Map<string | number, number>();
+  let last: string | number | undefined;
+  let rank = 0;
+  for (const key of [...new Set(keys)].filter((key) => key !== null).sort(inOrder)) {
+    if (last !== undefined && inOrder(last, key) !== 0) rank += 1;
+    ranks.set(key, rank);
+    last = key;
+  }
+  return ranks;
 }
 
 function sortKeys(rows: readonly AtriumRecord[], field: string): SortKey[] {
