@@ -119,9 +119,12 @@ export function formDraft(place: string): FormDraftKeeper {
   };
 }
 
-/** Forgets what the person has typed anywhere. */
+/** A number that changes whenever somebody's drafts are forgotten. */
+export const draftGeneration = (): number => generation;
+
+/** Forgets what the person has typed anywhere, comments too. */
 export function forgetDrafts(): void {
   generation += 1;
-  const own = `${ownPrefix()}${part}`;
+  const own = `${ownPrefix()}drafts.`;
   for (const key of lasting.keys()) if (key.startsWith(own)) lasting.remove(key);
 }

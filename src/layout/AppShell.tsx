@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
@@ -84,9 +84,9 @@ export function AppShell({ screens, children }: AppShellProps) {
   );
 }
 
-/** The one key that is there from the first paint. */
+/** The one key that is there from the first paint: an effect after it may come a fifth of a second later. */
 function usePaletteKey(open: (what: Opened) => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!opensPalette(event)) return;
       event.preventDefault();

@@ -121,7 +121,10 @@ test('an own comment appears at once and is put right by the answer (rules 5.6)'
   await expect(tab(page, 'Comments (1)')).toBeVisible();
 });
 
-test('what is typed survives a refused post, a closed tab and a sign-out (rules 5.5)', async ({ page, context }) => {
+test('what is typed survives a refused post, a closed tab and another person, not a sign-out by hand (rules 5.5, 13.25)', async ({
+  page,
+  context,
+}) => {
   const { address } = await openComments(page, 'Comments: drafts');
   await page.route('**/api/Projects/*/comments', (route) =>
     route.request().method() === 'POST'
@@ -138,8 +141,6 @@ test('what is typed survives a refused post, a closed tab and a sign-out (rules 
   await second.goto(address);
   await expect(form(second)).toHaveValue('Hard to write twice');
 
-  await second.getByRole('button', { name: 'Log out' }).click();
-  await expect(second).toHaveURL(/\/login/);
   await signIn(second, 'manager');
   await second.goto(address);
   await expect(form(second)).toHaveValue('');
@@ -149,6 +150,14 @@ test('what is typed survives a refused post, a closed tab and a sign-out (rules 
   await second.getByRole('button', { name: 'Post Comment' }).click();
   await expect(tab(second, 'Comments (1)')).toBeVisible();
   await second.reload();
+  await expect(comment(second, 'Hard to write twice')).toBeVisible();
+  await expect(form(second)).toHaveValue('');
+
+  await form(second).pressSequentially('Nobody is to read this');
+  await second.getByRole('button', { name: 'Log out' }).click();
+  await expect(second).toHaveURL(/\/login/);
+  await signIn(second, 'admin');
+  await second.goto(address);
   await expect(comment(second, 'Hard to write twice')).toBeVisible();
   await expect(form(second)).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { draftGeneration } from '#console/authProvider/formDrafts';
 import type { Identity } from '#console/authProvider/identity';
 import { preferences } from '#console/authProvider/preferences';
 import { session } from '#console/authProvider/session';
@@ -15,16 +16,17 @@ const books = new Map<string, CommentBook>();
 
 const ownerOf = (identity: Identity | null): string => (identity ? `${identity.tenantId}.${identity.id}` : '');
 
-/** The book of a project and a person: the same one as long as the page lives. */
+/** The book of a project and a person: the same one until they sign out by hand, or the page goes. */
 export function commentBook(projectId: string, identity: Identity | null): CommentBook {
   const owner = ownerOf(identity);
-  const name = `${owner}.${projectId}`;
+  const born = draftGeneration();
+  const name = `${owner}.${projectId}.${born}`;
   const known = books.get(name);
   if (known) return known;
   const key = `drafts.comments.${projectId}`;
   const drafts = createDrafts(savedTexts(preferences.get(key)), (texts) => {
     // an answer that comes after the sign-out must not end up with somebody else; what was saved then is still there
-    if (ownerOf(session.identity()) !== owner) return;
+    if (ownerOf(session.identity()) !== owner || born !== draftGeneration()) return;
     preferences.set(key, Object.keys(texts).length > 0 ? texts : undefined);
   });
   const book = { drafts, outbox: createOutbox() };

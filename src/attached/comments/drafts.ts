@@ -1,7 +1,7 @@
 /**
  * What somebody types in the comments of a project: the text of each form by its place, and which forms are open. It
- * is saved with every keystroke and includes what is being sent, so that a failed post, a closed tab or a sign-out
- * loses nothing.
+ * is saved with every keystroke and includes what is being sent, so that a failed post, a closed tab or a session that
+ * ran out loses nothing; signing out by hand ends it.
  * @see rules 5.5
  */
 
