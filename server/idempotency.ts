@@ -10,9 +10,11 @@ import { invalid, Problem } from './problem';
  * @see rules 14.15
  */
 
-/** How long an answer is kept, and after what time a call that never ended may be made again. */
+/** How long an answer is kept. */
 const keptFor = '24 hours';
-const givenUpAfter = '10 minutes';
+/** How often a call says that it still runs, in milliseconds; one that says nothing for so long has ended with its server. */
+const sayingSo = 10_000;
+const givenUpAfter = '45 seconds';
 
 /** An answer as it is kept: JSON text, or nothing. */
 export interface KeptAnswer {
@@ -27,6 +29,8 @@ export interface Claim {
   keep(tx: Transaction, answer: KeptAnswer): Promise<void>;
   /** Gives the key back: the call may be made again. */
   release(tx: Transaction): Promise<void>;
+  /** Says that the call still runs. */
+  hold(tx: Transaction): Promise<void>;
 }
 
 interface Caller {
@@ -142,7 +146,19 @@ const claimOf = (ours: readonly unknown[], secret: string): Claim => ({
   release: async (tx) => {
     await tx.query('delete from idempotency_keys where tenant_id = $company and user_id = $1 and key = $2', [...ours]);
   },
+  hold: async (tx) => {
+    await tx.query(
+      'update idempotency_keys set started_at = now() where tenant_id = $company and user_id = $1 and key = $2 and status is null',
+      [...ours],
+    );
+  },
 });
+
+/** Holds the key of a call as long as that runs. @returns what ends it */
+export function holding(caller: Caller, claimed: Claim): () => void {
+  const timer = setInterval(() => void caller.transaction({}, claimed.hold).catch(() => undefined), sayingSo);
+  return () => clearInterval(timer);
+}
 
 export const isKept = (found: Claim | KeptAnswer): found is KeptAnswer => 'status' in found;
 

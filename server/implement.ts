@@ -16,7 +16,7 @@ import type { Config } from './config';
 import type { Database, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
-import { type Claim, claim, isKept, type KeptAnswer, keyOf, refusalOf, replay } from './idempotency';
+import { type Claim, claim, holding, isKept, type KeptAnswer, keyOf, refusalOf, replay } from './idempotency';
 import { readInput } from './input';
 import type { CallLimits } from './plugins/callLimits';
 import { noteCompany } from './plugins/metrics';
@@ -205,6 +205,7 @@ async function once(
     await taken.keep(tx, { status: successStatus(endpoint), body, etag: etag === undefined ? null : String(etag) });
     isAnswerKept = true;
   };
+  const letGo = holding({ transaction: enter }, taken);
   try {
     const answer = await run(keep);
     if (!isAnswerKept) await enter({}, (tx) => (answer === answered ? taken.release(tx) : keep(tx, answer)));
@@ -213,6 +214,8 @@ async function once(
     const refusal = refusalOf(error, request);
     await enter({}, (tx) => (refusal ? taken.keep(tx, refusal) : taken.release(tx)));
     throw error;
+  } finally {
+    letGo();
   }
 }
 

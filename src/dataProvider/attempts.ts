@@ -1,13 +1,32 @@
 import { ApiError } from './apiError';
+import { retryDelay } from './freshness';
 
 /** Also without https, where `crypto.randomUUID` is not there. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** The backend says that an attempt under the same key still runs. */
+const isStillMade = ({ status, headers }: ApiError): boolean => status === 409 && 'retry-after' in headers;
+
 /** Nobody knows what became of the call: it had no answer, or one that says it still runs. */
 const isOpen = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status >= 500 || (error.status === 409 && 'retry-after' in error.headers));
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || isStillMade(error));
+
+/**
+ * What a call under a key comes to whose first attempt may still run, or has ended with its server: it is asked for until
+ * the backend knows.
+ * @param stopped whether nobody waits any more
+ */
+export async function answered<T>(ask: () => Promise<T>, stopped: () => boolean): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isStillMade(error) || stopped()) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(0, error)));
+    }
+  }
+}
 
 /** How long the same call is taken for another attempt at it and not for one of its own, in milliseconds. */
 const patience = 3_600_000;

@@ -1,3 +1,4 @@
+import { answered } from '#console/dataProvider/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { type ImportMode, type ImportResult, importRowLimit } from '#contract/importing';
 import type { RowErrors } from './rows';
@@ -85,13 +86,15 @@ export async function runJob(
     const end = endOf(job.rows, job.next, most);
     const some = job.rows.slice(job.next, end);
     const { mode, key, changeId } = job;
-    const { data } = await send(job.resource, {
+    const request = {
       mode,
       ...(mode !== 'create' && { key }),
       rows: some.map(({ record }) => record),
       dryRun,
       ...(!dryRun && { changeId, idempotencyKey: `${job.id}:${job.next}` }),
-    });
+    };
+    const { resource } = job;
+    const { data } = await answered(() => send(resource, request), stopped);
     const refused = data.results.flatMap(({ index, action, errors = {} }) =>
       action === 'refused' ? [{ line: some[index]?.line ?? 0, errors }] : [],
     );

@@ -68,6 +68,24 @@ describe('idempotency (rules 14.15)', () => {
     expect((await send(key, 'POST', 'Clients', { name: 'Parallel' })).status).toBe(201);
   });
 
+  it('of a call that ended with its server the key is free again after a while', async () => {
+    const key = newId();
+    const attempt = () => send(key, 'POST', 'Clients', { name: 'Cut short' });
+    expect((await attempt()).status).toBe(201);
+    const unfinished = (seconds: number) =>
+      server.database.database.tenant(company.id, {}, (tx) =>
+        tx.query(
+          'update idempotency_keys set status = null, body = null, started_at = now() - make_interval(secs => $2) where key = $1',
+          [key, seconds],
+        ),
+      );
+    await unfinished(30);
+    expect((await attempt()).status).toBe(409);
+    await unfinished(50);
+    expect((await attempt()).status).toBe(201);
+    expect(await count('Cut short')).toBe(2);
+  });
+
   it('bulk calls take a key; a refusal is kept, too', async () => {
     const made = await send(newId(), 'POST', 'Clients', { name: 'Bulk' });
     const key = newId();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startServer } from './support/server';
+import { signIn } from './support/signIn';
 
 test('a list of more rows than are counted says about how many, and counts when it is asked (rules 13.14)', async ({
   page,
@@ -7,26 +8,7 @@ test('a list of more rows than are counted says about how many, and counts when 
   test.slow(); // a server of its own, which counts up to 30
   const server = await startServer({ COUNT_UP_TO: '30' });
   try {
-    await page.goto(`${server.url}/Health`);
-    const post = async (path: string, body: object) =>
-      (
-        await fetch(`${server.url}${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json();
-    const { id: tenantId } = await (await fetch(`${server.url}/api/Tenants/by-name/Demo`)).json();
-    const session = await post('/api/Auth/login', { identifier: 'admin', password: 'Atrium-Demo-1', tenantId });
-    await page.evaluate(
-      ({ token, refreshToken, user, tenantId }) => {
-        localStorage.setItem('token', token);
-        localStorage.setItem('refreshToken', refreshToken);
-        localStorage.setItem('user', JSON.stringify(user));
-        localStorage.setItem('tenantId', tenantId);
-      },
-      { ...session, tenantId },
-    );
+    await signIn(page, 'admin', server.url, server.url);
     await page.goto(`${server.url}/projects?layout=table`);
     await expect(page.getByText(/^About \d+ results$/)).toBeVisible();
     const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -20,6 +20,10 @@ export interface RunningServer {
   url: string;
   pid: number;
   stop(): Promise<void>;
+  /** Ends it as a machine does whose power goes, and resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Starts it anew, on the same port and data. */
+  start(): Promise<void>;
 }
 
 /** In seconds; generous, as the browser tests' limits. */
@@ -44,34 +48,43 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   chmodSync(folder, 0o755); // the bundled PostgreSQL's user must reach it
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      PUBLIC_URL: url,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      text += chunk;
+  const start = async () => {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        PUBLIC_URL: url,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-  await healthy(url, child, () => text);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+    await healthy(url, child, () => text);
+    return child;
+  };
+  let child = await start();
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
   return {
     url,
     pid: child.pid ?? 0,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        child.kill('SIGTERM');
-      }),
+    kill: () => end('SIGKILL'),
+    async start() {
+      child = await start();
+    },
+    async stop() {
+      await end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -12,12 +12,12 @@ interface Session {
 /** The server under test. */
 export const serverUrl = (): string => process.env.ATRIUM_URL ?? '';
 
-/** A reply of the server under test; anything but a success fails the test with its text. */
+/** A reply of the server under test, or of the one that the path names; anything but a success fails with its text. */
 export async function api<T>(path: string, token = '', init: RequestInit = {}): Promise<T> {
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (typeof init.body === 'string') headers.set('content-type', 'application/json');
-  const response = await fetch(`${serverUrl()}${path}`, { ...init, headers });
+  const response = await fetch(new URL(path, serverUrl()), { ...init, headers });
   const text = await response.text();
   if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${text}`);
   return JSON.parse(text || 'null');
@@ -36,18 +36,19 @@ export function sessionOf(account: DemoAccount): Promise<Session & { tenantId: s
   return session;
 }
 
-async function newSession(account: DemoAccount): Promise<Session & { tenantId: string }> {
-  const { id: tenantId } = await api<{ id: string }>('/api/Tenants/by-name/Demo');
+async function newSession(account: DemoAccount, server = serverUrl()): Promise<Session & { tenantId: string }> {
+  const { id: tenantId } = await api<{ id: string }>(`${server}/api/Tenants/by-name/Demo`);
   const body = JSON.stringify({ identifier: account, password: 'Atrium-Demo-1', tenantId });
-  return { ...(await api<Session>('/api/Auth/login', '', { method: 'POST', body })), tenantId };
+  return { ...(await api<Session>(`${server}/api/Auth/login`, '', { method: 'POST', body })), tenantId };
 }
 
 /**
  * Signs a page in without going through the form; the next `goto` is that of the account.
  * @param origin the server as the page reaches it
+ * @param server where the account is, if that is not the server under test
  */
-export async function signIn(page: Page, account: DemoAccount = 'admin', origin = serverUrl()) {
-  const session = await newSession(account);
+export async function signIn(page: Page, account: DemoAccount = 'admin', origin = serverUrl(), server = serverUrl()) {
+  const session = await newSession(account, server);
   await page.goto(`${origin}/Health`);
   await page.evaluate(({ token, refreshToken, user, tenantId }) => {
     localStorage.setItem('token', token);

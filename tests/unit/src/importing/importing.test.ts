@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#console/dataProvider/apiError';
 import { guessTargets, hasRawFigures, looksLikeHeader } from '#console/importing/columns';
 import { endOf, type Job, noCounts, runJob } from '#console/importing/job';
 import { missingOf, namesNobody } from '#console/importing/missing';
@@ -222,5 +223,21 @@ describe('an import is sent in pieces that are done once (rules 18.2)', () => {
     ]);
     expect(done.counts).toEqual({ created: 2497, updated: 0, unchanged: 0, refused: 3 });
     expect(done.refused.map(({ line }) => line)).toEqual([2, 1002, 2002]);
+  });
+
+  it('again where the first attempt still runs, until that is over or somebody stops', async () => {
+    const stillMade = new ApiError({ status: 409, response: '', headers: { 'retry-after': '0' }, listed: false });
+    let attempts = 0;
+    const send = async () => {
+      attempts += 1;
+      if (attempts < 3) throw stillMade;
+      return { data: { changeId: 'change', results: [{ index: 0, action: 'created' } as const] } };
+    };
+    const short = { ...job, rows: job.rows.slice(0, 1) };
+    const done = await runJob(short, { send, stopped: () => false, onProgress: () => undefined });
+    expect(done.counts.created).toBe(1);
+    attempts = 0;
+    const stopped = () => attempts > 0;
+    await expect(runJob(short, { send, stopped, onProgress: () => undefined })).rejects.toBe(stillMade);
   });
 });
