@@ -1,8 +1,8 @@
 import { ApiError } from './apiError';
 import { retryDelay } from './freshness';
 
-/** Also without https, where `crypto.randomUUID` is not there. */
-const newKey = (): string =>
+/** A key that nobody else has; also without https, where `crypto.randomUUID` is not there. */
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The backend says that an attempt under the same key still runs. */

@@ -8,6 +8,7 @@ import Stepper from '@mui/material/Stepper';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { newKey } from '#console/dataProvider/attempts';
 import { useText } from '#console/i18n/useText';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useLeaveGuard } from '#console/layout/useLeaveGuard';
@@ -59,7 +60,7 @@ function Import({ resource, path }: { resource: AccessResource; path: string }) 
   const shown = run.job ? 'run' : step;
 
   const start = () => {
-    const job = { id: crypto.randomUUID(), resource, fileName: table.chosen?.table.name ?? '', ...way };
+    const job = { id: newKey(), resource, fileName: table.chosen?.table.name ?? '', ...way };
     void run.run({
       ...job,
       rows: checking.accepted(),

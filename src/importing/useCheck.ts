@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
+import { newKey } from '#console/dataProvider/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { patternsReady } from '#console/schema/patterns';
 import type { Way } from './ColumnsStep';
@@ -95,7 +96,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
     setFound((known) => ({ ...known, state: 'checking', done: 0, total: names.length }));
     try {
       const ended = await runJob(
-        { ...emptyJob, id: crypto.randomUUID(), resource: made, mode: 'create', rows, changeId: changeId.current },
+        { ...emptyJob, id: newKey(), resource: made, mode: 'create', rows, changeId: changeId.current },
         {
           send: dataProvider.importRows,
           stopped: () => turn.current !== mine,
