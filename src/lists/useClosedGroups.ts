@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useEvent, useListContext, useStore } from 'react-admin';
 import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
 
@@ -16,10 +16,9 @@ export function useClosedGroups<R extends ListedRecord>(records: readonly R[], g
   const { resource } = useListContext();
   const [{ by, values }, setClosed] = useStore<ClosedGroups>(`${resource}.closedGroups`, none);
   const closed = useMemo(() => new Set(group && by === group.key ? values : []), [group, by, values]);
-  const isOpen = (record: R) => !group || !closed.has(groupOf(group, record) ?? null);
+  const isOpen = useCallback((record: R) => !group || !closed.has(groupOf(group, record) ?? null), [group, closed]);
   /** The rows on show. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open follows from the groups that are closed
-  const shown = useMemo(() => (closed.size === 0 ? records : records.filter(isOpen)), [records, closed]);
+  const shown = useMemo(() => (closed.size === 0 ? records : records.filter(isOpen)), [records, closed, isOpen]);
   const toggleGroup = useEvent((record: R) => {
     if (!group) return;
     const value = groupOf(group, record) ?? null;

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldChanges } from '#console/lists/bulkEdit';
 import { ShownValue } from '#console/records/drafts/ChangedValues';
 import { DraftOffer } from '#console/records/drafts/DraftOffer';
-import { type DraftState, useKeeping, useOutdated } from '#console/records/drafts/useDraft';
+import { type DraftState, useKeeping } from '#console/records/drafts/useDraft';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { draftedChanges } from './draftedChanges';
@@ -21,21 +21,15 @@ interface BulkDraftProps {
  */
 export function BulkDraft({ fields, changes, draft, onRestore }: BulkDraftProps) {
   const { text } = useFieldContext();
-  const { keeper, offered, answer } = draft;
+  const { keeper, offered } = draft;
   useKeeping(draft, Object.fromEntries(changes));
   const drafted = draftedChanges(fields, offered?.typed ?? {}, changes);
-  const outdated = offered !== undefined && drafted.size === 0;
-  useOutdated(draft, outdated);
-  if (!offered || outdated) return null;
   return (
     <DraftOffer
-      at={offered.at}
-      onRestore={() => {
-        answer();
-        onRestore(new Map([...drafted, ...changes]));
-      }}
+      draft={draft}
+      changes={drafted.size}
+      onRestore={() => onRestore(new Map([...drafted, ...changes]))}
       onDiscard={() => {
-        answer();
         if (changes.size === 0) keeper.forget();
       }}
     >

@@ -1,8 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { readOrder } from '#console/dataProvider/listOrder';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { AtriumDataProvider, FiguresParams } from '#console/dataProvider/types';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+
+/** The question what a list's filter finds comes to; asked alike, it is one. */
+export const listFiguresQuery = (dataProvider: AtriumDataProvider, resource: string, asked: FiguresParams) => ({
+  queryKey: [resource, 'listFigures', asked],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await dataProvider.listFigures(resource, { ...asked, signal })).data,
+});
 
 /** What the list around comes to, all that its filter finds, and by its groups; one question for all who show it. */
 export function useListFigures<R extends ListedRecord>(columns: readonly Column<R>[]) {
@@ -12,10 +19,8 @@ export function useListFigures<R extends ListedRecord>(columns: readonly Column<
   const group = grouped ? sorts[0].field : undefined;
   const of = [...new Set(columns.flatMap(({ total }) => total?.of ?? []))].sort();
   const { data } = useQuery({
-    queryKey: [resource, 'listFigures', { filter: filterValues, of, group }],
+    ...listFiguresQuery(dataProvider, resource, { filter: filterValues, of, group }),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await dataProvider.listFigures(resource, { filter: filterValues, of, group, signal })).data,
   });
   return data;
 }

@@ -2,7 +2,7 @@ import { useText } from '#console/i18n/useText';
 import { ChangedValues } from '#console/records/drafts/ChangedValues';
 import { DraftOffer } from '#console/records/drafts/DraftOffer';
 import { differences } from '#console/records/drafts/differences';
-import { type DraftState, useKeeping, useOutdated } from '#console/records/drafts/useDraft';
+import { type DraftState, useKeeping } from '#console/records/drafts/useDraft';
 import { systemField } from '#console/schema/schemaField';
 
 /** What can be said of a view. */
@@ -27,16 +27,13 @@ interface ViewDraftProps {
 /** Keeps what is said of a view and not saved, and offers what was said before. @see rules 13.25 */
 export function ViewDraft({ start, values, fields, draft, onRestore }: ViewDraftProps) {
   const text = useText();
-  const { keeper, offered, answer } = draft;
+  const { keeper, offered } = draft;
   const typed = differences({ ...start }, { ...values });
   useKeeping(draft, typed);
   const drafted = fields.flatMap((key) => {
     const value = offered?.typed[key];
     return typeof value === typeof start[key] && value !== values[key] ? [{ key, value }] : [];
   });
-  const outdated = offered !== undefined && drafted.length === 0;
-  useOutdated(draft, outdated);
-  if (!offered || outdated) return null;
   const changes = drafted.map(({ key, value }) => ({
     field: systemField({ key, label: text(labels[key]), type: key === 'name' ? 'text' : 'checkbox' }),
     now: start[key],
@@ -44,13 +41,10 @@ export function ViewDraft({ start, values, fields, draft, onRestore }: ViewDraft
   }));
   return (
     <DraftOffer
-      at={offered.at}
-      onRestore={() => {
-        answer();
-        onRestore({ ...Object.fromEntries(drafted.map(({ key, value }) => [key, value])), ...typed });
-      }}
+      draft={draft}
+      changes={drafted.length}
+      onRestore={() => onRestore({ ...Object.fromEntries(drafted.map(({ key, value }) => [key, value])), ...typed })}
       onDiscard={() => {
-        answer();
         if (Object.keys(typed).length === 0) keeper.forget();
       }}
     >

@@ -4,6 +4,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useEntryFields } from '#console/history/useEntryFields';
 import { useText } from '#console/i18n/useText';
 import { viewAddress } from '#console/layout/pins';
+import { listFiguresQuery } from '#console/lists/figures/useListFigures';
 import { listSearch } from '#console/lists/listAddress';
 import { viewOf } from '#console/schema/fieldTypes';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -21,10 +22,8 @@ export function ViewChart({ placed, view }: ShownProps) {
   const group = view && groupedBy(view);
   const filter = view?.query.filter ?? {};
   const { data } = useQuery({
-    queryKey: [placed.resource, 'listFigures', { filter, of: [], group }],
+    ...listFiguresQuery(dataProvider, placed.resource, { filter, of: [], group }),
     enabled: group !== undefined,
-    queryFn: async ({ signal }) =>
-      (await dataProvider.listFigures(placed.resource, { filter, of: [], group, signal })).data,
   });
   const field = fieldOf(placed.resource, group ?? '');
   const refersTo = field.refersTo ?? viewOf(field.type).refersTo;

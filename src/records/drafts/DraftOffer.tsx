@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useEvent } from 'react-admin';
 import { formatInstant } from '#console/i18n/format';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import type { DraftState } from './useDraft';
 
 interface DraftOfferProps {
-  /** When it was typed. */
-  at: number;
+  draft: DraftState;
+  /** How many changes it would make by now; undefined: not known yet. One that would make none is given up. */
+  changes: number | undefined;
   onRestore(): void;
   onDiscard(): void;
   /** What it would change. */
@@ -14,24 +17,38 @@ interface DraftOfferProps {
 }
 
 /** What was typed before and never saved, to be restored or given up. @see rules 13.25 */
-export function DraftOffer({ at, onRestore, onDiscard, children }: DraftOfferProps) {
+export function DraftOffer({ draft, changes, onRestore, onDiscard, children }: DraftOfferProps) {
   const { locale, text } = useFieldContext();
+  const { offered, keeper, answer } = draft;
+  const outdated = offered !== undefined && changes === 0;
+  const forget = useEvent(() => {
+    answer();
+    keeper.forget();
+  });
+  useEffect(() => {
+    if (outdated) forget();
+  }, [outdated, forget]);
+  if (!offered || !changes) return null;
+  const answering = (act: () => void) => () => {
+    answer();
+    act();
+  };
   return (
     <Alert
       role="status"
       severity="info"
       action={
         <>
-          <Button color="inherit" size="small" onClick={onRestore}>
+          <Button color="inherit" size="small" onClick={answering(onRestore)}>
             {text('drafts.restore')}
           </Button>
-          <Button color="inherit" size="small" onClick={onDiscard}>
+          <Button color="inherit" size="small" onClick={answering(onDiscard)}>
             {text('drafts.discard')}
           </Button>
         </>
       }
     >
-      {text('drafts.found', { when: formatInstant(new Date(at), locale) ?? '' })}
+      {text('drafts.found', { when: formatInstant(new Date(offered.at), locale) ?? '' })}
       {children}
     </Alert>
   );

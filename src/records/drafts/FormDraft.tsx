@@ -5,7 +5,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { ChangedValues } from './ChangedValues';
 import { DraftOffer } from './DraftOffer';
 import { differences, sameValue, valueAt } from './differences';
-import { type DraftState, useFlush, useOutdated } from './useDraft';
+import { type DraftState, useFlush } from './useDraft';
 
 interface FormDraftProps {
   /** What the form begins with: the record as it is. */
@@ -20,7 +20,7 @@ interface FormDraftProps {
  * @see rules 13.25
  */
 export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
-  const { keeper, offered, answer } = draft;
+  const { keeper, offered } = draft;
   const { getValues, setValue, setFocus, subscribe } = useFormContext();
 
   const look = useEvent(() => {
@@ -37,22 +37,17 @@ export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
   const changes = Object.entries(offered?.typed ?? {}).filter(
     ([place, value]) => isThere(place) && !sameValue(valueAt(values, place), value),
   );
-  const outdated = offered !== undefined && changes.length === 0;
-  useOutdated(draft, outdated);
-  if (!offered || outdated) return null;
 
   /** The button that was pressed goes. */
   const goOn = () => setFocus(changes[0]?.[0] ?? '');
   const restore = () => {
     const typed = differences(values, getValues());
-    answer();
     for (const [place, value] of changes) {
       if (!(place in typed)) setValue(place, value, { shouldDirty: true, shouldTouch: true });
     }
     goOn();
   };
   const discard = () => {
-    answer();
     keeper.keep(differences(values, getValues()));
     keeper.flush();
     goOn();
@@ -62,7 +57,7 @@ export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
     return field ? [{ field, now: valueAt(values, place), draft: value }] : [];
   });
   return (
-    <DraftOffer at={offered.at} onRestore={restore} onDiscard={discard}>
+    <DraftOffer draft={draft} changes={changes.length} onRestore={restore} onDiscard={discard}>
       {named.length > 0 && <ChangedValues changes={named} />}
     </DraftOffer>
   );

@@ -54,14 +54,3 @@ export function useKeeping({ keeper, offered }: DraftState, typed: Values): void
   }, [text, offered, keep]);
   useFlush(keeper);
 }
-
-/** An offer that would change nothing any more is none. */
-export function useOutdated({ keeper, answer }: DraftState, outdated: boolean): void {
-  const forget = useEvent(() => {
-    answer();
-    keeper.forget();
-  });
-  useEffect(() => {
-    if (outdated) forget();
-  }, [outdated, forget]);
-}
