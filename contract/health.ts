@@ -25,6 +25,7 @@ export const extensions = [
   'fieldTypes',
   'fieldRules',
   'language',
+  'companyDefaults',
   'streams',
 ] as const;
 export type Extension = (typeof extensions)[number];

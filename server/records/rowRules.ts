@@ -1,5 +1,6 @@
 import { checkConditions } from '#server/fields/conditions';
 import { readDefinitions } from '#server/fields/definitions';
+import { makingOf } from '#server/fields/making';
 import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
 import type { RecordCall, Records } from './descriptor';
@@ -34,7 +35,7 @@ export async function checkRowRules(
   if (!kind || rows.length === 0) return;
   const definitions = await readDefinitions(call.tx, kind);
   const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
-  await checkConditions(kind, definitions, rows, { me: call.tx.userId, read }, report);
+  await checkConditions(kind, definitions, rows, { moment: makingOf(call.tx), read }, report);
   await checkUnique(call.tx, kind, definitions, rows, report, { dryRun });
 }
 

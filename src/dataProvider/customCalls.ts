@@ -76,6 +76,7 @@ export function customCalls({
     // the values of records move where options go into others
     saveSchema: ({ kind, fields }) =>
       after(kind === 'project' ? 'projects' : 'clients', after('currentTenant', sendSchema(kind, fields))),
+    saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
     async previewSchema({ kind, fields }) {
       const endpoint = kind === 'project' ? schema.previewProject : schema.previewClient;
       return { data: (await call<typeof endpoint>(endpoint, { body: fields })).data };

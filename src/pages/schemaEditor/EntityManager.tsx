@@ -3,10 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useHolds } from '#console/authProvider/useHolds';
 import { errorText } from '#console/dataProvider/apiError';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useLeaveGuard } from '#console/layout/useLeaveGuard';
+import { CompanyPanel } from '#console/pages/company/CompanyPanel';
 import { useCurrentTenant } from '#console/schema/useSchema';
 import { CardSkeletons } from './CardSkeletons';
 import { EntityCard } from './EntityCard';
@@ -28,6 +30,7 @@ export function EntityManager() {
     client.kept.discard();
   });
   const editable = holds('EntitiesSchema:Edit');
+  const companyDefaults = useExtension('companyDefaults');
   const { data, error, isPending } = company;
   /** Beside each other where a card is but a list; with its preview a card takes the width. */
   const wide = editable && project.extended;
@@ -57,6 +60,7 @@ export function EntityManager() {
           <EntityCard schema={client} definition={data.clientDefinition} editable={editable} />
         </Box>
       )}
+      {data && companyDefaults && editable && <CompanyPanel settings={data.settings} />}
       {data && project.extended && holds('Roles:View') && <SchemaFilePanel company={data.name} />}
     </Stack>
   );
