@@ -26,6 +26,7 @@ export const extensions = [
   'fieldRules',
   'language',
   'streams',
+  'fieldsEverywhere',
 ] as const;
 export type Extension = (typeof extensions)[number];
 
