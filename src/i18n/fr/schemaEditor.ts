@@ -59,6 +59,7 @@ export const schemaEditor = {
     description: 'Description',
     roleType: 'Type d’utilisateur',
     claims: 'Autorisations',
+    target: 'Renvoie à',
   },
   label_in: 'Libellé en %{language}',
   formula_help:
@@ -126,6 +127,8 @@ export const schemaEditor = {
     duration: 'Durée',
     location: 'Lieu',
     json: 'JSON',
+    reference: 'Référence',
+    references: 'Plusieurs références',
   },
   parsed_as: {
     text: 'un texte',
@@ -148,6 +151,8 @@ export const schemaEditor = {
     duration: 'une durée',
     location: 'un lieu',
     json: 'du JSON',
+    reference: 'une référence',
+    references: 'une liste de références',
   },
   problem: {
     no_options: 'Un choix a besoin d’au moins une option',
@@ -163,6 +168,7 @@ export const schemaEditor = {
     option_twice: 'Deux options ont le même texte',
     condition: 'Indiquez quand, ou retirez la condition',
     number: 'Un nombre est attendu',
+    target: 'Indiquez à quoi il renvoie',
   },
   impact: {
     title: 'Enregistrer ces modifications ?',

@@ -62,6 +62,7 @@ export const schemaEditor = {
     description: 'תיאור',
     roleType: 'סוג המשתמש',
     claims: 'הרשאות',
+    target: 'מפנה אל',
   },
   label_in: 'תווית (%{language})',
   formula_help: 'מחושב משדות אחרים, למשל {מחיר} * {כמות} או if({סכום} > 100, "גדול", "קטן")',
@@ -128,6 +129,8 @@ export const schemaEditor = {
     duration: 'משך זמן',
     location: 'מיקום',
     json: 'JSON',
+    reference: 'הפניה',
+    references: 'כמה הפניות',
   },
   parsed_as: {
     text: 'טקסט',
@@ -150,6 +153,8 @@ export const schemaEditor = {
     duration: 'משך זמן',
     location: 'מיקום',
     json: 'JSON',
+    reference: 'הפניה',
+    references: 'רשימת הפניות',
   },
   problem: {
     no_options: 'לבחירה נדרשת לפחות אפשרות אחת',
@@ -164,6 +169,7 @@ export const schemaEditor = {
     option_twice: 'לשתי אפשרויות יש אותו טקסט',
     condition: 'ציינו מתי, או הסירו את התנאי',
     number: 'נדרש מספר',
+    target: 'יש לציין למה הוא מפנה',
   },
   impact: {
     title: 'לשמור את השינויים האלה?',

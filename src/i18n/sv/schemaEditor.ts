@@ -63,6 +63,7 @@ export const schemaEditor = {
     message: 'Meddelande för värden som inte passar',
     helps: 'Hjälptexter',
     messages: 'Meddelanden',
+    target: 'Refererar till',
   },
   label_in: 'Etikett på %{language}',
   help_in: 'Hjälptext på %{language}',
@@ -119,6 +120,8 @@ export const schemaEditor = {
     duration: 'Varaktighet',
     location: 'Plats',
     json: 'JSON',
+    reference: 'Referens',
+    references: 'Flera referenser',
   },
   parsed_as: {
     text: 'en text',
@@ -141,6 +144,8 @@ export const schemaEditor = {
     duration: 'en varaktighet',
     location: 'en plats',
     json: 'JSON',
+    reference: 'en referens',
+    references: 'en lista med referenser',
   },
   problem: {
     name: 'Ett fält behöver ett namn',
@@ -156,6 +161,7 @@ export const schemaEditor = {
     number: 'Måste vara ett tal',
     no_options: 'Ett val behöver minst ett alternativ',
     condition: 'Ange när, eller ta bort villkoret',
+    target: 'Ange vad den refererar till',
   },
   impact: {
     title: 'Spara de här ändringarna?',
