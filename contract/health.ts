@@ -27,6 +27,7 @@ export const extensions = [
   'references',
   'language',
   'streams',
+  'fieldsEverywhere',
 ] as const;
 export type Extension = (typeof extensions)[number];
 
