@@ -38,7 +38,7 @@ const Root = styled('table')(({ theme }) => {
 /** The values before and after, each as its field's own type shows it. @see rules 14.11 */
 export function EntryValues({ entry: { resource, changes, action } }: { entry: HistoryRecord }) {
   const { text } = useFieldContext();
-  const fieldOf = useEntryFields();
+  const fieldOf = useEntryFields(resource);
   const both = action === 'updated' || action === 'restored';
   if (changes.length === 0) return null;
   return (

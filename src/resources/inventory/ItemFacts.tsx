@@ -3,7 +3,8 @@ import type { Messages } from '#console/i18n/en';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useMay } from '#console/records/useMay';
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { useSchema } from '#console/schema/useSchema';
 import { type ItemRecord, isFilled, isItemCondition } from './inventoryRules';
 import { QuantityStepper } from './QuantityStepper';
 
@@ -11,6 +12,7 @@ import { QuantityStepper } from './QuantityStepper';
 export function ItemFacts({ item }: { item: ItemRecord }) {
   const text = useText();
   const format = useFormat();
+  const { custom } = useSchema('inventory');
   const { quantity, minQuantity, condition } = item;
   const words = (value: string | null | undefined) => (isFilled(value) ? value : text('schema.empty'));
   const figure = (value: number | null | undefined) =>
@@ -50,6 +52,7 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
           <dd>{value}</dd>
         </div>
       ))}
+      <SchemaDetails fields={custom} record={item} />
     </DetailList>
   );
 }
