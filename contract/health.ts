@@ -24,6 +24,7 @@ export const extensions = [
   'search',
   'fieldTypes',
   'fieldRules',
+  'fieldRights',
   'language',
   'streams',
 ] as const;

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/errors';
 import { customFieldKey } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
-import { readDefinitions } from '#server/fields/definitions';
+import { readAllDefinitions } from '#server/fields/definitions';
 import { settleRestored } from '#server/fields/move';
 import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
@@ -66,7 +66,7 @@ async function checkNeeds(
 /** Values that must be unique and that another record has taken since. */
 async function checkTaken(tx: Transaction, kept: Kept, ids: readonly string[], lost: FieldErrors): Promise<void> {
   if (!kept.customFields || ids.length === 0) return;
-  const unique = (await readDefinitions(tx, kept.customFields)).filter((definition) => definition.unique);
+  const unique = (await readAllDefinitions(tx, kept.customFields)).filter((definition) => definition.unique);
   if (unique.length === 0) return;
   const { rows } = await tx.query<{ id: string; fields: Readonly<Record<string, string>> | null }>(
     `select t.id, h.fields from ${rowsOf(nameOf(kept.table))}`,

@@ -2,8 +2,9 @@ import type { HistoryAction } from '#contract/history';
 import { meets, type Needs } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { readDefinitions } from '#server/fields/definitions';
-import { checkUnique } from '#server/fields/unique';
+import { readAllDefinitions } from '#server/fields/definitions';
+import { checkChangeRights } from '#server/fields/rights';
+import { checkUnique, type Report } from '#server/fields/unique';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
@@ -11,6 +12,7 @@ import { nameOf } from './columns';
 import { withoutComputedChanges } from './computed';
 import type { LockedRow, RecordCall, Records, Values, ValuesOf } from './descriptor';
 import { readerOf } from './history';
+import { readStored } from './importMatch';
 import type { Registered } from './registry';
 import { lockSeen } from './rows';
 import { literal, run } from './statement';
@@ -97,8 +99,11 @@ async function checkBack(
   const given = rows.map(({ id }) => ({ id, given: own.get(id) ?? {} }));
   const kind = record.list.customFields;
   if (kind) {
-    const definitions = await readDefinitions(call.tx, kind);
-    await checkUnique(call.tx, kind, definitions, given, (id, _field, message) => skip(id, message));
+    const definitions = await readAllDefinitions(call.tx, kind);
+    const report: Report = (id, _field, message) => skip(id, message);
+    const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
+    await checkChangeRights(definitions, given, read, report);
+    await checkUnique(call.tx, kind, definitions, given, report);
   }
   const referring = Object.keys(record.references ?? {});
   for (const row of rows) {

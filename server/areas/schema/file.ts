@@ -11,6 +11,7 @@ import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField, withoutBehaviour } from './definitions';
+import { withRoleIds, withRoleNames } from './roleNames';
 import { saveSchema } from './save';
 
 type FileField = SchemaFile['fields'][EntityKind][number];
@@ -23,7 +24,7 @@ const withoutEmpty = <T extends object>(value: T): Partial<T> =>
 /** Fields name each other by their names: ids are one company's. */
 function fileFields(stored: readonly StoredField[]): FileField[] {
   const names = new Map(stored.map(({ id, name }) => [id, name]));
-  return stored.map(({ id: _, isItSystemField: __, name, conditions, ...rest }) => ({
+  return stored.map(({ id: _, isItSystemField: __, sight: ___, name, conditions, ...rest }) => ({
     name,
     ...withoutEmpty(rest),
     ...(conditions && { conditions: renamedConditions(conditions, (id) => names.get(id)) }),
@@ -51,8 +52,8 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
     format: 'atrium-schema',
     version: 1,
     fields: {
-      project: fileFields(await readStored(tx, 'project')),
-      client: fileFields(await readStored(tx, 'client')),
+      project: await withRoleNames(tx, fileFields(await readStored(tx, 'project'))),
+      client: await withRoleNames(tx, fileFields(await readStored(tx, 'client'))),
     },
     roles,
   };
@@ -101,8 +102,8 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
  */
 export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
-  for (const kind of entityKinds) await applyFields(tx, kind, file.fields[kind]);
   for (const role of file.roles) await applyRole(tx, role, holder);
+  for (const kind of entityKinds) await applyFields(tx, kind, await withRoleIds(tx, file.fields[kind]));
   return differences;
 }
 

@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}: يجب إدخال JSON صحيح',
     unique: '%{field}: يجب أن تكون القيمة فريدة، وهي مستخدمة في سجل آخر',
     readOnly: '%{field}: لا يمكن التغيير ما دام السجل على حاله',
+    kept: '%{field}: لا يحق لدورك تغييره',
   },
 } as const satisfies Room<typeof english>;

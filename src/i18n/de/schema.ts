@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field} muss gültiges JSON sein',
     unique: '%{field} muss eindeutig sein, und ein anderer Datensatz hat diesen Wert',
     readOnly: '%{field} kann nicht geändert werden, solange der Datensatz so ist',
+    kept: '%{field} kann Ihre Rolle nicht ändern',
   },
 } as const satisfies Room<typeof english>;

@@ -61,5 +61,6 @@ export const schema = {
     json: '%{field} must be JSON, at most 20 deep',
     unique: '%{field} must be unique, and another record has this value',
     readOnly: '%{field} cannot be changed while the record is as it is',
+    kept: '%{field} cannot be changed by your role',
   },
 } as const;

@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}: debe ser JSON válido',
     unique: '%{field}: debe ser único y otro registro ya tiene este valor',
     readOnly: '%{field}: no se puede cambiar mientras el registro esté así',
+    kept: '%{field}: su rol no puede cambiarlo',
   },
 } as const satisfies Room<typeof english>;

@@ -63,5 +63,6 @@ export const schema = {
     json: '%{field} doit être du JSON valide',
     unique: '%{field} doit être unique, et un autre enregistrement a cette valeur',
     readOnly: '%{field} ne peut pas être modifié tant que l’enregistrement est ainsi',
+    kept: '%{field} ne peut pas être modifié par votre rôle',
   },
 } as const satisfies Room<typeof english>;

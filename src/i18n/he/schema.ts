@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}: נדרש JSON, לכל היותר 20 רמות',
     unique: '%{field}: הערך חייב להיות ייחודי, ולרשומה אחרת יש אותו ערך',
     readOnly: '%{field}: לא ניתן לשנות כל עוד הרשומה במצבה הנוכחי',
+    kept: '%{field}: התפקיד שלך אינו רשאי לשנות',
   },
 } as const satisfies Room<typeof english>;

@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}: deve essere JSON, al massimo 20 livelli',
     unique: '%{field}: deve essere univoco, e un altro record ha questo valore',
     readOnly: '%{field}: non modificabile finché il record è così',
+    kept: '%{field}: il suo ruolo non può modificarlo',
   },
 } as const satisfies Room<typeof english>;

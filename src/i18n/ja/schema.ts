@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}は正しいJSONで入力してください',
     unique: '%{field}は一意である必要がありますが、この値は別のレコードで使われています',
     readOnly: '%{field}はレコードがこの状態の間は変更できません',
+    kept: '%{field}はあなたのロールでは変更できません',
   },
 } as const satisfies Room<typeof english>;

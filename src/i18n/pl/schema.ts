@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}: wymagany JSON, najwyżej 20 poziomów',
     unique: '%{field}: wartość musi być unikalna, a inny rekord już ją ma',
     readOnly: '%{field}: nie można zmienić, dopóki rekord jest w tym stanie',
+    kept: '%{field}: Twoja rola nie może tego zmienić',
   },
 } as const satisfies Room<typeof english>;

@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}: deve ser JSON válido',
     unique: '%{field}: deve ser único, e outro registro já tem este valor',
     readOnly: '%{field}: não pode ser alterado enquanto o registro estiver assim',
+    kept: '%{field}: sua função não pode alterá-lo',
   },
 } as const satisfies Room<typeof english>;

@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field} måste vara JSON, högst 20 nivåer djupt',
     unique: '%{field} måste vara unikt, och en annan post har det här värdet',
     readOnly: '%{field} kan inte ändras så länge posten är som den är',
+    kept: '%{field} kan inte ändras av din roll',
   },
 } as const satisfies Room<typeof english>;

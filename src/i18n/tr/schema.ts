@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field} JSON olmalı, en fazla 20 düzey',
     unique: '%{field} benzersiz olmalı; başka bir kayıtta bu değer var',
     readOnly: '%{field}, kayıt bu durumdayken değiştirilemez',
+    kept: '%{field} sizin rolünüzce değiştirilemez',
   },
 } as const satisfies Room<typeof english>;

@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}: потрібен JSON, щонайбільше 20 рівнів',
     unique: '%{field}: значення має бути унікальним, а інший запис уже його має',
     readOnly: '%{field}: неможливо змінити, доки запис у цьому стані',
+    kept: '%{field}: ваша роль не може це змінити',
   },
 } as const satisfies Room<typeof english>;

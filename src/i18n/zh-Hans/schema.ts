@@ -85,5 +85,6 @@ export const schema = {
     json: '%{field}必须是有效的 JSON',
     unique: '%{field}必须唯一，但另一条记录已使用该值',
     readOnly: '记录处于当前状态时不能更改%{field}',
+    kept: '您的角色不能更改%{field}',
   },
 } as const satisfies Room<typeof english>;
