@@ -8,6 +8,7 @@ import { accessNeeds } from '#contract/access';
 import { typeOf } from '#contract/fieldTypes';
 import type { HistoryRecord } from './changes';
 import { useEntryFields } from './useEntryFields';
+import { useSeenKeys } from './useSeenKeys';
 
 const Root = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -37,9 +38,11 @@ const Root = styled('table')(({ theme }) => {
 });
 
 /** The values before and after, each as its field's own type shows it. @see rules 14.11 */
-export function EntryValues({ entry: { resource, changes, action } }: { entry: HistoryRecord }) {
+export function EntryValues({ entry: { resource, changes: all, action } }: { entry: HistoryRecord }) {
   const { text } = useFieldContext();
   const fieldOf = useEntryFields();
+  const isSeen = useSeenKeys();
+  const changes = all.filter(({ field }) => isSeen(field));
   const both = action === 'updated' || action === 'restored';
   if (changes.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { useClientFields } from '#console/resources/clients/useClientFields';
 import { useItemFields } from '#console/resources/inventory/useItemFields';
 import { useProjectFields } from '#console/resources/projects/useProjectFields';
 import { useTicketFields } from '#console/resources/tickets/useTicketFields';
+import { isGiven } from '#console/schema/fieldRights';
 import type { SchemaField } from '#console/schema/schemaField';
 
 const none: readonly SchemaField[] = [];
@@ -20,6 +21,6 @@ export function useImportedFields(resource: string): readonly SchemaField[] {
       inventory: Object.values(items),
       supportTickets: Object.values(tickets),
     };
-    return (all[resource] ?? none).filter(({ definition }) => !definition.formula);
+    return (all[resource] ?? none).filter(isGiven);
   }, [resource, projects, clients, items, tickets]);
 }

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { useLens } from '#console/authProvider/useLens';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { EntityKind, Tenant } from '#contract/tenants';
+import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 
 /** The company that one is signed in to, with the definitions of its entities; fetched once for all screens. */
@@ -42,9 +44,10 @@ export function useSchema(resource: string, own: SchemaField[] = nothing): Schem
   const { data, isPending, error, refetch } = useCurrentTenant();
   const definitions = kind && data?.[`${kind}Definition`]?.fields;
   const me = useIdentity()?.id;
+  const seenAs = useLens();
   const custom = useMemo(
-    () => (definitions ? customFields(definitions, locale, me) : nothing),
-    [definitions, locale, me],
+    () => (definitions ? customFields(seenDefinitions(definitions, seenAs), locale, me) : nothing),
+    [definitions, locale, me, seenAs],
   );
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
   return { fields, custom, isPending, error, refetch };

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { allows } from '#contract/fieldRights';
-import { sightsOf } from '#server/fields/sights';
+import { inheritedFrom, sightsOf } from '#contract/fieldSights';
 
 describe('whose sight a field is in (rules 11.20)', () => {
   it('follows formulas and conditions, through other fields, in circles, and by all rules on the way', () => {
-    const sights = sightsOf([
-      { id: 'a', name: 'Cost', seenBy: 'internal' },
+    const fields = [
+      { id: 'a', name: 'Cost', seenBy: 'internal' as const },
       { id: 'b', name: 'Price', seenBy: ['r2', 'r1'] },
       { id: 'c', name: 'Margin', formula: '{ price } - {COST} * len("{Plain}")' },
       { id: 'd', name: 'Asked', conditions: { visible: { $or: [{ 'fields.c_gt': 1 }, { status: 'x' }] } } },
       { id: 'e', name: 'Plain', conditions: { required: { 'fields.f': 'x' } } },
       { id: 'f', name: 'Other', conditions: { readOnly: { 'fields.e': 'x' } } },
       { id: 'g', name: 'Nobody', seenBy: [] },
-    ]);
-    expect(Object.fromEntries(sights)).toEqual({
+    ];
+    expect(Object.fromEntries(sightsOf(fields))).toEqual({
       a: ['internal'],
       b: [['r2', 'r1']],
       c: [['r2', 'r1'], 'internal'],
       d: [['r2', 'r1'], 'internal'],
       g: [[]],
     });
+    expect(inheritedFrom(fields, 'd').sort()).toEqual(['Cost', 'Price']);
+    expect(inheritedFrom(fields, 'e')).toEqual([]);
   });
 
   it('is that of the roles that every rule allows, and of who sets the rules', () => {
