@@ -4,7 +4,7 @@ import { orNothing } from './values';
 
 /**
  * Rights by field (extension `fieldRights`): who may see a field, and who may change it. Both sides ask here.
- * @see rules 11.20
+ * @see rules 11.28
  */
 
 /** The most roles of a rule. */

@@ -63,7 +63,7 @@ const canonical = (rule: FieldRule): string => JSON.stringify(rule === 'internal
 /**
  * The rules that all must allow a field's sight, by its id: its own, and those of what it follows from, so that nobody
  * learns from a result or a condition what they may not see. A field that everybody may see is absent.
- * @see rules 11.20
+ * @see rules 11.28
  */
 export function sightsOf(fields: readonly SightField[]): Map<string, FieldRule[]> {
   const [byId, byName] = maps(fields);

@@ -27,6 +27,7 @@ export const extensions = [
   'fieldRights',
   'language',
   'streams',
+  'fieldsEverywhere',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { fieldDefinitionPayload } from './fieldDefinitions';
 import { listQuery } from './listQuery';
 import { roleNameLimit, roleTypes } from './roles';
-import { entityKinds, schemaPayload } from './tenants';
+import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from './tenants';
 import { orNothing, requiredText } from './values';
 
 /** The extension `schema`: what a change of fields does to existing data, and schemas as files. @see ARCHITECTURE.md */
@@ -11,14 +11,14 @@ import { orNothing, requiredText } from './values';
 /** The most values of a field that a preview names. */
 export const previewLimit = 100;
 
-/** One stored value, of the project or client `entityName`. */
+/** One stored value, of the record `entityName`. */
 export const storedValue = z.object({ entityId: z.string(), entityName: z.string(), value: z.string() });
 export type StoredValue = z.infer<typeof storedValue>;
 
 export const fieldChangeKinds = ['created', 'changed', 'deleted', 'archived', 'restored', 'unchanged'] as const;
 
 /**
- * What saving would do to one field: how many projects or clients hold a value, and which of the values do not fit
+ * What saving would do to one field: how many records hold a value, and which of the values do not fit
  * the field as it would be (the first `previewLimit`). Those values are kept as they are.
  */
 export const fieldImpact = z.object({
@@ -53,11 +53,17 @@ const fileRole = z.object({
   claims: z.array(z.string()),
 });
 
+/** What a file says of each kind; one that is left out has no fields in it. */
+const fileFields = Object.fromEntries(entityKinds.map((kind) => [kind, z.array(fileField).optional()])) as Record<
+  EntityKind, // one entry for each kind
+  z.ZodOptional<z.ZodArray<typeof fileField>>
+>;
+
 /** A company's custom fields with their labels, and its roles: readable, and the same whatever the company's ids are. */
 export const schemaFile = z.object({
   format: z.literal('atrium-schema', "This is no schema file: its format must be 'atrium-schema'"),
   version: z.literal(1, 'This version of schema files is not understood'),
-  fields: z.object({ project: z.array(fileField), client: z.array(fileField) }),
+  fields: z.object({ ...fileFields, project: z.array(fileField), client: z.array(fileField) }),
   roles: z.array(fileRole),
 });
 export type SchemaFile = z.infer<typeof schemaFile>;
@@ -74,6 +80,9 @@ export type SchemaDifference = z.infer<typeof schemaDifference>;
 const viewing = [['EntitiesSchema:View'], ['Roles:View']] as const;
 const applying = [['EntitiesSchema:Edit'], ['Roles:Edit'], ['Roles:Create']] as const;
 const errors = [400, 401, 403, 404, 500];
+
+/** The fields of one kind: what the company itself does not answer. `kind` is one of `entityKinds`. */
+const ofKind = '/api/Tenants/schemas/{kind}' as const;
 
 export const schema = {
   previewProject: endpoint({
@@ -96,6 +105,36 @@ export const schema = {
     replies: { 200: z.array(fieldImpact) },
     errors,
     extension: 'schema',
+    looks: true,
+  }),
+  definition: endpoint({
+    method: 'GET',
+    path: ofKind,
+    summary: 'The fields of one kind of records',
+    needs: 'identity',
+    replies: { 200: entityDefinition },
+    errors: [401, 403, 404, 500],
+    extension: 'fieldsEverywhere',
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: ofKind,
+    summary: 'Replace the custom fields of one kind of records',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: { 200: entityDefinition },
+    errors,
+    extension: 'fieldsEverywhere',
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${ofKind}/preview`,
+    summary: 'What a save of these fields would do; nothing is saved',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: { 200: z.array(fieldImpact) },
+    errors,
+    extension: 'fieldsEverywhere',
     looks: true,
   }),
   values: endpoint({

@@ -4,7 +4,18 @@ import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { sentences } from './sentences';
-import { always, clock, instant, isBefore, optionalText, orNothing, repliedClock, requiredText } from './values';
+import {
+  always,
+  clock,
+  dynamicField,
+  fieldValues,
+  instant,
+  isBefore,
+  optionalText,
+  orNothing,
+  repliedClock,
+  requiredText,
+} from './values';
 
 /** Limits of the travel forms, in characters. @see rules 4.2 */
 const travelTextLimit = 50;
@@ -21,6 +32,7 @@ const common = {
   createdByUserName: orNothing(z.string()),
   modifiedByUserName: orNothing(z.string()),
   documents: orNothing(z.array(document)),
+  dynamicFields: orNothing(z.array(dynamicField)),
 };
 
 /** Times are wall-clock times, `YYYY-MM-DDTHH:mm`. */
@@ -48,6 +60,7 @@ const shared = {
   title: requiredText(sentences.title, travelTextLimit),
   description: optionalText(travelDescriptionLimit),
   projectId: z.string('The project is required').min(1, 'The project is required'),
+  fields: fieldValues.optional(),
 };
 
 export const flightPayload = z

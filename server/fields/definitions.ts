@@ -17,7 +17,7 @@ export interface CustomFieldDefinition
   /** Wherever its condition shows it. */
   requiredWhereShown: boolean;
   keptIn: Keeping;
-  /** What the caller's role is refused. @see rules 11.20 */
+  /** What the caller's role is refused. @see rules 11.28 */
   refused?: FieldDefinition['refused'];
 }
 
@@ -59,6 +59,6 @@ export const readAllDefinitions = oncePerTransaction(async (tx, kind: EntityKind
   }));
 });
 
-/** Those that the caller may see: to everybody else a field is as if it were not there. @see rules 11.20 */
+/** Those that the caller may see: to everybody else a field is as if it were not there. @see rules 11.28 */
 export const readDefinitions = async (tx: Transaction, kind: EntityKind): Promise<CustomFieldDefinition[]> =>
   (await readAllDefinitions(tx, kind)).filter(({ refused }) => refused !== 'sight');

@@ -10,7 +10,7 @@ import type { Report, RowGiven } from './unique';
 /** The rules that all must allow it; none: everybody may. */
 export type FieldSight = readonly FieldRule[] | null | undefined;
 
-/** Whether the caller's role is allowed by all of the rules; the server's own work is under none. @see rules 11.20 */
+/** Whether the caller's role is allowed by all of the rules; the server's own work is under none. @see rules 11.28 */
 export function mayCaller({ userId, session }: Transaction, rules: readonly (FieldRule | null | undefined)[] | null) {
   if (!rules || userId === null || session.roleName === adminRole) return true;
   return allows(rules, { id: session.roleId, roleType: session.roleType, permissions: session.claims });

@@ -3,7 +3,8 @@ import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { CustomFieldDefinition } from './definitions';
-import { isOnRecord, recordTables } from './keeping';
+import { isOnRecord } from './keeping';
+import { recordTables } from './kinds';
 
 /** What a write gives to a row, custom fields by `fields.<id>`. */
 export interface RowGiven {

@@ -41,7 +41,7 @@ const Root = styled('table')(({ theme }) => {
 export function EntryValues({ entry: { resource, changes: all, action } }: { entry: HistoryRecord }) {
   const { text } = useFieldContext();
   const fieldOf = useEntryFields();
-  const isSeen = useSeenKeys();
+  const isSeen = useSeenKeys(resource);
   const changes = all.filter(({ field }) => isSeen(field));
   const both = action === 'updated' || action === 'restored';
   if (changes.length === 0) return null;

@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import { useLens } from '#console/authProvider/useLens';
 import { seenDefinitions } from '#console/schema/fieldRights';
-import { useCurrentTenant } from '#console/schema/useSchema';
+import { useDefinitions } from '#console/schema/useSchema';
+import { kindOfResource } from '#contract/entityKinds';
 import { customFieldKey } from '#contract/listQuery';
 
 /** Whether a field's values are shown: of a role that the console is seen as, those that it may see. @see rules 9.7 */
-export function useSeenKeys(): (key: string) => boolean {
+export function useSeenKeys(resource: string): (key: string) => boolean {
   const seenAs = useLens();
-  const { data: tenant } = useCurrentTenant();
+  const { definitions } = useDefinitions(seenAs ? kindOfResource(resource) : undefined);
   return useMemo(() => {
-    const kept = [tenant?.projectDefinition, tenant?.clientDefinition].flatMap((definition) => {
-      if (!seenAs || !definition) return [];
-      const seen = new Set(seenDefinitions(definition.fields, seenAs).map(({ id }) => id));
-      return definition.fields.flatMap(({ id }) => (seen.has(id) ? [] : [customFieldKey(id)]));
-    });
-    return (key) => !kept.includes(key);
-  }, [tenant, seenAs]);
+    if (!seenAs || !definitions) return () => true;
+    const seen = new Set(seenDefinitions(definitions, seenAs).map(({ id }) => id));
+    const kept = definitions.flatMap(({ id }) => (seen.has(id) ? [] : [customFieldKey(id)]));
+    return (key: string) => !kept.includes(key);
+  }, [definitions, seenAs]);
 }

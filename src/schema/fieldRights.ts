@@ -6,7 +6,7 @@ import { sightsOf } from '#contract/fieldSights';
 /**
  * The fields that one may see, or whoever holds the role that the console is seen as; `refused` says of them whether
  * their values stay.
- * @see rules 9.7, 11.20
+ * @see rules 9.7, 11.28
  */
 export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs: Lens | null): FieldDefinition[] {
   if (!seenAs) return definitions.filter(({ refused }) => refused !== 'sight');

@@ -12,7 +12,7 @@ import type { Tenant } from '#contract/tenants';
 import { type TestApp, type TestRole, type TestTenant, type TestUser, testApp } from './support/app';
 import { callsOf } from './support/calls';
 
-/** Rights by field (rules 11.20): a field that clients' people may not see, one that a role alone may change. */
+/** Rights by field (rules 11.28): a field that clients' people may not see, one that a role alone may change. */
 const secret = 'Xq7-hidden-value';
 let test: TestApp;
 let company: TestTenant;
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a field that a role may not see (rules 11.20)', () => {
+describe('a field that a role may not see (rules 11.28)', () => {
   it('is in no answer of any reading call, and neither is what follows from it', async () => {
     const reading = Object.values(endpoints).filter(
       ({ method, needs, servedBy }) => method === 'GET' && needs !== 'operator' && !servedBy,
@@ -174,7 +174,7 @@ describe('a field that a role may not see (rules 11.20)', () => {
   });
 });
 
-describe('a field that a role alone may change (rules 11.20)', () => {
+describe('a field that a role alone may change (rules 11.28)', () => {
   it('is changed by that role and refused to others at its field, one, many, row by row and imported', async () => {
     const by = await company.user(keeper);
     expect((await change({ Locked: 'new' }, worker)).body.errors).toEqual(kept('Locked'));
@@ -206,7 +206,7 @@ describe('a field that a role alone may change (rules 11.20)', () => {
   });
 });
 
-describe('rights by field in a schema file (rules 11.20)', () => {
+describe('rights by field in a schema file (rules 11.28)', () => {
   it('name roles, come back the same, and drop roles that are not there', async () => {
     const { body: file } = await call<SchemaFile>('GET', 'Tenants/schema-file');
     const ofFile = (name: string) => file.fields.project.find((field) => field.name === name);

@@ -14,7 +14,7 @@ import { readStored, type StoredField, withoutBehaviour } from './definitions';
 import { withRoleIds, withRoleNames } from './roleNames';
 import { saveSchema } from './save';
 
-type FileField = SchemaFile['fields'][EntityKind][number];
+type FileField = SchemaFile['fields']['project'][number];
 type FileRole = SchemaFile['roles'][number];
 
 /** Members that are empty are left out: a file is for people, too. */
@@ -40,6 +40,16 @@ const fileRole = (row: RoleRow): FileRole => {
   };
 };
 
+/** The fields of each kind; of those that a file may leave out, the ones that have any. */
+async function exportFields(tx: Transaction): Promise<SchemaFile['fields']> {
+  const fields: SchemaFile['fields'] = { project: [], client: [] };
+  for (const kind of entityKinds) {
+    const stored = await readStored(tx, kind);
+    if (stored.length > 0) fields[kind] = await withRoleNames(tx, fileFields(stored));
+  }
+  return fields;
+}
+
 /** The transaction's company as a file: fields in their order, roles by name. */
 export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
   const names = await tx.query<{ name: string }>('select name from roles where tenant_id = $company order by name, id');
@@ -51,10 +61,7 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
   return {
     format: 'atrium-schema',
     version: 1,
-    fields: {
-      project: await withRoleNames(tx, fileFields(await readStored(tx, 'project'))),
-      client: await withRoleNames(tx, fileFields(await readStored(tx, 'client'))),
-    },
+    fields: await exportFields(tx),
     roles,
   };
 }
@@ -92,7 +99,7 @@ function compareNamed<T extends { name: string }>(
 }
 
 export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDifference[] => [
-  ...entityKinds.flatMap((kind) => compareNamed(kind, file.fields[kind], here.fields[kind])),
+  ...entityKinds.flatMap((kind) => compareNamed(kind, file.fields[kind] ?? [], here.fields[kind] ?? [])),
   ...compareNamed('role', file.roles, here.roles),
 ];
 
@@ -103,7 +110,10 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
 export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
   for (const role of file.roles) await applyRole(tx, role, holder);
-  for (const kind of entityKinds) await applyFields(tx, kind, await withRoleIds(tx, file.fields[kind]));
+  for (const kind of entityKinds) {
+    const fields = file.fields[kind];
+    if (fields && fields.length > 0) await applyFields(tx, kind, await withRoleIds(tx, fields));
+  }
   return differences;
 }
 

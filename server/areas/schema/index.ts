@@ -1,8 +1,8 @@
 import type { Implementation } from '#server/implement';
 import { apply, compare, file } from './file';
 import { optionUse } from './options';
-import { previewClient, previewProject } from './preview';
-import { saveClientSchema, saveProjectSchema } from './save';
+import { previewClient, previewKind, previewProject } from './preview';
+import { definition, saveClientSchema, saveKind, saveProjectSchema } from './save';
 import { values } from './values';
 
 export const schemaArea: readonly Implementation[] = [
@@ -10,6 +10,9 @@ export const schemaArea: readonly Implementation[] = [
   saveClientSchema,
   previewProject,
   previewClient,
+  definition,
+  saveKind,
+  previewKind,
   values,
   optionUse,
   file,

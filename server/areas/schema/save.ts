@@ -1,9 +1,12 @@
+import { schemaResource } from '#contract/entityKinds';
 import { behaviourMembers } from '#contract/fieldDefinitions';
 import { rightsMembers } from '#contract/fieldRights';
 import { renamedConditions } from '#contract/fieldStates';
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
+import { readDefinitionsOf } from '#server/areas/tenants/definitions';
 import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
@@ -16,6 +19,7 @@ import { leaveEntry } from '#server/records/history';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
+import { kindOf } from './kind';
 import { keptOptions, mergeOptions } from './options';
 import { withRoles } from './roleNames';
 import { valuePages } from './valuePages';
@@ -118,7 +122,7 @@ async function leaveSchemaEntry(
   const positions = [before, after].map((fields) => fields.map(({ id }) => id));
   if (JSON.stringify(positions[0]) !== JSON.stringify(positions[1])) changes.order = [positions[0], positions[1]];
   if (Object.keys(changes).length === 0) return;
-  const resource = kind === 'project' ? 'projectSchema' : 'clientSchema';
+  const resource = schemaResource(kind);
   await leaveEntry(tx, { action: 'updated', resource, entityId: tx.tenantId, entityName: '', changes });
 }
 
@@ -193,6 +197,16 @@ async function respell(tx: Transaction, kind: EntityKind, field: StoredField): P
     );
   }
 }
+
+export const saveKind = implement(schema.save, async ({ body, params, tx }) => {
+  const kind = kindOf(params.kind);
+  await saveSchema(tx, kind, body);
+  return definitionOf(tx, kind);
+});
+
+export const definition = implement(schema.definition, ({ params, tx }) => definitionOf(tx, kindOf(params.kind)));
+
+const definitionOf = async (tx: Transaction, kind: EntityKind) => (await readDefinitionsOf(tx, [kind]))[kind];
 
 export const saveProjectSchema = implement(tenants.saveProjectSchema, async ({ body, tx }) => {
   await saveSchema(tx, 'project', body);

@@ -1,7 +1,8 @@
+import { companyKinds } from '#contract/entityKinds';
 import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
 import type { RightsMember } from '#contract/fieldRights';
 import { adminRole, type Permission } from '#contract/permissions';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { FieldRules } from '#server/database/schema';
 import { refusedOf } from '#server/fields/definitions';
@@ -41,34 +42,33 @@ const asSeen = ({ seenBy: _, changedBy: __, ...field }: FieldDefinition): FieldD
 
 const schemaRights: ReadonlySet<string> = new Set<Permission>(['EntitiesSchema:View', 'EntitiesSchema:Edit']);
 
-/** The definitions of both entities: system fields first, then the custom ones in their order. */
-export async function readEntityDefinitions(
+/** The definitions of kinds of records: system fields first, then the custom ones in their order. */
+export async function readDefinitionsOf<const Kind extends EntityKind>(
   tx: Transaction,
-): Promise<Pick<Tenant, 'projectDefinition' | 'clientDefinition'>> {
+  kinds: readonly Kind[],
+): Promise<Record<Kind, EntityDefinition>> {
   const { rows } = await tx.query<DefinitionRow>({
     name: 'entity-definitions',
     text: `select id, kind, name, type, required, options, help, default_value as "defaultValue", rules, labels, behaviour, sight,
       archived_at is not null as archived from field_definitions
-      where tenant_id = $company order by position, id`,
+      where tenant_id = $company and kind = any($1) order by position, id`,
+    values: [kinds],
   });
   const { userId, session } = tx;
   const seesAll =
     userId === null || session.roleName === adminRole || session.claims.some((claim) => schemaRights.has(claim));
-  const definition = (kind: EntityKind) => ({
-    fields: [
-      ...systemFields[kind].map(([name, type, required]) => ({
-        id: name,
-        name,
-        type,
-        required,
-        isItSystemField: true,
-      })),
-      ...rows.flatMap((row) => {
-        if (row.kind !== kind) return [];
-        const field = custom(tx, row);
-        return seesAll ? [field] : asSeen(field);
-      }),
-    ],
-  });
-  return { projectDefinition: definition('project'), clientDefinition: definition('client') };
+  const customOf = (row: DefinitionRow) => {
+    const field = custom(tx, row);
+    return seesAll ? [field] : asSeen(field);
+  };
+  const fieldsOf = (kind: Kind) => [...systemFields(kind), ...rows.filter((row) => row.kind === kind).flatMap(customOf)];
+  return Object.fromEntries(kinds.map((kind) => [kind, { fields: fieldsOf(kind) }])) as Record<Kind, EntityDefinition>; // one entry for each kind
+}
+
+/** The definitions that a company answers with itself. */
+export async function readEntityDefinitions(
+  tx: Transaction,
+): Promise<Pick<Tenant, 'projectDefinition' | 'clientDefinition'>> {
+  const { project, client } = await readDefinitionsOf(tx, companyKinds);
+  return { projectDefinition: project, clientDefinition: client };
 }

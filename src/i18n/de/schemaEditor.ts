@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Entitätsverwaltung',
   subtitle: 'Die Felder der Projekte und Kunden Ihres Unternehmens',
+  subtitle_all: 'Die Felder von allem, was Ihr Unternehmen verwaltet',
   loading: 'Entitätsschema wird geladen …',
   kind: {
     project: 'Projekt',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Werte als CSV herunterladen',
     none: 'Das Feld enthält keine Werte.',
     done: '%{smart_count} Wert heruntergeladen |||| %{smart_count} Werte heruntergeladen',
-    entity: {
-      project: 'Projekt',
-      client: 'Kunde',
-    },
     file: '%{name} – Werte',
   },
   member: {
@@ -185,6 +182,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} Projekt enthält einen Wert |||| %{smart_count} Projekte enthalten einen Wert',
       client: '%{smart_count} Kunde enthält einen Wert |||| %{smart_count} Kunden enthalten einen Wert',
+      record: '%{smart_count} Datensatz enthält einen Wert |||| %{smart_count} Datensätze enthalten einen Wert',
     },
     change: {
       created: 'hinzugefügt',

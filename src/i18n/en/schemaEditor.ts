@@ -2,6 +2,7 @@
 export const schemaEditor = {
   title: 'Entity Management',
   subtitle: 'The fields of projects and clients in your company',
+  subtitle_all: 'The fields of everything that your company keeps',
   loading: 'Loading entity schema...',
   kind: { project: 'Project', client: 'Client' },
   count: '%{smart_count} field |||| %{smart_count} fields',
@@ -33,7 +34,6 @@ export const schemaEditor = {
     action: 'Download the values as CSV',
     none: 'The field holds no values.',
     done: '%{smart_count} value downloaded |||| %{smart_count} values downloaded',
-    entity: { project: 'Project', client: 'Client' },
     file: '%{name} - values',
   },
   member: {
@@ -177,6 +177,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} project holds a value |||| %{smart_count} projects hold a value',
       client: '%{smart_count} client holds a value |||| %{smart_count} clients hold a value',
+      record: '%{smart_count} record holds a value |||| %{smart_count} records hold a value',
     },
     change: {
       created: 'new',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestión de entidades',
   subtitle: 'Los campos de los proyectos y clientes de su empresa',
+  subtitle_all: 'Los campos de todo lo que gestiona su empresa',
   loading: 'Cargando el esquema de entidades...',
   kind: {
     project: 'Proyecto',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Descargar los valores como CSV',
     none: 'El campo no contiene valores.',
     done: '%{smart_count} valor descargado |||| %{smart_count} valores descargados',
-    entity: {
-      project: 'Proyecto',
-      client: 'Cliente',
-    },
     file: '%{name} - valores',
   },
   member: {
@@ -186,6 +183,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} proyecto contiene un valor |||| %{smart_count} proyectos contienen un valor',
       client: '%{smart_count} cliente contiene un valor |||| %{smart_count} clientes contienen un valor',
+      record: '%{smart_count} registro contiene un valor |||| %{smart_count} registros contienen un valor',
     },
     change: {
       created: 'añadido',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestion des entités',
   subtitle: 'Les champs des projets et des clients de votre entreprise',
+  subtitle_all: 'Les champs de tout ce que gère votre entreprise',
   loading: 'Chargement du schéma des entités...',
   kind: { project: 'Projet', client: 'Client' },
   count: '%{smart_count} champ |||| %{smart_count} champs',
@@ -35,7 +36,6 @@ export const schemaEditor = {
     action: 'Télécharger les valeurs en CSV',
     none: 'Le champ ne contient aucune valeur.',
     done: '%{smart_count} valeur téléchargée |||| %{smart_count} valeurs téléchargées',
-    entity: { project: 'Projet', client: 'Client' },
     file: '%{name} - valeurs',
   },
   member: {
@@ -180,6 +180,8 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projet contient une valeur |||| %{smart_count} projets contiennent une valeur',
       client: '%{smart_count} client contient une valeur |||| %{smart_count} clients contiennent une valeur',
+      record:
+        '%{smart_count} enregistrement contient une valeur |||| %{smart_count} enregistrements contiennent une valeur',
     },
     change: {
       created: 'ajouté',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'מבנה הנתונים',
   subtitle: 'השדות של פרויקטים ולקוחות בחברה שלכם',
+  subtitle_all: 'השדות של כל מה שהחברה שלכם מנהלת',
   loading: 'מבנה הנתונים נטען…',
   kind: {
     project: 'פרויקט',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'הורדת הערכים כ-CSV',
     none: 'אין ערכים בשדה.',
     done: 'ערך אחד הורד |||| %{smart_count} ערכים הורדו |||| %{smart_count} ערכים הורדו',
-    entity: {
-      project: 'פרויקט',
-      client: 'לקוח',
-    },
     file: '%{name} - ערכים',
   },
   member: {
@@ -184,6 +181,7 @@ export const schemaEditor = {
     holding: {
       project: 'בפרויקט אחד יש ערך |||| ב-%{smart_count} פרויקטים יש ערך |||| ב-%{smart_count} פרויקטים יש ערך',
       client: 'ללקוח אחד יש ערך |||| ל-%{smart_count} לקוחות יש ערך |||| ל-%{smart_count} לקוחות יש ערך',
+      record: 'ברשומה אחת יש ערך |||| ב-%{smart_count} רשומות יש ערך |||| ב-%{smart_count} רשומות יש ערך',
     },
     change: {
       created: 'נוסף',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestione entità',
   subtitle: 'I campi di progetti e clienti della tua azienda',
+  subtitle_all: 'I campi di tutto ciò che gestisce la tua azienda',
   loading: 'Caricamento dello schema delle entità…',
   kind: {
     project: 'Progetto',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Scarica i valori in CSV',
     none: 'Il campo non contiene valori.',
     done: '%{smart_count} valore scaricato |||| %{smart_count} valori scaricati',
-    entity: {
-      project: 'Progetto',
-      client: 'Cliente',
-    },
     file: '%{name} - valori',
   },
   formula_help: 'Calcolato da altri campi, ad esempio {Prezzo} * {Quantità} o if({Totale} > 100, "grande", "piccolo")',
@@ -176,6 +173,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} progetto ha un valore |||| %{smart_count} progetti hanno un valore',
       client: '%{smart_count} cliente ha un valore |||| %{smart_count} clienti hanno un valore',
+      record: '%{smart_count} record ha un valore |||| %{smart_count} record hanno un valore',
     },
     change: {
       created: 'aggiunto',

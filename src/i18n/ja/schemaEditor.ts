@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'エンティティ管理',
   subtitle: '会社のプロジェクトと顧客の項目',
+  subtitle_all: '会社が管理するすべてのデータの項目',
   loading: 'エンティティスキーマを読み込んでいます...',
   kind: {
     project: 'プロジェクト',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: '値をCSVでダウンロード',
     none: 'この項目に値はありません。',
     done: '%{smart_count}件の値をダウンロードしました',
-    entity: {
-      project: 'プロジェクト',
-      client: '顧客',
-    },
     file: '%{name} - 値',
   },
   member: {
@@ -184,6 +181,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count}件のプロジェクトに値があり',
       client: '%{smart_count}件の顧客に値があり',
+      record: '%{smart_count}件のレコードに値があり',
     },
     change: {
       created: '追加',

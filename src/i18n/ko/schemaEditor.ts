@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: '데이터 구조 관리',
   subtitle: '회사의 프로젝트와 고객 필드',
+  subtitle_all: '회사가 관리하는 모든 데이터의 필드',
   loading: '데이터 구조를 불러오는 중…',
   kind: {
     project: '프로젝트',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: '값을 CSV로 다운로드',
     none: '필드에 값이 없습니다.',
     done: '값 %{smart_count}개를 다운로드했습니다',
-    entity: {
-      project: '프로젝트',
-      client: '고객',
-    },
     file: '%{name} - 값',
   },
   member: {
@@ -184,6 +181,7 @@ export const schemaEditor = {
     holding: {
       project: '프로젝트 %{smart_count}개에 값이 있습니다',
       client: '고객 %{smart_count}곳에 값이 있습니다',
+      record: '레코드 %{smart_count}개에 값이 있습니다',
     },
     change: {
       created: '추가됨',

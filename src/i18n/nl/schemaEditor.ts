@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Entiteitenbeheer',
   subtitle: 'De velden van projecten en klanten in uw bedrijf',
+  subtitle_all: 'De velden van alles wat uw bedrijf beheert',
   loading: 'Entiteitsschema laden…',
   kind: {
     project: 'Project',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Waarden als CSV downloaden',
     none: 'Het veld bevat geen waarden.',
     done: '%{smart_count} waarde gedownload |||| %{smart_count} waarden gedownload',
-    entity: {
-      project: 'Project',
-      client: 'Klant',
-    },
     file: '%{name} - waarden',
   },
   formula_help: 'Berekend uit andere velden, bijvoorbeeld {Prijs} * {Aantal} of if({Totaal} > 100, "groot", "klein")',
@@ -175,6 +172,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} project heeft een waarde |||| %{smart_count} projecten hebben een waarde',
       client: '%{smart_count} klant heeft een waarde |||| %{smart_count} klanten hebben een waarde',
+      record: '%{smart_count} record heeft een waarde |||| %{smart_count} records hebben een waarde',
     },
     change: {
       created: 'toegevoegd',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Struktura danych',
   subtitle: 'Pola projektów i klientów w Twojej firmie',
+  subtitle_all: 'Pola wszystkiego, czym zarządza Twoja firma',
   loading: 'Wczytywanie struktury danych…',
   kind: {
     project: 'Projekt',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Pobierz wartości jako CSV',
     none: 'Pole nie zawiera wartości.',
     done: 'Pobrano %{smart_count} wartość |||| Pobrano %{smart_count} wartości |||| Pobrano %{smart_count} wartości',
-    entity: {
-      project: 'Projekt',
-      client: 'Klient',
-    },
     file: '%{name} – wartości',
   },
   member: {
@@ -187,6 +184,8 @@ export const schemaEditor = {
         '%{smart_count} projekt zawiera wartość |||| %{smart_count} projekty zawierają wartość |||| %{smart_count} projektów zawiera wartość',
       client:
         '%{smart_count} klient ma wartość |||| %{smart_count} klientów ma wartość |||| %{smart_count} klientów ma wartość',
+      record:
+        '%{smart_count} rekord zawiera wartość |||| %{smart_count} rekordy zawierają wartość |||| %{smart_count} rekordów zawiera wartość',
     },
     change: {
       created: 'dodano',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestão de entidades',
   subtitle: 'Os campos dos projetos e clientes da sua empresa',
+  subtitle_all: 'Os campos de tudo o que a sua empresa gerencia',
   loading: 'Carregando o esquema de entidades...',
   kind: {
     project: 'Projeto',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Baixar os valores como CSV',
     none: 'O campo não contém valores.',
     done: '%{smart_count} valor baixado |||| %{smart_count} valores baixados',
-    entity: {
-      project: 'Projeto',
-      client: 'Cliente',
-    },
     file: '%{name} - valores',
   },
   member: {
@@ -185,6 +182,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projeto contém um valor |||| %{smart_count} projetos contêm um valor',
       client: '%{smart_count} cliente contém um valor |||| %{smart_count} clientes contêm um valor',
+      record: '%{smart_count} registro contém um valor |||| %{smart_count} registros contêm um valor',
     },
     change: {
       created: 'adicionado',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Entitetshantering',
   subtitle: 'Fälten för företagets projekt och kunder',
+  subtitle_all: 'Fälten för allt som företaget hanterar',
   loading: 'Laddar entitetsschemat…',
   kind: {
     project: 'Projekt',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Ladda ned värdena som CSV',
     none: 'Fältet har inga värden.',
     done: '%{smart_count} värde nedladdat |||| %{smart_count} värden nedladdade',
-    entity: {
-      project: 'Projekt',
-      client: 'Kund',
-    },
     file: '%{name} - värden',
   },
   formula_help: 'Räknas ut av andra fält, till exempel {Pris} * {Antal} eller if({Summa} > 100, "stor", "liten")',
@@ -176,6 +173,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projekt har ett värde |||| %{smart_count} projekt har ett värde',
       client: '%{smart_count} kund har ett värde |||| %{smart_count} kunder har ett värde',
+      record: '%{smart_count} post har ett värde |||| %{smart_count} poster har ett värde',
     },
     change: {
       created: 'tillagt',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Varlık yönetimi',
   subtitle: 'Şirketinizdeki proje ve müşteri alanları',
+  subtitle_all: 'Şirketinizin yönettiği her şeyin alanları',
   loading: 'Varlık şeması yükleniyor…',
   kind: {
     project: 'Proje',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Değerleri CSV olarak indir',
     none: 'Alanda değer yok.',
     done: '%{smart_count} değer indirildi |||| %{smart_count} değer indirildi',
-    entity: {
-      project: 'Proje',
-      client: 'Müşteri',
-    },
     file: '%{name} - değerler',
   },
   formula_help: 'Diğer alanlardan hesaplanır, örneğin {Fiyat} * {Adet} veya if({Toplam} > 100, "büyük", "küçük")',
@@ -175,6 +172,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projede değer var |||| %{smart_count} projede değer var',
       client: '%{smart_count} müşteride değer var |||| %{smart_count} müşteride değer var',
+      record: '%{smart_count} kayıtta değer var |||| %{smart_count} kayıtta değer var',
     },
     change: {
       created: 'eklendi',

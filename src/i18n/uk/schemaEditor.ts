@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Структура даних',
   subtitle: 'Поля проєктів і клієнтів вашої компанії',
+  subtitle_all: 'Поля всього, чим керує ваша компанія',
   loading: 'Завантаження структури даних…',
   kind: {
     project: 'Проєкт',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Завантажити значення як CSV',
     none: 'Поле не містить значень.',
     done: 'Завантажено %{smart_count} значення |||| Завантажено %{smart_count} значення |||| Завантажено %{smart_count} значень',
-    entity: {
-      project: 'Проєкт',
-      client: 'Клієнт',
-    },
     file: '%{name} – значення',
   },
   member: {
@@ -186,6 +183,8 @@ export const schemaEditor = {
         '%{smart_count} проєкт містить значення |||| %{smart_count} проєкти містять значення |||| %{smart_count} проєктів містять значення',
       client:
         '%{smart_count} клієнт має значення |||| %{smart_count} клієнти мають значення |||| %{smart_count} клієнтів мають значення',
+      record:
+        '%{smart_count} запис містить значення |||| %{smart_count} записи містять значення |||| %{smart_count} записів містять значення',
     },
     change: {
       created: 'додано',

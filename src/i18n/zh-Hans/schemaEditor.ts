@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: '实体管理',
   subtitle: '贵公司项目和客户的字段',
+  subtitle_all: '贵公司所管理的全部内容的字段',
   loading: '正在加载实体架构...',
   kind: {
     project: '项目',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: '将值下载为 CSV',
     none: '该字段没有值。',
     done: '已下载 %{smart_count} 个值',
-    entity: {
-      project: '项目',
-      client: '客户',
-    },
     file: '%{name} - 值',
   },
   member: {
@@ -184,6 +181,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} 个项目有值',
       client: '%{smart_count} 个客户有值',
+      record: '%{smart_count} 条记录有值',
     },
     change: {
       created: '已添加',

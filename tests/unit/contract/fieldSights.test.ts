@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allows } from '#contract/fieldRights';
 import { inheritedFrom, sightsOf } from '#contract/fieldSights';
 
-describe('whose sight a field is in (rules 11.20)', () => {
+describe('whose sight a field is in (rules 11.28)', () => {
   it('follows formulas and conditions, through other fields, in circles, and by all rules on the way', () => {
     const fields = [
       { id: 'a', name: 'Cost', seenBy: 'internal' as const },

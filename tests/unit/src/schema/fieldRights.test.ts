@@ -14,7 +14,7 @@ const definitions: FieldDefinition[] = [
 const seen = (roleType: string, permissions: string[] = []) =>
   seenDefinitions(definitions, { roleId: 'r2', role: 'Seen', roleType, permissions });
 
-describe('fields that one may not see or change (rules 9.7, 11.20)', () => {
+describe('fields that one may not see or change (rules 9.7, 11.28)', () => {
   it('are left out through the lens as the role would miss them, with what follows from them', () => {
     expect(seen('ClientUser').map(({ name }) => name)).toEqual(['title', 'Budget']);
     expect(seen('InternalUser').map(({ name }) => name)).toEqual(['title', 'Cost', 'Margin', 'Budget']);
