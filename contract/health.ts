@@ -25,6 +25,7 @@ export const extensions = [
   'fieldTypes',
   'fieldRules',
   'references',
+  'fieldRights',
   'language',
   'streams',
   'fieldsEverywhere',
