@@ -24,6 +24,8 @@ export const extensions = [
   'search',
   'fieldTypes',
   'fieldRules',
+  'references',
+  'fieldRights',
   'language',
   'streams',
   'fieldsEverywhere',

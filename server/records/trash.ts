@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/errors';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { readDefinitions } from '#server/fields/definitions';
+import { readAllDefinitions } from '#server/fields/definitions';
 import { settleRestored } from '#server/fields/move';
 import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
@@ -78,7 +78,7 @@ async function checkTakenOf(
   ids: readonly string[],
   lost: FieldErrors,
 ): Promise<void> {
-  const unique = (await readDefinitions(tx, customFields)).filter((definition) => definition.unique);
+  const unique = (await readAllDefinitions(tx, customFields)).filter((definition) => definition.unique);
   if (unique.length === 0) return;
   const { rows } = await tx.query<{ id: string; fields: Readonly<Record<string, string>> | null }>(
     `select t.id, h.fields from ${rowsOf(nameOf(table))}`,

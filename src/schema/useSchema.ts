@@ -2,12 +2,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { useLens } from '#console/authProvider/useLens';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
 import { entities, entityKinds, isCompanyKind, kindOfResource, schemaResource } from '#contract/entityKinds';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
+import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 
 /** The company that one is signed in to, with the definitions of its entities; fetched once for all screens. */
@@ -104,9 +106,10 @@ export function useSchema(resource: string, own: SchemaField[] = nothing): Schem
   const [locale] = useLocaleState();
   const { definitions, isPending, error, refetch } = useDefinitions(kindOfResource(resource));
   const me = useIdentity()?.id;
+  const seenAs = useLens();
   const custom = useMemo(
-    () => (definitions ? customFields(definitions, locale, me) : nothing),
-    [definitions, locale, me],
+    () => (definitions ? customFields(seenDefinitions(definitions, seenAs), locale, me) : nothing),
+    [definitions, locale, me, seenAs],
   );
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
   return { fields, custom, isPending, error, refetch };

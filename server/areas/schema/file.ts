@@ -11,6 +11,7 @@ import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField, withoutBehaviour } from './definitions';
+import { withRoleIds, withRoleNames } from './roleNames';
 import { saveSchema } from './save';
 
 type FileField = SchemaFile['fields']['project'][number];
@@ -23,7 +24,7 @@ const withoutEmpty = <T extends object>(value: T): Partial<T> =>
 /** Fields name each other by their names: ids are one company's. */
 function fileFields(stored: readonly StoredField[]): FileField[] {
   const names = new Map(stored.map(({ id, name }) => [id, name]));
-  return stored.map(({ id: _, isItSystemField: __, name, conditions, ...rest }) => ({
+  return stored.map(({ id: _, isItSystemField: __, sight: ___, name, conditions, ...rest }) => ({
     name,
     ...withoutEmpty(rest),
     ...(conditions && { conditions: renamedConditions(conditions, (id) => names.get(id)) }),
@@ -44,7 +45,7 @@ async function exportFields(tx: Transaction): Promise<SchemaFile['fields']> {
   const fields: SchemaFile['fields'] = { project: [], client: [] };
   for (const kind of entityKinds) {
     const stored = await readStored(tx, kind);
-    if (stored.length > 0) fields[kind] = fileFields(stored);
+    if (stored.length > 0) fields[kind] = await withRoleNames(tx, fileFields(stored));
   }
   return fields;
 }
@@ -108,11 +109,11 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
  */
 export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
+  for (const role of file.roles) await applyRole(tx, role, holder);
   for (const kind of entityKinds) {
     const fields = file.fields[kind];
-    if (fields && fields.length > 0) await applyFields(tx, kind, fields);
+    if (fields && fields.length > 0) await applyFields(tx, kind, await withRoleIds(tx, fields));
   }
-  for (const role of file.roles) await applyRole(tx, role, holder);
   return differences;
 }
 
@@ -132,6 +133,7 @@ async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly F
     max: null,
     pattern: null,
     formula: null,
+    target: null,
     labels: null,
     ...withoutBehaviour,
     ...field,

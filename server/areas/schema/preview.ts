@@ -12,7 +12,7 @@ import { movesOf } from './options';
 import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
 /** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
-const comparable = ({ id: _, archived: __, isItSystemField: ___, ...field }: StoredField) =>
+const comparable = ({ id: _, archived: __, isItSystemField: ___, sight: ____, ...field }: StoredField) =>
   canonical(withoutNothing(field));
 
 const withoutNothing = (value: unknown): unknown => {

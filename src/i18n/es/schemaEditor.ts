@@ -59,9 +59,12 @@ export const schemaEditor = {
     message: 'Mensaje para valores no válidos',
     helps: 'Textos de ayuda',
     messages: 'Mensajes',
+    seenBy: 'Visible para',
+    changedBy: 'Modificable por',
     description: 'Descripción',
     roleType: 'Tipo de usuario',
     claims: 'Permisos',
+    target: 'Se refiere a',
   },
   label_in: 'Etiqueta en %{language}',
   formula_help:
@@ -78,6 +81,14 @@ export const schemaEditor = {
     visible: 'Solo visible si',
     required: 'Obligatorio si',
     readOnly: 'Solo lectura si',
+  },
+  rights: {
+    title: 'Permisos',
+    keep: 'Ocultar a los clientes',
+    every: 'Todos los roles',
+    internal: 'Todos los roles salvo los de clientes',
+    nobody: 'Solo administradores',
+    inherited: 'Solo para quien también ve %{fields}',
   },
   pattern_help: 'Una expresión regular que debe cumplir todo el texto',
   option: 'Opción %{number}',
@@ -129,6 +140,8 @@ export const schemaEditor = {
     duration: 'Duración',
     location: 'Lugar',
     json: 'JSON',
+    reference: 'Referencia',
+    references: 'Varias referencias',
   },
   parsed_as: {
     text: 'un texto',
@@ -151,6 +164,8 @@ export const schemaEditor = {
     duration: 'una duración',
     location: 'un lugar',
     json: 'JSON',
+    reference: 'una referencia',
+    references: 'una lista de referencias',
   },
   problem: {
     no_options: 'Una selección necesita al menos una opción',
@@ -166,6 +181,7 @@ export const schemaEditor = {
     option_twice: 'Dos opciones tienen el mismo texto',
     condition: 'Indique cuándo o quite la condición',
     number: 'Debe ser un número',
+    target: 'Indique a qué se refiere',
   },
   impact: {
     title: '¿Guardar estos cambios?',

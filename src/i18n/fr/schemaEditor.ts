@@ -56,9 +56,12 @@ export const schemaEditor = {
     message: 'Message pour les valeurs non valables',
     helps: 'Textes d’aide',
     messages: 'Messages',
+    seenBy: 'Visible pour',
+    changedBy: 'Modifiable par',
     description: 'Description',
     roleType: 'Type d’utilisateur',
     claims: 'Autorisations',
+    target: 'Renvoie à',
   },
   label_in: 'Libellé en %{language}',
   formula_help:
@@ -75,6 +78,14 @@ export const schemaEditor = {
     visible: 'Affiché seulement si',
     required: 'Obligatoire si',
     readOnly: 'En lecture seule si',
+  },
+  rights: {
+    title: 'Droits',
+    keep: 'Masquer aux clients',
+    every: 'Tous les rôles',
+    internal: 'Tous les rôles sauf ceux des clients',
+    nobody: 'Administrateurs seulement',
+    inherited: 'Seulement par qui voit aussi %{fields}',
   },
   pattern_help: 'Une expression régulière à laquelle tout le texte doit correspondre',
   option: 'Option %{number}',
@@ -126,6 +137,8 @@ export const schemaEditor = {
     duration: 'Durée',
     location: 'Lieu',
     json: 'JSON',
+    reference: 'Référence',
+    references: 'Plusieurs références',
   },
   parsed_as: {
     text: 'un texte',
@@ -148,6 +161,8 @@ export const schemaEditor = {
     duration: 'une durée',
     location: 'un lieu',
     json: 'du JSON',
+    reference: 'une référence',
+    references: 'une liste de références',
   },
   problem: {
     no_options: 'Un choix a besoin d’au moins une option',
@@ -163,6 +178,7 @@ export const schemaEditor = {
     option_twice: 'Deux options ont le même texte',
     condition: 'Indiquez quand, ou retirez la condition',
     number: 'Un nombre est attendu',
+    target: 'Indiquez à quoi il renvoie',
   },
   impact: {
     title: 'Enregistrer ces modifications ?',

@@ -9,6 +9,7 @@ import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
 import { lazyPart } from '#console/layout/lazyPart';
 import { nameColor } from '#console/layout/nameColor';
+import { RoleName } from '#console/layout/RoleName';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { HistorySection } from '#console/records/HistorySection';
@@ -41,7 +42,13 @@ export function UserDetails({ id }: { id: string }) {
     <>
       <DetailsDialog
         title={name || text('common.loading')}
-        badges={user?.roleName && <Badge tone={nameColor(user.roleName)}>{user.roleName}</Badge>}
+        badges={
+          user?.roleName && (
+            <Badge tone={nameColor(user.roleName)}>
+              <RoleName>{user.roleName}</RoleName>
+            </Badge>
+          )
+        }
         onClose={() => close()}
         actions={
           user && (

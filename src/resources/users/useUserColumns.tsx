@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { RoleName } from '#console/layout/RoleName';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useSchema } from '#console/schema/useSchema';
@@ -33,4 +34,4 @@ export function useUserColumns({
   );
 }
 
-const roleCell = ({ roleName }: UserRecord) => roleName;
+const roleCell = ({ roleName }: UserRecord) => roleName && <RoleName>{roleName}</RoleName>;
