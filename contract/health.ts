@@ -25,6 +25,7 @@ export const extensions = [
   'fieldTypes',
   'fieldRules',
   'fieldRights',
+  'layouts',
   'language',
   'streams',
   'fieldsEverywhere',
