@@ -24,9 +24,13 @@ export const extensions = [
   'search',
   'fieldTypes',
   'fieldRules',
+  'references',
+  'fieldRights',
+  'layouts',
   'language',
   'companyDefaults',
   'streams',
+  'fieldsEverywhere',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

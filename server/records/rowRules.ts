@@ -1,6 +1,7 @@
 import { checkConditions } from '#server/fields/conditions';
-import { readDefinitions } from '#server/fields/definitions';
+import { readAllDefinitions } from '#server/fields/definitions';
 import { makingOf } from '#server/fields/making';
+import { checkChangeRights } from '#server/fields/rights';
 import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
 import type { RecordCall, Records } from './descriptor';
@@ -20,7 +21,8 @@ export const givenEach = (
 ): RowGiven[] => rows.map(({ id }) => ({ id, given: own.has(id) ? { ...values, ...own.get(id) } : values, created }));
 
 /**
- * What a field's rules say of rows beside other values and other records: what must be unique, what conditions ask.
+ * What a field's rules say of rows beside other values and other records: who may change it, what must
+ * be unique, what conditions ask.
  * @param report is told what is wrong with a row, by field
  * @see rules 11.14, 11.15
  */
@@ -33,8 +35,9 @@ export async function checkRowRules(
 ): Promise<void> {
   const kind = record.list.customFields;
   if (!kind || rows.length === 0) return;
-  const definitions = await readDefinitions(call.tx, kind);
+  const definitions = await readAllDefinitions(call.tx, kind);
   const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
+  await checkChangeRights(definitions, rows, read, report);
   await checkConditions(kind, definitions, rows, { moment: makingOf(call.tx), read }, report);
   await checkUnique(call.tx, kind, definitions, rows, report, { dryRun });
 }

@@ -96,7 +96,6 @@ export const terms = {
   'comments.empty_hint_reader': 'يظهر هنا ما يقال عن هذا.',
   'schemaEditor.subtitle': 'الحقول في شركتك (%{many} والعملاء)',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'ما له قيمة: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'الحقول: %{many}',
   'travel.empty_hint': 'تُعرض الرحلات والفنادق هنا بحسب وقتها.',

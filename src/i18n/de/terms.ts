@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Was andere hierzu sagen, steht hier.',
   'schemaEditor.subtitle': 'Die Felder Ihrer Firma: %{Many} und Kunden',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Mit Wert: %{smart_count} (%{Many})',
   'schemaEditor.file.group.project': 'Felder: %{Many}',
   'travel.empty_hint': 'Flüge und Hotels stehen hier nach ihrer Zeit.',

@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Aquí se muestra lo que se comenta.',
   'schemaEditor.subtitle': 'Los campos de %{many} y clientes de su empresa',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Con un valor: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Campos de %{many}',
   'travel.empty_hint': 'Los vuelos y hoteles se muestran aquí por su hora.',

@@ -99,7 +99,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Ce que l’on en dit est affiché ici.',
   'schemaEditor.subtitle': 'Les champs de votre entreprise (%{many} et clients)',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Avec une valeur : %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Champs : %{many}',
   'travel.empty_hint': 'Les vols et les hôtels sont listés ici par heure.',

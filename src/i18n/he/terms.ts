@@ -96,7 +96,6 @@ export const terms = {
   'comments.empty_hint_reader': 'כאן יופיע מה שנאמר על כך.',
   'schemaEditor.subtitle': 'השדות בחברה שלכם (%{many} ולקוחות)',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'עם ערך: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'שדות: %{many}',
   'travel.empty_hint': 'טיסות ומלונות מופיעים כאן לפי זמנם.',

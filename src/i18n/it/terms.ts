@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Qui compare ciò che se ne dice.',
   'schemaEditor.subtitle': 'I campi di %{many} e clienti della vostra azienda',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Con un valore: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Campi di %{many}',
   'travel.empty_hint': 'Voli e hotel sono elencati qui in ordine di orario.',

@@ -96,7 +96,6 @@ export const terms = {
   'comments.empty_hint_reader': 'この%{one}についてのコメントがここに表示されます。',
   'schemaEditor.subtitle': '会社の%{many}と顧客のフィールド',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': '%{smart_count} 件の%{many}に値があります',
   'schemaEditor.file.group.project': '%{many}のフィールド',
   'travel.empty_hint': 'この%{one}のフライトとホテルが時刻順に表示されます。',

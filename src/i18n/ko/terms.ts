@@ -96,7 +96,6 @@ export const terms = {
   'comments.empty_hint_reader': '이에 대한 댓글이 여기에 표시됩니다.',
   'schemaEditor.subtitle': '회사의 %{many} 및 고객 필드',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': '값이 있는 %{many} %{smart_count}개',
   'schemaEditor.file.group.project': '%{many} 필드',
   'travel.empty_hint': '항공편과 호텔이 시간순으로 표시됩니다.',

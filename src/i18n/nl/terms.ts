@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Hier staat wat erover wordt gezegd.',
   'schemaEditor.subtitle': 'De velden van %{many} en klanten in uw bedrijf',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Met een waarde: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Velden van %{many}',
   'travel.empty_hint': 'Vluchten en hotels staan hier op tijd.',

@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Tutaj pojawi się to, co inni o tym mówią.',
   'schemaEditor.subtitle': 'Pola Twojej firmy (%{many} i klienci)',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Z wartością: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Pola: %{many}',
   'travel.empty_hint': 'Loty i hotele są tu uporządkowane według czasu.',

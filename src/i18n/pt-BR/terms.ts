@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'O que se comenta aparece aqui.',
   'schemaEditor.subtitle': 'Os campos de %{many} e clientes da sua empresa',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Com um valor: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Campos de %{many}',
   'travel.empty_hint': 'Os voos e hotéis aparecem aqui por horário.',

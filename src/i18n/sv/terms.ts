@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Här visas vad som sägs om saken.',
   'schemaEditor.subtitle': 'Fälten för %{many} och kunder i ert företag',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Med ett värde: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Fält för %{many}',
   'travel.empty_hint': 'Flyg och hotell visas här efter tid.',

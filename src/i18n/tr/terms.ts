@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Bu konuda söylenenler burada görünür.',
   'schemaEditor.subtitle': 'Şirketinizdeki alanlar (%{many} ve müşteriler)',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Değeri olan: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Alanlar: %{many}',
   'travel.empty_hint': 'Uçuşlar ve oteller burada zamanlarına göre listelenir.',

@@ -97,7 +97,6 @@ export const terms = {
   'comments.empty_hint_reader': 'Тут буде те, що про це кажуть.',
   'schemaEditor.subtitle': 'Поля вашої компанії (%{many} і клієнти)',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': 'Зі значенням: %{smart_count} (%{many})',
   'schemaEditor.file.group.project': 'Поля: %{many}',
   'travel.empty_hint': 'Рейси й готелі наведено тут за часом.',

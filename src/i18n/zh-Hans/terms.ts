@@ -96,7 +96,6 @@ export const terms = {
   'comments.empty_hint_reader': '大家对该%{one}的评论显示在这里。',
   'schemaEditor.subtitle': '公司%{many}和客户的字段',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.values.entity.project': '%{One}',
   'schemaEditor.impact.holding.project': '%{smart_count} 个%{many}有值',
   'schemaEditor.file.group.project': '%{many}字段',
   'travel.empty_hint': '该%{one}的航班和酒店按时间列在这里。',
