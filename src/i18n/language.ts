@@ -206,7 +206,8 @@ export const language = {
  */
 export const steadyLanguage: I18nProvider = {
   translate: (key, values) => language.current().provider.translate(key, values),
-  changeLocale: language.change,
+  // It asks for the language that it has rendered, which may have been another one; who chooses goes by the store.
+  changeLocale: async () => undefined,
   getLocale: language.locale,
   getLocales: () => available,
 };
