@@ -86,6 +86,7 @@ const errors = [400, 401, 403, 404, 500];
 
 /** The fields of one kind: what the company itself does not answer. `kind` is one of `entityKinds`. */
 const ofKind = '/api/Tenants/schemas/{kind}' as const;
+export const definitionPath = (kind: EntityKind): string => ofKind.replace('{kind}', kind);
 
 export const schema = {
   previewProject: endpoint({

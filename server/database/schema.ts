@@ -8,6 +8,7 @@ export * from './schema/idempotency';
 export * from './schema/inventory';
 export * from './schema/layouts';
 export * from './schema/projects';
+export * from './schema/search';
 export * from './schema/tenants';
 export * from './schema/tickets';
 export * from './schema/trash';

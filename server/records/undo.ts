@@ -1,10 +1,12 @@
 import type { HistoryAction } from '#contract/history';
+import { customFieldKey } from '#contract/listQuery';
 import { meets, type Needs } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { readAllDefinitions } from '#server/fields/definitions';
+import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
+import { checkReferences } from '#server/fields/references';
 import { checkChangeRights } from '#server/fields/rights';
-import { checkUnique, type Report } from '#server/fields/unique';
+import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
@@ -87,6 +89,25 @@ async function lostReferences(
   return lost;
 }
 
+/** Rows whose own fields would refer again to what is gone. */
+async function checkReferred(
+  { tx }: RecordCall,
+  definitions: readonly CustomFieldDefinition[],
+  rows: readonly RowGiven[],
+  skip: (id: string, reason: string) => void,
+): Promise<void> {
+  const checked = rows.map(({ id, given }) => ({
+    id,
+    errors: {},
+    writes: definitions.flatMap((definition) => {
+      const value = given[customFieldKey(definition.id)];
+      return typeof value === 'string' ? [{ definitionId: definition.id, value, number: null }] : [];
+    }),
+  }));
+  await checkReferences(tx, definitions, checked);
+  for (const { id, errors } of checked) if (Object.keys(errors).length > 0) skip(id, referenceGone);
+}
+
 /** What rows had before a change, and whether that is still possible: what the checks find is a reason to skip a row. */
 async function checkBack(
   call: RecordCall,
@@ -104,6 +125,7 @@ async function checkBack(
     const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
     await checkChangeRights(definitions, given, read, report);
     await checkUnique(call.tx, kind, definitions, given, report);
+    await checkReferred(call, definitions, given, skip);
   }
   const referring = Object.keys(record.references ?? {});
   for (const row of rows) {

@@ -4,6 +4,7 @@ import { rightsMembers } from '#contract/fieldRights';
 import { renamedConditions } from '#contract/fieldStates';
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { targetOf } from '#contract/references';
 import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { readDefinitionsOf } from '#server/areas/tenants/definitions';
@@ -21,6 +22,7 @@ import { lockDefinitions, merged, readStored, type StoredField } from './definit
 import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { kindOf } from './kind';
 import { keptOptions, mergeOptions } from './options';
+import { checkTargets } from './referenceRules';
 import { withRoles } from './roleNames';
 import { valuePages } from './valuePages';
 
@@ -36,6 +38,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
+  await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
   const computed = isComputed(fields, stored);
   if (removesSome(fields, stored) || computed) await moveLater(tx, kind);
@@ -141,13 +144,14 @@ function behaviourOf(field: FieldPayload): object | null {
 /** The columns of a field beside its key, kind and type. */
 const settings = (field: FieldPayload) => {
   const { name, required, help, defaultValue, min, max, pattern, formula, labels } = field;
+  const rules = { min, max, pattern, formula, target: targetOf(field) };
   return [
     name,
     required ?? false,
     json(keptOptions(field)),
     help ?? null,
     defaultValue ?? null,
-    min == null && max == null && !pattern && !formula ? null : JSON.stringify({ min, max, pattern, formula }),
+    Object.values(rules).every((rule) => rule == null || rule === '') ? null : JSON.stringify(rules),
     json(labels),
     json(behaviourOf(field)),
   ];

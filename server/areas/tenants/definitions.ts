@@ -34,6 +34,7 @@ const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: D
   max: rules?.max ?? null,
   pattern: rules?.pattern ?? null,
   formula: rules?.formula ?? null,
+  target: rules?.target ?? null,
   ...behaviour,
   refused: refusedOf(tx, sight, behaviour?.changedBy),
 });

@@ -65,6 +65,7 @@ export const schemaEditor = {
     description: 'Descripción',
     roleType: 'Tipo de usuario',
     claims: 'Permisos',
+    target: 'Se refiere a',
   },
   label_in: 'Etiqueta en %{language}',
   formula_help:
@@ -157,6 +158,8 @@ export const schemaEditor = {
     duration: 'Duración',
     location: 'Lugar',
     json: 'JSON',
+    reference: 'Referencia',
+    references: 'Varias referencias',
   },
   parsed_as: {
     text: 'un texto',
@@ -179,6 +182,8 @@ export const schemaEditor = {
     duration: 'una duración',
     location: 'un lugar',
     json: 'JSON',
+    reference: 'una referencia',
+    references: 'una lista de referencias',
   },
   problem: {
     no_options: 'Una selección necesita al menos una opción',
@@ -194,6 +199,7 @@ export const schemaEditor = {
     option_twice: 'Dos opciones tienen el mismo texto',
     condition: 'Indique cuándo o quite la condición',
     number: 'Debe ser un número',
+    target: 'Indique a qué se refiere',
   },
   impact: {
     title: '¿Guardar estos cambios?',

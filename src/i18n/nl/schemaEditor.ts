@@ -63,6 +63,7 @@ export const schemaEditor = {
     message: 'Melding bij waarden die niet passen',
     helps: 'Helpteksten',
     messages: 'Meldingen',
+    target: 'Verwijst naar',
     seenBy: 'Zichtbaar voor',
     changedBy: 'Te wijzigen door',
     layout: 'Indeling',
@@ -147,6 +148,8 @@ export const schemaEditor = {
     duration: 'Duur',
     location: 'Locatie',
     json: 'JSON',
+    reference: 'Verwijzing',
+    references: 'Meerdere verwijzingen',
   },
   parsed_as: {
     text: 'een tekst',
@@ -169,6 +172,8 @@ export const schemaEditor = {
     duration: 'een duur',
     location: 'een locatie',
     json: 'JSON',
+    reference: 'een verwijzing',
+    references: 'een lijst met verwijzingen',
   },
   problem: {
     name: 'Een veld heeft een naam nodig',
@@ -183,6 +188,7 @@ export const schemaEditor = {
     number: 'Moet een getal zijn',
     no_options: 'Een keuze heeft minstens één optie nodig',
     condition: 'Geef aan wanneer, of verwijder de voorwaarde',
+    target: 'Geef aan waarnaar het verwijst',
   },
   impact: {
     title: 'Deze wijzigingen opslaan?',

@@ -63,6 +63,7 @@ export const schemaEditor = {
     message: 'Meddelande för värden som inte passar',
     helps: 'Hjälptexter',
     messages: 'Meddelanden',
+    target: 'Refererar till',
     seenBy: 'Visas för',
     changedBy: 'Ändras av',
     layout: 'Layout',
@@ -147,6 +148,8 @@ export const schemaEditor = {
     duration: 'Varaktighet',
     location: 'Plats',
     json: 'JSON',
+    reference: 'Referens',
+    references: 'Flera referenser',
   },
   parsed_as: {
     text: 'en text',
@@ -169,6 +172,8 @@ export const schemaEditor = {
     duration: 'en varaktighet',
     location: 'en plats',
     json: 'JSON',
+    reference: 'en referens',
+    references: 'en lista med referenser',
   },
   problem: {
     name: 'Ett fält behöver ett namn',
@@ -184,6 +189,7 @@ export const schemaEditor = {
     number: 'Måste vara ett tal',
     no_options: 'Ett val behöver minst ett alternativ',
     condition: 'Ange när, eller ta bort villkoret',
+    target: 'Ange vad den refererar till',
   },
   impact: {
     title: 'Spara de här ändringarna?',

@@ -63,6 +63,7 @@ export const schemaEditor = {
     message: 'Uymayan değerler için ileti',
     helps: 'Yardım metinleri',
     messages: 'İletiler',
+    target: 'Başvurduğu yer',
     seenBy: 'Görebilenler',
     changedBy: 'Değiştirebilenler',
     layout: 'Düzen',
@@ -147,6 +148,8 @@ export const schemaEditor = {
     duration: 'Süre',
     location: 'Konum',
     json: 'JSON',
+    reference: 'Başvuru',
+    references: 'Birden çok başvuru',
   },
   parsed_as: {
     text: 'metin',
@@ -169,6 +172,8 @@ export const schemaEditor = {
     duration: 'süre',
     location: 'konum',
     json: 'JSON',
+    reference: 'başvuru',
+    references: 'başvuru listesi',
   },
   problem: {
     name: 'Alanın bir adı olmalı',
@@ -183,6 +188,7 @@ export const schemaEditor = {
     number: 'Sayı olmalı',
     no_options: 'Bir seçimde en az bir seçenek olmalı',
     condition: 'Ne zaman olduğunu belirtin veya koşulu kaldırın',
+    target: 'Neye başvurduğunu belirtin',
   },
   impact: {
     title: 'Bu değişiklikler kaydedilsin mi?',

@@ -18,6 +18,8 @@ export interface DraftField {
   max: number | null;
   pattern: string;
   formula: string;
+  /** The resource that it refers to; '': none. */
+  target: string;
   labels: Record<string, string>;
   archived: boolean;
   unique: boolean;
@@ -75,6 +77,7 @@ export const newField = (id: string): DraftField => ({
   max: null,
   pattern: '',
   formula: '',
+  target: '',
   labels: {},
   archived: false,
   unique: false,
@@ -110,6 +113,7 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       max: definition.max ?? null,
       pattern: definition.pattern ?? '',
       formula: definition.formula ?? '',
+      target: definition.target ?? '',
       labels: { ...definition.labels },
       archived: definition.archived ?? false,
       unique: definition.unique ?? false,
@@ -130,6 +134,7 @@ export const settingsOf = (type: string) => {
     most: settings.includes('most'),
     pattern: settings.includes('pattern'),
     formula: settings.includes('formula'),
+    target: settings.includes('target'),
   };
 };
 
@@ -149,6 +154,7 @@ export function settled(field: DraftField): DraftField {
     pattern: has.pattern ? field.pattern.trim() : '',
     required: field.required && !formula,
     formula,
+    target: has.target ? field.target : '',
     unique: field.unique && canBeUnique(field) && !formula,
     labels: filled(field.labels),
     helps: filled(field.helps),
@@ -232,6 +238,8 @@ const settingsPayload = (field: DraftField) => ({
   max: field.max,
   pattern: field.pattern || null,
   formula: field.formula || null,
+  // only where it is set, as above
+  ...(field.target && { target: field.target }),
   labels: orNull(field.labels),
   archived: field.archived,
 });
