@@ -26,6 +26,7 @@ export const extensions = [
   'fieldRules',
   'references',
   'fieldRights',
+  'layouts',
   'language',
   'streams',
   'fieldsEverywhere',

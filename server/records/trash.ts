@@ -9,6 +9,7 @@ import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
+import { isSearched, storeTexts } from '#server/search/texts';
 import { changeOf } from './change';
 import { columnOf, nameOf } from './columns';
 import { type Count, count } from './counts';
@@ -139,13 +140,14 @@ async function insertKept(
     );
     if (column) await count(tx, column, new Map(came.rows.map((row) => [row.id, row.count])));
   }
-  if (!customFields) return;
+  if (!customFields && !isSearched(nameOf(table))) return;
   const back = await tx.query<{ id: string }>(
     'select entity_id as id from trash where tenant_id = $company and id = any($1::uuid[])',
     [ids],
   );
   const owners = back.rows.map(({ id }) => id);
-  await settleRestored(tx, customFields, owners);
+  await storeTexts(tx, nameOf(table), owners);
+  if (customFields) await settleRestored(tx, customFields, owners);
   for (const brought of brings) {
     const hung = await tx.query<{ id: string }>(
       `select id from ${nameOf(brought.table)} where tenant_id = $company and ${brought.owner} = any($1::uuid[])`,

@@ -77,6 +77,8 @@ export function customCalls({
     definition: ({ kind, signal }) => call(schema.definition, { params: { kind }, signal }),
     // the values of records move where options go into others
     saveSchema: ({ kind, fields }) => after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields))),
+    saveLayout: ({ kind, layout }) =>
+      after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
     async previewSchema({ kind, fields }) {
       const { data } = isCompanyKind(kind)
         ? await call(previews[kind], { body: fields })

@@ -59,11 +59,18 @@ function PlainInput({
   );
 }
 
+interface SchemaInputsProps {
+  fields: readonly SchemaField[];
+  /** What formulas may name, where that is more. */
+  among?: readonly SchemaField[];
+  readOnly?: boolean;
+}
+
 /** The inputs of fields, one beside the other as the surrounding grid has room. */
-export const SchemaInputs = ({ fields, readOnly = false }: { fields: readonly SchemaField[]; readOnly?: boolean }) =>
+export const SchemaInputs = ({ fields, among = fields, readOnly = false }: SchemaInputsProps) =>
   fields.map((field) =>
     field.definition.formula ? (
-      <ComputedInput key={field.key} field={field} fields={fields} />
+      <ComputedInput key={field.key} field={field} fields={among} />
     ) : (
       <SchemaInput key={field.key} field={field} readOnly={readOnly} />
     ),

@@ -8,6 +8,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
 import { entities, entityKinds, isCompanyKind, kindOfResource, schemaResource } from '#contract/entityKinds';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { Layout } from '#contract/layouts';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
@@ -26,6 +27,8 @@ export function useCurrentTenant(enabled = true) {
 
 interface Definitions {
   definitions: readonly FieldDefinition[] | undefined;
+  /** How the company has its forms and lists arranged; none: as they come. */
+  layout: Layout | undefined;
   isPending: boolean;
   error: Error | null;
   refetch(): Promise<Pick<Definitions, 'definitions' | 'error'>>;
@@ -50,19 +53,21 @@ export function useDefinitions(kind: EntityKind | undefined): Definitions {
   });
   if (ofCompany) {
     const { data, isPending, error } = tenant;
-    const read = (company: Tenant | undefined) => kind && company?.[`${kind}Definition`]?.fields;
+    const definitionOf = (company: Tenant | undefined) => (kind ? company?.[`${kind}Definition`] : undefined);
+    const read = (company: Tenant | undefined) => definitionOf(company)?.fields;
     const refetch = async () => {
       const fresh = await tenant.refetch();
       return { definitions: read(fresh.data), error: fresh.error };
     };
-    return { definitions: read(data), isPending, error, refetch };
+    return { definitions: read(data), layout: definitionOf(data)?.layout ?? undefined, isPending, error, refetch };
   }
   const { data, isLoading, error } = alone;
   const refetch = async () => {
     const fresh = await alone.refetch();
     return { definitions: fresh.data?.fields, error: fresh.error };
   };
-  return { definitions: data?.fields, isPending: extensions === undefined || isLoading, error, refetch };
+  const layout = data?.layout ?? undefined;
+  return { definitions: data?.fields, layout, isPending: extensions === undefined || isLoading, error, refetch };
 }
 
 type DefinitionsByKind = Readonly<Partial<Record<EntityKind, readonly FieldDefinition[]>>>;
@@ -93,6 +98,7 @@ export interface Schema {
   /** The resource's own fields, then the tenant's. */
   fields: SchemaField[];
   custom: SchemaField[];
+  layout: Layout | undefined;
   isPending: boolean;
   error: Error | null;
   refetch(): unknown;
@@ -104,7 +110,7 @@ export interface Schema {
  */
 export function useSchema(resource: string, own: SchemaField[] = nothing): Schema {
   const [locale] = useLocaleState();
-  const { definitions, isPending, error, refetch } = useDefinitions(kindOfResource(resource));
+  const { definitions, layout, isPending, error, refetch } = useDefinitions(kindOfResource(resource));
   const me = useIdentity()?.id;
   const seenAs = useLens();
   const custom = useMemo(
@@ -112,5 +118,5 @@ export function useSchema(resource: string, own: SchemaField[] = nothing): Schem
     [definitions, locale, me, seenAs],
   );
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
-  return { fields, custom, isPending, error, refetch };
+  return { fields, custom, layout, isPending, error, refetch };
 }

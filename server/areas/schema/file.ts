@@ -6,11 +6,13 @@ import { refuseInDemo } from '#server/areas/rights';
 import { findRoleByName, type RoleRow, roleReply } from '#server/areas/roles/read';
 import { changeRefusal } from '#server/areas/roles/rules';
 import { insertRole, updateRole } from '#server/areas/roles/write';
+import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField, withoutBehaviour } from './definitions';
+import { layoutByIds, layoutByNames, saveLayout } from './layouts';
 import { withRoleIds, withRoleNames } from './roleNames';
 import { saveSchema } from './save';
 
@@ -50,6 +52,17 @@ async function exportFields(tx: Transaction): Promise<SchemaFile['fields']> {
   return fields;
 }
 
+async function exportLayouts(tx: Transaction): Promise<Pick<SchemaFile, 'layouts'>> {
+  const layouts: SchemaFile['layouts'] = {};
+  const stored = await readLayouts(tx, entityKinds);
+  for (const [kind, layout] of stored) layouts[kind] = await layoutByNames(tx, kind, layout);
+  return stored.size > 0 ? { layouts } : {};
+}
+
+/** As things that have a name, one a kind. */
+const namedLayouts = ({ layouts }: SchemaFile) =>
+  Object.entries(layouts ?? {}).map(([name, layout]) => ({ name, layout }));
+
 /** The transaction's company as a file: fields in their order, roles by name. */
 export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
   const names = await tx.query<{ name: string }>('select name from roles where tenant_id = $company order by name, id');
@@ -63,6 +76,7 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
     version: 1,
     fields: await exportFields(tx),
     roles,
+    ...(await exportLayouts(tx)),
   };
 }
 
@@ -101,6 +115,7 @@ function compareNamed<T extends { name: string }>(
 export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDifference[] => [
   ...entityKinds.flatMap((kind) => compareNamed(kind, file.fields[kind] ?? [], here.fields[kind] ?? [])),
   ...compareNamed('role', file.roles, here.roles),
+  ...compareNamed('layout', namedLayouts(file), namedLayouts(here)),
 ];
 
 /**
@@ -113,6 +128,10 @@ export async function applySchema(tx: Transaction, file: SchemaFile, holder: Hol
   for (const kind of entityKinds) {
     const fields = file.fields[kind];
     if (fields && fields.length > 0) await applyFields(tx, kind, await withRoleIds(tx, fields));
+  }
+  for (const kind of entityKinds) {
+    const layout = file.layouts?.[kind];
+    if (layout) await saveLayout(tx, kind, await layoutByIds(tx, kind, layout));
   }
   return differences;
 }

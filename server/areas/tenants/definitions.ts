@@ -1,6 +1,7 @@
 import { companyKinds } from '#contract/entityKinds';
 import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
 import type { RightsMember } from '#contract/fieldRights';
+import { renamedLayout } from '#contract/layouts';
 import { adminRole, type Permission } from '#contract/permissions';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
@@ -8,6 +9,7 @@ import type { FieldRules } from '#server/database/schema';
 import { refusedOf } from '#server/fields/definitions';
 import type { FieldSight } from '#server/fields/rights';
 import { systemFields } from '#server/fields/systemFields';
+import { readLayouts } from './layouts';
 
 interface DefinitionRow {
   id: string;
@@ -66,7 +68,15 @@ export async function readDefinitionsOf<const Kind extends EntityKind>(
     ...systemFields(kind),
     ...rows.filter((row) => row.kind === kind).flatMap(customOf),
   ];
-  return Object.fromEntries(kinds.map((kind) => [kind, { fields: fieldsOf(kind) }])) as Record<Kind, EntityDefinition>; // one entry for each kind
+  const layouts = await readLayouts(tx, kinds);
+  const definition = (kind: Kind): EntityDefinition => {
+    const fields = fieldsOf(kind);
+    const layout = layouts.get(kind);
+    if (!layout) return { fields };
+    const seen = new Set(fields.map(({ id }) => id));
+    return { fields, layout: renamedLayout(layout, (id) => (seen.has(id) ? id : undefined)) };
+  };
+  return Object.fromEntries(kinds.map((kind) => [kind, definition(kind)])) as Record<Kind, EntityDefinition>; // one entry for each kind
 }
 
 /** The definitions that a company answers with itself. */
