@@ -80,8 +80,8 @@ export const fieldMoves = pgTable(
 
 /**
  * Values of the fields that are sorted or ranged by, one row each (see `Keeping`). `value` is the text as it travels;
- * `number` the same as a number where the type is numeric. They go with their definition, and with their project or
- * client (server/records/gone.ts).
+ * `number` the same as a number where the type is numeric. They go with their definition, and with their record
+ * (server/records/gone.ts).
  */
 export const fieldValues = pgTable(
   'field_values',
