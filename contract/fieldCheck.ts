@@ -23,7 +23,8 @@ export function checkFieldValue(
 }
 
 /** Whether a field's own message says it: of a value that does not fit, not of one that is missing or taken. */
-export const isOfValue = (problem: FieldProblem): boolean => !['required', 'unique', 'readOnly'].includes(problem);
+export const isOfValue = (problem: FieldProblem): boolean =>
+  !['required', 'unique', 'readOnly', 'kept'].includes(problem);
 
 /** What the server's replies say of a problem: the field's own message, or an English sentence. @see rules 11.6, 11.18 */
 export function fieldProblemMessage(
@@ -48,12 +49,14 @@ export function fieldProblemMessage(
     duration: `${name} must be a duration, as 1:30 or 90`,
     location: `${name} must have coordinates within (90, 180)`,
     json: `${name} must be JSON, at most 20 deep`,
+    reference: `${name} refers to something that is not there`,
     minimum: `${name} must be at least ${min}`,
     maximum: `${name} must be at most ${max}`,
     pattern: `${name} does not have the right format`,
     tooLong: `${name} is too long`,
     unique: `${name} must be unique, and another record has this value`,
     readOnly: `${name} cannot be changed while the record is as it is`,
+    kept: `${name} cannot be changed by your role`,
   };
   return sentences[problem];
 }

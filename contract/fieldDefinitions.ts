@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asOption } from './choices';
 import { fieldConditions } from './fieldConditions';
+import { fieldRights } from './fieldRights';
 import { orNothing, requiredText, text } from './values';
 
 /** The most custom fields of an entity, options of a field, languages of a label. */
@@ -67,11 +68,14 @@ const settings = {
   pattern: orNothing(text(patternLimit)),
   /** Its values are worked out by this, and given by nobody. @see rules 11.19 */
   formula: orNothing(text(formulaLimit)),
+  /** The resource that its values are ids of (extension `references`). @see rules 11.30 */
+  target: orNothing(text(40)),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */
   archived: orNothing(z.boolean()),
   ...behaviour,
+  ...fieldRights,
 };
 
 /** @see rules 11.1 */
@@ -82,6 +86,8 @@ export const fieldDefinition = z.object({
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
+  /** What the caller's own role is refused; absent: nothing. */
+  refused: orNothing(z.enum(['sight', 'change'])),
 });
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
 export type FieldBehaviour = Pick<FieldDefinition, BehaviourMember>;

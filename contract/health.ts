@@ -24,8 +24,12 @@ export const extensions = [
   'search',
   'fieldTypes',
   'fieldRules',
+  'references',
+  'fieldRights',
+  'layouts',
   'language',
   'streams',
+  'fieldsEverywhere',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -6,6 +6,7 @@ export * from './schema/files';
 export * from './schema/history';
 export * from './schema/idempotency';
 export * from './schema/inventory';
+export * from './schema/layouts';
 export * from './schema/projects';
 export * from './schema/search';
 export * from './schema/tenants';

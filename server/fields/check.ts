@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
-import { type StoredText, storedText, typeOf } from '#contract/fieldTypes';
+import { type StoredText, storedText } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
 import type { Transaction } from '#server/database/connect';
-import { isId } from '#server/database/ids';
-import { type CustomFieldDefinition, readDefinitions } from './definitions';
+import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
 import { patterns } from './patterns';
+import { checkReferences } from './references';
 
 /** A value to be stored; null clears it. */
 export interface FieldWrite extends StoredText {
@@ -32,7 +32,7 @@ interface Writing {
 /**
  * What a payload's custom fields change, and what is wrong with them by type and rules.
  * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
- *   Otherwise only what is sent counts.
+ *   Otherwise only what is sent counts; whether it may be changed, `checkChangeRights` says.
  * - `me`: who makes it, where a default asks for that.
  * @see rules 11.6
  */
@@ -47,11 +47,15 @@ export function checkFields(
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
-    if (definition.formula) sent.delete(definition.id); // worked out, whatever is sent
-    if (definition.formula || (!whole && !sent.has(definition.id))) continue;
-    const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : defaultOf(definition, making);
-    sent.delete(definition.id);
-    const problem = checkFieldValue(definition, value, patterns.fits);
+    const isHidden = definition.refused === 'sight'; // what is sent of it is refused below, as of a field that there is not
+    const given = isHidden ? undefined : sent.get(definition.id);
+    if (!isHidden) sent.delete(definition.id);
+    if (definition.formula || (!whole && given === undefined)) continue; // worked out, whatever is sent
+    const start = whole ? defaultOf(definition, making) : null;
+    const value = given === undefined || (definition.refused && given === null && whole) ? start : given;
+    const problem = definition.refused
+      ? keptProblem(definition, value, whole ? start : value)
+      : checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
     else writes.push({ definitionId: definition.id, ...storedText(definition, value) });
   }
@@ -59,42 +63,21 @@ export function checkFields(
   return { errors, writes };
 }
 
-/** As `checkFields`, over the entity's definitions; a user that a value names must exist. */
+/** Who may not change a field is not asked for it, and gives a new record what it starts with; `start` is that. */
+function keptProblem(definition: CustomFieldDefinition, value: string | null, start: string | null) {
+  if (value !== null && value !== start) return 'kept';
+  return checkFieldValue({ ...definition, required: false }, value, patterns.fits);
+}
+
+/** As `checkFields`, over the entity's definitions; what a value refers to must exist. */
 export async function checkPayload(
   transaction: Transaction,
   kind: EntityKind,
   payload: Payload,
   options: { whole: boolean },
 ): Promise<CheckedFields> {
-  const definitions = await readDefinitions(transaction, kind);
+  const definitions = await readAllDefinitions(transaction, kind);
   const checked = checkFields(definitions, payload, { ...options, me: transaction.userId });
   await checkReferences(transaction, definitions, [checked]);
   return checked;
-}
-
-/** Adds to the errors of payloads that users whom their values name do not exist. */
-export async function checkReferences(
-  transaction: Transaction,
-  definitions: readonly CustomFieldDefinition[],
-  payloads: readonly CheckedFields[],
-): Promise<void> {
-  const references = new Map(
-    definitions.filter((definition) => typeOf(definition).refersTo).map((definition) => [definition.id, definition]),
-  );
-  const named = payloads.flatMap(({ errors, writes }) =>
-    writes.flatMap(({ definitionId, value }) => {
-      const definition = references.get(definitionId);
-      return definition && value !== null ? [{ definition, value, errors }] : [];
-    }),
-  );
-  if (named.length === 0) return;
-  const ids = [...new Set(named.map(({ value }) => value).filter(isId))];
-  const found = await transaction.query<{ id: string }>(
-    'select id from users where tenant_id = $company and id = any($1::uuid[])',
-    [ids],
-  );
-  const known = new Set(found.rows.map(({ id }) => id));
-  for (const { definition, value, errors } of named) {
-    if (!known.has(value)) errors[customFieldKey(definition.id)] = [fieldProblemMessage('option', definition)];
-  }
 }

@@ -9,6 +9,7 @@ import {
 import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import type { NamedField } from '#server/fields/read';
+import { seenBy } from '#server/fields/rights';
 import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
 import { findTexts } from '#server/search/find';
@@ -30,7 +31,7 @@ export interface Page<Row> {
   estimated: boolean;
   /** The places of the page's first and last rows in the list's order; undefined: there is none, or no range. */
   places: { first: string; last: string } | undefined;
-  /** The custom fields of the rows' entity. */
+  /** The custom fields of the rows' entity that the caller may see. */
   definitions: NamedField[];
 }
 
@@ -108,7 +109,7 @@ export async function readList<Row extends { id: string }>(
       contentRange: query.sort || query.filter ? contentRange(list.unit, 0, total, total) : undefined,
       estimated: false,
       places: undefined,
-      definitions: found[0]?.list_definitions ?? [],
+      definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
     };
   }
 
@@ -151,7 +152,7 @@ export async function readList<Row extends { id: string }>(
     contentRange: contentRange(list.unit, first, rows.length, count),
     estimated,
     places: placesOf(list, request, rows),
-    definitions: found[0]?.list_definitions ?? [],
+    definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
   };
 }
 

@@ -16,11 +16,12 @@ const files = [
  */
 export function goneParts({ resource, table, list }: Records, kept: boolean): string[] {
   const { owns = [] } = keptOf(resource) ?? {};
+  const holders = owns.length > 0 ? 'owners' : 'target';
   const values = [
     ...textsGone(nameOf(table)),
     ...(list.customFields
       ? [
-          'values_gone as (delete from field_values v using target where v.tenant_id = $company and v.entity_id = target.id)',
+          `values_gone as (delete from field_values v using ${holders} where v.tenant_id = $company and v.entity_id = ${holders}.id)`,
         ]
       : []),
   ];

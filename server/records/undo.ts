@@ -1,9 +1,12 @@
 import type { HistoryAction } from '#contract/history';
+import { customFieldKey } from '#contract/listQuery';
 import { meets, type Needs } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { readDefinitions } from '#server/fields/definitions';
-import { checkUnique } from '#server/fields/unique';
+import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
+import { checkReferences } from '#server/fields/references';
+import { checkChangeRights } from '#server/fields/rights';
+import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
@@ -11,6 +14,7 @@ import { nameOf } from './columns';
 import { withoutComputedChanges } from './computed';
 import type { LockedRow, RecordCall, Records, Values, ValuesOf } from './descriptor';
 import { readerOf } from './history';
+import { readStored } from './importMatch';
 import type { Registered } from './registry';
 import { lockSeen } from './rows';
 import { literal, run } from './statement';
@@ -85,6 +89,25 @@ async function lostReferences(
   return lost;
 }
 
+/** Rows whose own fields would refer again to what is gone. */
+async function checkReferred(
+  { tx }: RecordCall,
+  definitions: readonly CustomFieldDefinition[],
+  rows: readonly RowGiven[],
+  skip: (id: string, reason: string) => void,
+): Promise<void> {
+  const checked = rows.map(({ id, given }) => ({
+    id,
+    errors: {},
+    writes: definitions.flatMap((definition) => {
+      const value = given[customFieldKey(definition.id)];
+      return typeof value === 'string' ? [{ definitionId: definition.id, value, number: null }] : [];
+    }),
+  }));
+  await checkReferences(tx, definitions, checked);
+  for (const { id, errors } of checked) if (Object.keys(errors).length > 0) skip(id, referenceGone);
+}
+
 /** What rows had before a change, and whether that is still possible: what the checks find is a reason to skip a row. */
 async function checkBack(
   call: RecordCall,
@@ -97,8 +120,12 @@ async function checkBack(
   const given = rows.map(({ id }) => ({ id, given: own.get(id) ?? {} }));
   const kind = record.list.customFields;
   if (kind) {
-    const definitions = await readDefinitions(call.tx, kind);
-    await checkUnique(call.tx, kind, definitions, given, (id, _field, message) => skip(id, message));
+    const definitions = await readAllDefinitions(call.tx, kind);
+    const report: Report = (id, _field, message) => skip(id, message);
+    const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
+    await checkChangeRights(definitions, given, read, report);
+    await checkUnique(call.tx, kind, definitions, given, report);
+    await checkReferred(call, definitions, given, skip);
   }
   const referring = Object.keys(record.references ?? {});
   for (const row of rows) {

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { viewOf } from '#console/schema/fieldTypes';
-import { type SchemaField, textOf } from '#console/schema/schemaField';
+import { referredBy, type SchemaField, textOf } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { accessNeeds } from '#contract/access';
-import { typeOf } from '#contract/fieldTypes';
 import type { HistoryRecord } from './changes';
 import { useEntryFields } from './useEntryFields';
+import { useSeenKeys } from './useSeenKeys';
 
 const Root = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -37,9 +37,11 @@ const Root = styled('table')(({ theme }) => {
 });
 
 /** The values before and after, each as its field's own type shows it. @see rules 14.11 */
-export function EntryValues({ entry: { resource, changes, action } }: { entry: HistoryRecord }) {
+export function EntryValues({ entry: { resource, changes: all, action } }: { entry: HistoryRecord }) {
   const { text } = useFieldContext();
-  const fieldOf = useEntryFields();
+  const fieldOf = useEntryFields(resource);
+  const isSeen = useSeenKeys(resource);
+  const changes = all.filter(({ field }) => isSeen(field));
   const both = action === 'updated' || action === 'restored';
   if (changes.length === 0) return null;
   return (
@@ -82,7 +84,7 @@ export function EntryValues({ entry: { resource, changes, action } }: { entry: H
 function ShownValue({ field, value }: { field: SchemaField; value: unknown }) {
   const context = useFieldContext();
   const meets = useMeets();
-  const refersTo = field.refersTo ?? typeOf(field).refersTo;
+  const refersTo = referredBy(field);
   const named = refersTo === 'users' || refersTo === 'clients' || refersTo === 'roles' ? refersTo : undefined;
   const several = Array.isArray(value);
   const texts = (several ? value : [value]).flatMap((one) => textOf(one) ?? []);

@@ -7,11 +7,12 @@ import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';
+import { kindOf } from './kind';
 import { movesOf } from './options';
 import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
 /** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
-const comparable = ({ id: _, archived: __, isItSystemField: ___, ...field }: StoredField) =>
+const comparable = ({ id: _, archived: __, isItSystemField: ___, sight: ____, ...field }: StoredField) =>
   canonical(withoutNothing(field));
 
 const withoutNothing = (value: unknown): unknown => {
@@ -94,5 +95,7 @@ async function preview(tx: Transaction, kind: EntityKind, payload: readonly Fiel
   ];
 }
 
+/** @throws Problem 404 */
+export const previewKind = implement(schema.preview, ({ body, params, tx }) => preview(tx, kindOf(params.kind), body));
 export const previewProject = implement(schema.previewProject, ({ body, tx }) => preview(tx, 'project', body));
 export const previewClient = implement(schema.previewClient, ({ body, tx }) => preview(tx, 'client', body));

@@ -1,20 +1,29 @@
+import { schemaResource } from '#contract/entityKinds';
 import { behaviourMembers } from '#contract/fieldDefinitions';
+import { rightsMembers } from '#contract/fieldRights';
 import { renamedConditions } from '#contract/fieldStates';
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { targetOf } from '#contract/references';
+import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
+import { readDefinitionsOf } from '#server/areas/tenants/definitions';
 import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
+import { settleSights } from '#server/fields/sights';
 import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { leaveEntry } from '#server/records/history';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
+import { kindOf } from './kind';
 import { keptOptions, mergeOptions } from './options';
+import { checkTargets } from './referenceRules';
+import { withRoles } from './roleNames';
 import { valuePages } from './valuePages';
 
 /**
@@ -29,6 +38,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
+  await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
   const computed = isComputed(fields, stored);
   if (removesSome(fields, stored) || computed) await moveLater(tx, kind);
@@ -40,12 +50,13 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     'delete from field_definitions where tenant_id = $company and kind = $1 and not (id = any($2::uuid[]))',
     [kind, kept],
   );
-  const wanted = settled(kind, fields, known);
+  const wanted = settled(kind, await withRoles(tx, fields), known);
   for (const { stored, field } of wanted) if (stored) await mergeOptions(tx, kind, field);
   for (const [position, { stored, field }] of wanted.entries()) {
     if (stored) await change(tx, kind, stored, merged(stored, field), position);
     else await create(tx, kind, field, position);
   }
+  await settleSights(tx, kind);
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
 
@@ -114,7 +125,7 @@ async function leaveSchemaEntry(
   const positions = [before, after].map((fields) => fields.map(({ id }) => id));
   if (JSON.stringify(positions[0]) !== JSON.stringify(positions[1])) changes.order = [positions[0], positions[1]];
   if (Object.keys(changes).length === 0) return;
-  const resource = kind === 'project' ? 'projectSchema' : 'clientSchema';
+  const resource = schemaResource(kind);
   await leaveEntry(tx, { action: 'updated', resource, entityId: tx.tenantId, entityName: '', changes });
 }
 
@@ -122,21 +133,25 @@ const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
 
 /** What is set of a field's behaviour. */
 function behaviourOf(field: FieldPayload): object | null {
-  const isSet = (value: unknown) => (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);
-  const set = behaviourMembers.flatMap((member) => (isSet(field[member]) ? [[member, field[member]] as const] : []));
+  const isSet = (value: unknown) =>
+    Array.isArray(value) || (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);
+  const set = [...behaviourMembers, ...rightsMembers].flatMap((member) =>
+    isSet(field[member]) ? [[member, field[member]] as const] : [],
+  );
   return set.length > 0 ? Object.fromEntries(set) : null;
 }
 
 /** The columns of a field beside its key, kind and type. */
 const settings = (field: FieldPayload) => {
   const { name, required, help, defaultValue, min, max, pattern, formula, labels } = field;
+  const rules = { min, max, pattern, formula, target: targetOf(field) };
   return [
     name,
     required ?? false,
     json(keptOptions(field)),
     help ?? null,
     defaultValue ?? null,
-    min == null && max == null && !pattern && !formula ? null : JSON.stringify({ min, max, pattern, formula }),
+    Object.values(rules).every((rule) => rule == null || rule === '') ? null : JSON.stringify(rules),
     json(labels),
     json(behaviourOf(field)),
   ];
@@ -186,6 +201,16 @@ async function respell(tx: Transaction, kind: EntityKind, field: StoredField): P
     );
   }
 }
+
+export const saveKind = implement(schema.save, async ({ body, params, tx }) => {
+  const kind = kindOf(params.kind);
+  await saveSchema(tx, kind, body);
+  return definitionOf(tx, kind);
+});
+
+export const definition = implement(schema.definition, ({ params, tx }) => definitionOf(tx, kindOf(params.kind)));
+
+const definitionOf = async (tx: Transaction, kind: EntityKind) => (await readDefinitionsOf(tx, [kind]))[kind];
 
 export const saveProjectSchema = implement(tenants.saveProjectSchema, async ({ body, tx }) => {
   await saveSchema(tx, 'project', body);

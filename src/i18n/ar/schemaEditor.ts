@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'إدارة الكيانات',
   subtitle: 'حقول المشاريع والعملاء في شركتك',
+  subtitle_all: 'حقول كل ما تديره شركتك',
   loading: 'جارٍ تحميل مخطط الكيانات...',
   kind: {
     project: 'المشروع',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'تنزيل القيم بصيغة CSV',
     none: 'لا قيم في هذا الحقل.',
     done: 'لم تُنزَّل أي قيمة |||| نُزّلت قيمة واحدة |||| نُزّلت قيمتان |||| نُزّلت %{smart_count} قيم |||| نُزّلت %{smart_count} قيمة |||| نُزّلت %{smart_count} قيمة',
-    entity: {
-      project: 'المشروع',
-      client: 'العميل',
-    },
     file: '%{name} - القيم',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: 'رسالة للقيم غير المناسبة',
     helps: 'نصوص المساعدة',
     messages: 'الرسائل',
+    seenBy: 'يراه',
+    changedBy: 'يغيّره',
     description: 'الوصف',
     roleType: 'نوع المستخدم',
     claims: 'الصلاحيات',
+    target: 'يشير إلى',
   },
   label_in: 'التسمية بلغة %{language}',
   formula_help: 'تُحسب من حقول أخرى، مثل {Price} * {Count} أو if({Total} > 100, "كبير", "صغير")',
@@ -80,6 +80,14 @@ export const schemaEditor = {
     visible: 'يظهر فقط إذا',
     required: 'مطلوب إذا',
     readOnly: 'للقراءة فقط إذا',
+  },
+  rights: {
+    title: 'الحقوق',
+    keep: 'إخفاء عن العملاء',
+    every: 'كل الأدوار',
+    internal: 'كل الأدوار عدا أدوار العملاء',
+    nobody: 'المسؤولون فقط',
+    inherited: 'فقط لمن يرى أيضًا %{fields}',
   },
   pattern_help: 'تعبير نمطي يجب أن يطابقه النص كله',
   option: 'الخيار %{number}',
@@ -131,6 +139,8 @@ export const schemaEditor = {
     duration: 'مدة',
     location: 'موقع',
     json: 'JSON',
+    reference: 'مرجع',
+    references: 'عدة مراجع',
   },
   parsed_as: {
     text: 'نص',
@@ -153,6 +163,8 @@ export const schemaEditor = {
     duration: 'مدة',
     location: 'موقع',
     json: 'JSON',
+    reference: 'مرجع',
+    references: 'قائمة مراجع',
   },
   problem: {
     no_options: 'يحتاج الاختيار إلى خيار واحد على الأقل',
@@ -167,6 +179,7 @@ export const schemaEditor = {
     option_twice: 'لخيارين النص نفسه',
     condition: 'حدّد متى أو أزل الشرط',
     number: 'يجب إدخال رقم',
+    target: 'حدّد ما يشير إليه',
   },
   impact: {
     title: 'حفظ هذه التغييرات؟',
@@ -176,6 +189,8 @@ export const schemaEditor = {
         'لا مشروع فيه قيمة |||| مشروع واحد فيه قيمة |||| مشروعان فيهما قيمة |||| %{smart_count} مشاريع فيها قيمة |||| %{smart_count} مشروعًا فيها قيمة |||| %{smart_count} مشروع فيها قيمة',
       client:
         'لا عميل له قيمة |||| عميل واحد له قيمة |||| عميلان لهما قيمة |||| %{smart_count} عملاء لهم قيمة |||| %{smart_count} عميلًا لهم قيمة |||| %{smart_count} عميل لهم قيمة',
+      record:
+        'لا سجل فيه قيمة |||| سجل واحد فيه قيمة |||| سجلان فيهما قيمة |||| %{smart_count} سجلات فيها قيمة |||| %{smart_count} سجلًا فيها قيمة |||| %{smart_count} سجل فيها قيمة',
     },
     change: {
       created: 'أُضيف',

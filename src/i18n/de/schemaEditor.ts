@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Entitätsverwaltung',
   subtitle: 'Die Felder der Projekte und Kunden Ihres Unternehmens',
+  subtitle_all: 'Die Felder von allem, was Ihr Unternehmen verwaltet',
   loading: 'Entitätsschema wird geladen …',
   kind: {
     project: 'Projekt',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Werte als CSV herunterladen',
     none: 'Das Feld enthält keine Werte.',
     done: '%{smart_count} Wert heruntergeladen |||| %{smart_count} Werte heruntergeladen',
-    entity: {
-      project: 'Projekt',
-      client: 'Kunde',
-    },
     file: '%{name} – Werte',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: 'Meldung bei unpassenden Werten',
     helps: 'Hilfetexte',
     messages: 'Meldungen',
+    seenBy: 'Sichtbar für',
+    changedBy: 'Änderbar durch',
     description: 'Beschreibung',
     roleType: 'Benutzerart',
     claims: 'Berechtigungen',
+    target: 'Verweist auf',
   },
   label_in: 'Beschriftung in %{language}',
   formula_help: 'Wird aus anderen Feldern berechnet, etwa {Preis} * {Anzahl} oder if({Summe} > 100, "groß", "klein")',
@@ -80,6 +80,14 @@ export const schemaEditor = {
     visible: 'Nur sichtbar, wenn',
     required: 'Pflichtfeld, wenn',
     readOnly: 'Schreibgeschützt, wenn',
+  },
+  rights: {
+    title: 'Rechte',
+    keep: 'Vor Kunden verbergen',
+    every: 'Alle Rollen',
+    internal: 'Alle Rollen außer denen von Kunden',
+    nobody: 'Nur Administratoren',
+    inherited: 'Nur für wen auch sichtbar ist: %{fields}',
   },
   pattern_help: 'Ein regulärer Ausdruck, dem der ganze Text entsprechen muss',
   option: 'Option %{number}',
@@ -131,6 +139,8 @@ export const schemaEditor = {
     duration: 'Dauer',
     location: 'Ort',
     json: 'JSON',
+    reference: 'Verweis',
+    references: 'Mehrere Verweise',
   },
   parsed_as: {
     text: 'ein Text',
@@ -153,6 +163,8 @@ export const schemaEditor = {
     duration: 'eine Dauer',
     location: 'ein Ort',
     json: 'JSON',
+    reference: 'ein Verweis',
+    references: 'eine Liste von Verweisen',
   },
   problem: {
     no_options: 'Eine Auswahl braucht mindestens eine Option',
@@ -168,6 +180,7 @@ export const schemaEditor = {
     option_twice: 'Zwei Optionen haben denselben Text',
     condition: 'Geben Sie an, wann, oder entfernen Sie die Bedingung',
     number: 'Muss eine Zahl sein',
+    target: 'Angeben, worauf es verweist',
   },
   impact: {
     title: 'Diese Änderungen speichern?',
@@ -175,6 +188,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} Projekt enthält einen Wert |||| %{smart_count} Projekte enthalten einen Wert',
       client: '%{smart_count} Kunde enthält einen Wert |||| %{smart_count} Kunden enthalten einen Wert',
+      record: '%{smart_count} Datensatz enthält einen Wert |||| %{smart_count} Datensätze enthalten einen Wert',
     },
     change: {
       created: 'hinzugefügt',

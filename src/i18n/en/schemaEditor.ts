@@ -2,6 +2,7 @@
 export const schemaEditor = {
   title: 'Entity Management',
   subtitle: 'The fields of projects and clients in your company',
+  subtitle_all: 'The fields of everything that your company keeps',
   loading: 'Loading entity schema...',
   kind: { project: 'Project', client: 'Client' },
   count: '%{smart_count} field |||| %{smart_count} fields',
@@ -33,7 +34,6 @@ export const schemaEditor = {
     action: 'Download the values as CSV',
     none: 'The field holds no values.',
     done: '%{smart_count} value downloaded |||| %{smart_count} values downloaded',
-    entity: { project: 'Project', client: 'Client' },
     file: '%{name} - values',
   },
   member: {
@@ -54,9 +54,12 @@ export const schemaEditor = {
     message: 'Message for values that do not fit',
     helps: 'Help texts',
     messages: 'Messages',
+    seenBy: 'Seen by',
+    changedBy: 'Changed by',
     description: 'Description',
     roleType: 'User type',
     claims: 'Permissions',
+    target: 'Refers to',
   },
   label_in: 'Label in %{language}',
   formula_help: 'Worked out from other fields, for example {Price} * {Count} or if({Total} > 100, "large", "small")',
@@ -72,6 +75,14 @@ export const schemaEditor = {
     visible: 'Shown only if',
     required: 'Required if',
     readOnly: 'Read-only if',
+  },
+  rights: {
+    title: 'Rights',
+    keep: 'Keep from clients',
+    every: 'Every role',
+    internal: 'Every role but those of clients',
+    nobody: 'Administrators alone',
+    inherited: 'Only by who may also see %{fields}',
   },
   pattern_help: 'A regular expression that the whole text must match',
   option: 'Option %{number}',
@@ -123,6 +134,8 @@ export const schemaEditor = {
     duration: 'Duration',
     location: 'Location',
     json: 'JSON',
+    reference: 'Reference',
+    references: 'Several references',
   },
   parsed_as: {
     text: 'a text',
@@ -145,6 +158,8 @@ export const schemaEditor = {
     duration: 'a duration',
     location: 'a location',
     json: 'JSON',
+    reference: 'a reference',
+    references: 'a list of references',
   },
   problem: {
     no_options: 'A choice needs at least one option',
@@ -160,6 +175,7 @@ export const schemaEditor = {
     option_twice: 'Two options have the same text',
     condition: 'Say when, or take the condition away',
     number: 'Must be a number',
+    target: 'Say what it refers to',
   },
   impact: {
     title: 'Save these changes?',
@@ -167,6 +183,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} project holds a value |||| %{smart_count} projects hold a value',
       client: '%{smart_count} client holds a value |||| %{smart_count} clients hold a value',
+      record: '%{smart_count} record holds a value |||| %{smart_count} records hold a value',
     },
     change: {
       created: 'new',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestión de entidades',
   subtitle: 'Los campos de los proyectos y clientes de su empresa',
+  subtitle_all: 'Los campos de todo lo que gestiona su empresa',
   loading: 'Cargando el esquema de entidades...',
   kind: {
     project: 'Proyecto',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Descargar los valores como CSV',
     none: 'El campo no contiene valores.',
     done: '%{smart_count} valor descargado |||| %{smart_count} valores descargados',
-    entity: {
-      project: 'Proyecto',
-      client: 'Cliente',
-    },
     file: '%{name} - valores',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: 'Mensaje para valores no válidos',
     helps: 'Textos de ayuda',
     messages: 'Mensajes',
+    seenBy: 'Visible para',
+    changedBy: 'Modificable por',
     description: 'Descripción',
     roleType: 'Tipo de usuario',
     claims: 'Permisos',
+    target: 'Se refiere a',
   },
   label_in: 'Etiqueta en %{language}',
   formula_help:
@@ -81,6 +81,14 @@ export const schemaEditor = {
     visible: 'Solo visible si',
     required: 'Obligatorio si',
     readOnly: 'Solo lectura si',
+  },
+  rights: {
+    title: 'Permisos',
+    keep: 'Ocultar a los clientes',
+    every: 'Todos los roles',
+    internal: 'Todos los roles salvo los de clientes',
+    nobody: 'Solo administradores',
+    inherited: 'Solo para quien también ve %{fields}',
   },
   pattern_help: 'Una expresión regular que debe cumplir todo el texto',
   option: 'Opción %{number}',
@@ -132,6 +140,8 @@ export const schemaEditor = {
     duration: 'Duración',
     location: 'Lugar',
     json: 'JSON',
+    reference: 'Referencia',
+    references: 'Varias referencias',
   },
   parsed_as: {
     text: 'un texto',
@@ -154,6 +164,8 @@ export const schemaEditor = {
     duration: 'una duración',
     location: 'un lugar',
     json: 'JSON',
+    reference: 'una referencia',
+    references: 'una lista de referencias',
   },
   problem: {
     no_options: 'Una selección necesita al menos una opción',
@@ -169,6 +181,7 @@ export const schemaEditor = {
     option_twice: 'Dos opciones tienen el mismo texto',
     condition: 'Indique cuándo o quite la condición',
     number: 'Debe ser un número',
+    target: 'Indique a qué se refiere',
   },
   impact: {
     title: '¿Guardar estos cambios?',
@@ -176,6 +189,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} proyecto contiene un valor |||| %{smart_count} proyectos contienen un valor',
       client: '%{smart_count} cliente contiene un valor |||| %{smart_count} clientes contienen un valor',
+      record: '%{smart_count} registro contiene un valor |||| %{smart_count} registros contienen un valor',
     },
     change: {
       created: 'añadido',

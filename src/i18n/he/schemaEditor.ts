@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'מבנה הנתונים',
   subtitle: 'השדות של פרויקטים ולקוחות בחברה שלכם',
+  subtitle_all: 'השדות של כל מה שהחברה שלכם מנהלת',
   loading: 'מבנה הנתונים נטען…',
   kind: {
     project: 'פרויקט',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'הורדת הערכים כ-CSV',
     none: 'אין ערכים בשדה.',
     done: 'ערך אחד הורד |||| %{smart_count} ערכים הורדו |||| %{smart_count} ערכים הורדו',
-    entity: {
-      project: 'פרויקט',
-      client: 'לקוח',
-    },
     file: '%{name} - ערכים',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: 'הודעה לערכים שאינם מתאימים',
     helps: 'טקסטי עזרה',
     messages: 'הודעות',
+    seenBy: 'גלוי ל',
+    changedBy: 'ניתן לשינוי על ידי',
     description: 'תיאור',
     roleType: 'סוג המשתמש',
     claims: 'הרשאות',
+    target: 'מפנה אל',
   },
   label_in: 'תווית (%{language})',
   formula_help: 'מחושב משדות אחרים, למשל {מחיר} * {כמות} או if({סכום} > 100, "גדול", "קטן")',
@@ -80,6 +80,14 @@ export const schemaEditor = {
     visible: 'מוצג רק אם',
     required: 'חובה אם',
     readOnly: 'לקריאה בלבד אם',
+  },
+  rights: {
+    title: 'הרשאות',
+    keep: 'הסתרה מלקוחות',
+    every: 'כל התפקידים',
+    internal: 'כל התפקידים מלבד תפקידי לקוחות',
+    nobody: 'מנהלי מערכת בלבד',
+    inherited: 'רק למי שרואה גם את %{fields}',
   },
   pattern_help: 'ביטוי רגולרי שכל הטקסט חייב להתאים לו',
   option: 'אפשרות %{number}',
@@ -131,6 +139,8 @@ export const schemaEditor = {
     duration: 'משך זמן',
     location: 'מיקום',
     json: 'JSON',
+    reference: 'הפניה',
+    references: 'כמה הפניות',
   },
   parsed_as: {
     text: 'טקסט',
@@ -153,6 +163,8 @@ export const schemaEditor = {
     duration: 'משך זמן',
     location: 'מיקום',
     json: 'JSON',
+    reference: 'הפניה',
+    references: 'רשימת הפניות',
   },
   problem: {
     no_options: 'לבחירה נדרשת לפחות אפשרות אחת',
@@ -167,6 +179,7 @@ export const schemaEditor = {
     option_twice: 'לשתי אפשרויות יש אותו טקסט',
     condition: 'ציינו מתי, או הסירו את התנאי',
     number: 'נדרש מספר',
+    target: 'יש לציין למה הוא מפנה',
   },
   impact: {
     title: 'לשמור את השינויים האלה?',
@@ -174,6 +187,7 @@ export const schemaEditor = {
     holding: {
       project: 'בפרויקט אחד יש ערך |||| ב-%{smart_count} פרויקטים יש ערך |||| ב-%{smart_count} פרויקטים יש ערך',
       client: 'ללקוח אחד יש ערך |||| ל-%{smart_count} לקוחות יש ערך |||| ל-%{smart_count} לקוחות יש ערך',
+      record: 'ברשומה אחת יש ערך |||| ב-%{smart_count} רשומות יש ערך |||| ב-%{smart_count} רשומות יש ערך',
     },
     change: {
       created: 'נוסף',

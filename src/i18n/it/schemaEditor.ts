@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestione entità',
   subtitle: 'I campi di progetti e clienti della tua azienda',
+  subtitle_all: 'I campi di tutto ciò che gestisce la tua azienda',
   loading: 'Caricamento dello schema delle entità…',
   kind: {
     project: 'Progetto',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Scarica i valori in CSV',
     none: 'Il campo non contiene valori.',
     done: '%{smart_count} valore scaricato |||| %{smart_count} valori scaricati',
-    entity: {
-      project: 'Progetto',
-      client: 'Cliente',
-    },
     file: '%{name} - valori',
   },
   formula_help: 'Calcolato da altri campi, ad esempio {Prezzo} * {Quantità} o if({Totale} > 100, "grande", "piccolo")',
@@ -66,12 +63,23 @@ export const schemaEditor = {
     message: 'Messaggio per i valori non ammessi',
     helps: 'Testi di aiuto',
     messages: 'Messaggi',
+    target: 'Si riferisce a',
+    seenBy: 'Visibile a',
+    changedBy: 'Modificabile da',
   },
   label_in: 'Etichetta in %{language}',
   help_in: 'Testo di aiuto in %{language}',
   message_in: 'Messaggio in %{language}',
   languages: 'Altre lingue',
   labels_missing: 'Etichette mancanti in %{language}: %{count}',
+  rights: {
+    title: 'Diritti',
+    keep: 'Nascondi ai clienti',
+    every: 'Tutti i ruoli',
+    internal: 'Tutti i ruoli tranne quelli dei clienti',
+    nobody: 'Solo amministratori',
+    inherited: 'Solo per chi vede anche %{fields}',
+  },
   pattern_help: 'Un’espressione regolare a cui deve corrispondere l’intero testo',
   option: 'Opzione %{number}',
   option_labels: 'Etichette dell’opzione %{number}',
@@ -122,6 +130,8 @@ export const schemaEditor = {
     duration: 'Durata',
     location: 'Posizione',
     json: 'JSON',
+    reference: 'Riferimento',
+    references: 'Più riferimenti',
   },
   parsed_as: {
     text: 'un testo',
@@ -144,6 +154,8 @@ export const schemaEditor = {
     duration: 'una durata',
     location: 'una posizione',
     json: 'JSON',
+    reference: 'un riferimento',
+    references: 'un elenco di riferimenti',
   },
   problem: {
     name: 'Un campo deve avere un nome',
@@ -159,6 +171,7 @@ export const schemaEditor = {
     number: 'Deve essere un numero',
     no_options: 'Una scelta deve avere almeno un’opzione',
     condition: 'Indica quando, oppure rimuovi la condizione',
+    target: 'Indicare a che cosa si riferisce',
   },
   impact: {
     title: 'Salvare queste modifiche?',
@@ -166,6 +179,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} progetto ha un valore |||| %{smart_count} progetti hanno un valore',
       client: '%{smart_count} cliente ha un valore |||| %{smart_count} clienti hanno un valore',
+      record: '%{smart_count} record ha un valore |||| %{smart_count} record hanno un valore',
     },
     change: {
       created: 'aggiunto',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'エンティティ管理',
   subtitle: '会社のプロジェクトと顧客の項目',
+  subtitle_all: '会社が管理するすべてのデータの項目',
   loading: 'エンティティスキーマを読み込んでいます...',
   kind: {
     project: 'プロジェクト',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: '値をCSVでダウンロード',
     none: 'この項目に値はありません。',
     done: '%{smart_count}件の値をダウンロードしました',
-    entity: {
-      project: 'プロジェクト',
-      client: '顧客',
-    },
     file: '%{name} - 値',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: '適合しない値へのメッセージ',
     helps: 'ヘルプテキスト',
     messages: 'メッセージ',
+    seenBy: '表示できるロール',
+    changedBy: '変更できるロール',
     description: '説明',
     roleType: 'ユーザー種別',
     claims: '権限',
+    target: '参照先',
   },
   label_in: '%{language}のラベル',
   formula_help: 'ほかの項目から計算します。例：{Price} * {Count}、if({Total} > 100, "大", "小")',
@@ -80,6 +80,14 @@ export const schemaEditor = {
     visible: '次の場合のみ表示',
     required: '次の場合は必須',
     readOnly: '次の場合は読み取り専用',
+  },
+  rights: {
+    title: '権限',
+    keep: '顧客に表示しない',
+    every: 'すべてのロール',
+    internal: '顧客以外のすべてのロール',
+    nobody: '管理者のみ',
+    inherited: '%{fields}も表示できる人のみ',
   },
   pattern_help: 'テキスト全体が一致すべき正規表現',
   option: '選択肢%{number}',
@@ -131,6 +139,8 @@ export const schemaEditor = {
     duration: '時間',
     location: '場所',
     json: 'JSON',
+    reference: '参照',
+    references: '複数の参照',
   },
   parsed_as: {
     text: 'テキスト',
@@ -153,6 +163,8 @@ export const schemaEditor = {
     duration: '時間',
     location: '場所',
     json: 'JSON',
+    reference: '参照',
+    references: '参照の一覧',
   },
   problem: {
     no_options: '選択項目には選択肢が一つ以上必要です',
@@ -167,6 +179,7 @@ export const schemaEditor = {
     option_twice: '2つの選択肢のテキストが同じです',
     condition: '条件を指定するか、削除してください',
     number: '数値で入力してください',
+    target: '参照先を選んでください',
   },
   impact: {
     title: 'この変更を保存しますか？',
@@ -174,6 +187,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count}件のプロジェクトに値があり',
       client: '%{smart_count}件の顧客に値があり',
+      record: '%{smart_count}件のレコードに値があり',
     },
     change: {
       created: '追加',

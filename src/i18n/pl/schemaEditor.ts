@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Struktura danych',
   subtitle: 'Pola projektów i klientów w Twojej firmie',
+  subtitle_all: 'Pola wszystkiego, czym zarządza Twoja firma',
   loading: 'Wczytywanie struktury danych…',
   kind: {
     project: 'Projekt',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Pobierz wartości jako CSV',
     none: 'Pole nie zawiera wartości.',
     done: 'Pobrano %{smart_count} wartość |||| Pobrano %{smart_count} wartości |||| Pobrano %{smart_count} wartości',
-    entity: {
-      project: 'Projekt',
-      client: 'Klient',
-    },
     file: '%{name} – wartości',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: 'Komunikat przy niepasujących wartościach',
     helps: 'Teksty pomocy',
     messages: 'Komunikaty',
+    seenBy: 'Widoczne dla',
+    changedBy: 'Zmieniane przez',
     description: 'Opis',
     roleType: 'Typ użytkownika',
     claims: 'Uprawnienia',
+    target: 'Odwołuje się do',
   },
   label_in: 'Etykieta w języku: %{language}',
   formula_help: 'Obliczane z innych pól, na przykład {Cena} * {Liczba} lub if({Suma} > 100, "duże", "małe")',
@@ -80,6 +80,14 @@ export const schemaEditor = {
     visible: 'Widoczne tylko, jeśli',
     required: 'Wymagane, jeśli',
     readOnly: 'Tylko do odczytu, jeśli',
+  },
+  rights: {
+    title: 'Uprawnienia',
+    keep: 'Ukryj przed klientami',
+    every: 'Wszystkie role',
+    internal: 'Wszystkie role oprócz ról klientów',
+    nobody: 'Tylko administratorzy',
+    inherited: 'Tylko dla osób, które widzą też: %{fields}',
   },
   pattern_help: 'Wyrażenie regularne, któremu musi odpowiadać cały tekst',
   option: 'Opcja %{number}',
@@ -131,6 +139,8 @@ export const schemaEditor = {
     duration: 'Czas trwania',
     location: 'Lokalizacja',
     json: 'JSON',
+    reference: 'Odwołanie',
+    references: 'Kilka odwołań',
   },
   parsed_as: {
     text: 'tekst',
@@ -153,6 +163,8 @@ export const schemaEditor = {
     duration: 'czas trwania',
     location: 'lokalizacja',
     json: 'JSON',
+    reference: 'odwołanie',
+    references: 'lista odwołań',
   },
   problem: {
     no_options: 'Wybór potrzebuje co najmniej jednej opcji',
@@ -168,6 +180,7 @@ export const schemaEditor = {
     option_twice: 'Dwie opcje mają ten sam tekst',
     condition: 'Podaj, kiedy, albo usuń warunek',
     number: 'Wymagana liczba',
+    target: 'Wskaż, do czego się odwołuje',
   },
   impact: {
     title: 'Zapisać te zmiany?',
@@ -177,6 +190,8 @@ export const schemaEditor = {
         '%{smart_count} projekt zawiera wartość |||| %{smart_count} projekty zawierają wartość |||| %{smart_count} projektów zawiera wartość',
       client:
         '%{smart_count} klient ma wartość |||| %{smart_count} klientów ma wartość |||| %{smart_count} klientów ma wartość',
+      record:
+        '%{smart_count} rekord zawiera wartość |||| %{smart_count} rekordy zawierają wartość |||| %{smart_count} rekordów zawiera wartość',
     },
     change: {
       created: 'dodano',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestão de entidades',
   subtitle: 'Os campos dos projetos e clientes da sua empresa',
+  subtitle_all: 'Os campos de tudo o que a sua empresa gerencia',
   loading: 'Carregando o esquema de entidades...',
   kind: {
     project: 'Projeto',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Baixar os valores como CSV',
     none: 'O campo não contém valores.',
     done: '%{smart_count} valor baixado |||| %{smart_count} valores baixados',
-    entity: {
-      project: 'Projeto',
-      client: 'Cliente',
-    },
     file: '%{name} - valores',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: 'Mensagem para valores inválidos',
     helps: 'Textos de ajuda',
     messages: 'Mensagens',
+    seenBy: 'Visível para',
+    changedBy: 'Alterável por',
     description: 'Descrição',
     roleType: 'Tipo de usuário',
     claims: 'Permissões',
+    target: 'Refere-se a',
   },
   label_in: 'Rótulo em %{language}',
   formula_help:
@@ -81,6 +81,14 @@ export const schemaEditor = {
     visible: 'Visível somente se',
     required: 'Obrigatório se',
     readOnly: 'Somente leitura se',
+  },
+  rights: {
+    title: 'Permissões',
+    keep: 'Ocultar dos clientes',
+    every: 'Todas as funções',
+    internal: 'Todas as funções, exceto as de clientes',
+    nobody: 'Somente administradores',
+    inherited: 'Somente para quem também vê %{fields}',
   },
   pattern_help: 'Uma expressão regular à qual todo o texto deve corresponder',
   option: 'Opção %{number}',
@@ -132,6 +140,8 @@ export const schemaEditor = {
     duration: 'Duração',
     location: 'Local',
     json: 'JSON',
+    reference: 'Referência',
+    references: 'Várias referências',
   },
   parsed_as: {
     text: 'um texto',
@@ -154,6 +164,8 @@ export const schemaEditor = {
     duration: 'uma duração',
     location: 'um local',
     json: 'JSON',
+    reference: 'uma referência',
+    references: 'uma lista de referências',
   },
   problem: {
     no_options: 'Uma escolha precisa de pelo menos uma opção',
@@ -168,6 +180,7 @@ export const schemaEditor = {
     option_twice: 'Duas opções têm o mesmo texto',
     condition: 'Indique quando ou remova a condição',
     number: 'Deve ser um número',
+    target: 'Indique a que se refere',
   },
   impact: {
     title: 'Salvar estas alterações?',
@@ -175,6 +188,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projeto contém um valor |||| %{smart_count} projetos contêm um valor',
       client: '%{smart_count} cliente contém um valor |||| %{smart_count} clientes contêm um valor',
+      record: '%{smart_count} registro contém um valor |||| %{smart_count} registros contêm um valor',
     },
     change: {
       created: 'adicionado',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Entitetshantering',
   subtitle: 'Fälten för företagets projekt och kunder',
+  subtitle_all: 'Fälten för allt som företaget hanterar',
   loading: 'Laddar entitetsschemat…',
   kind: {
     project: 'Projekt',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Ladda ned värdena som CSV',
     none: 'Fältet har inga värden.',
     done: '%{smart_count} värde nedladdat |||| %{smart_count} värden nedladdade',
-    entity: {
-      project: 'Projekt',
-      client: 'Kund',
-    },
     file: '%{name} - värden',
   },
   formula_help: 'Räknas ut av andra fält, till exempel {Pris} * {Antal} eller if({Summa} > 100, "stor", "liten")',
@@ -66,12 +63,23 @@ export const schemaEditor = {
     message: 'Meddelande för värden som inte passar',
     helps: 'Hjälptexter',
     messages: 'Meddelanden',
+    target: 'Refererar till',
+    seenBy: 'Visas för',
+    changedBy: 'Ändras av',
   },
   label_in: 'Etikett på %{language}',
   help_in: 'Hjälptext på %{language}',
   message_in: 'Meddelande på %{language}',
   languages: 'Fler språk',
   labels_missing: 'Etiketter som saknas på %{language}: %{count}',
+  rights: {
+    title: 'Rättigheter',
+    keep: 'Dölj för kunder',
+    every: 'Alla roller',
+    internal: 'Alla roller utom kundernas',
+    nobody: 'Endast administratörer',
+    inherited: 'Endast för den som även ser %{fields}',
+  },
   pattern_help: 'Ett reguljärt uttryck som hela texten måste matcha',
   option: 'Alternativ %{number}',
   option_labels: 'Etiketter för alternativ %{number}',
@@ -122,6 +130,8 @@ export const schemaEditor = {
     duration: 'Varaktighet',
     location: 'Plats',
     json: 'JSON',
+    reference: 'Referens',
+    references: 'Flera referenser',
   },
   parsed_as: {
     text: 'en text',
@@ -144,6 +154,8 @@ export const schemaEditor = {
     duration: 'en varaktighet',
     location: 'en plats',
     json: 'JSON',
+    reference: 'en referens',
+    references: 'en lista med referenser',
   },
   problem: {
     name: 'Ett fält behöver ett namn',
@@ -159,6 +171,7 @@ export const schemaEditor = {
     number: 'Måste vara ett tal',
     no_options: 'Ett val behöver minst ett alternativ',
     condition: 'Ange när, eller ta bort villkoret',
+    target: 'Ange vad den refererar till',
   },
   impact: {
     title: 'Spara de här ändringarna?',
@@ -166,6 +179,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projekt har ett värde |||| %{smart_count} projekt har ett värde',
       client: '%{smart_count} kund har ett värde |||| %{smart_count} kunder har ett värde',
+      record: '%{smart_count} post har ett värde |||| %{smart_count} poster har ett värde',
     },
     change: {
       created: 'tillagt',

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Varlık yönetimi',
   subtitle: 'Şirketinizdeki proje ve müşteri alanları',
+  subtitle_all: 'Şirketinizin yönettiği her şeyin alanları',
   loading: 'Varlık şeması yükleniyor…',
   kind: {
     project: 'Proje',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Değerleri CSV olarak indir',
     none: 'Alanda değer yok.',
     done: '%{smart_count} değer indirildi |||| %{smart_count} değer indirildi',
-    entity: {
-      project: 'Proje',
-      client: 'Müşteri',
-    },
     file: '%{name} - değerler',
   },
   formula_help: 'Diğer alanlardan hesaplanır, örneğin {Fiyat} * {Adet} veya if({Toplam} > 100, "büyük", "küçük")',
@@ -66,12 +63,23 @@ export const schemaEditor = {
     message: 'Uymayan değerler için ileti',
     helps: 'Yardım metinleri',
     messages: 'İletiler',
+    target: 'Başvurduğu yer',
+    seenBy: 'Görebilenler',
+    changedBy: 'Değiştirebilenler',
   },
   label_in: 'Etiket (%{language})',
   help_in: 'Yardım metni (%{language})',
   message_in: 'İleti (%{language})',
   languages: 'Diğer diller',
   labels_missing: 'Eksik etiketler (%{language}): %{count}',
+  rights: {
+    title: 'Yetkiler',
+    keep: 'Müşterilerden gizle',
+    every: 'Tüm roller',
+    internal: 'Müşteri rolleri dışındaki tüm roller',
+    nobody: 'Yalnızca yöneticiler',
+    inherited: 'Yalnızca şunları da görebilenler: %{fields}',
+  },
   pattern_help: 'Metnin tamamının uyması gereken bir düzenli ifade',
   option: 'Seçenek %{number}',
   option_labels: 'Etiketler, seçenek %{number}',
@@ -122,6 +130,8 @@ export const schemaEditor = {
     duration: 'Süre',
     location: 'Konum',
     json: 'JSON',
+    reference: 'Başvuru',
+    references: 'Birden çok başvuru',
   },
   parsed_as: {
     text: 'metin',
@@ -144,6 +154,8 @@ export const schemaEditor = {
     duration: 'süre',
     location: 'konum',
     json: 'JSON',
+    reference: 'başvuru',
+    references: 'başvuru listesi',
   },
   problem: {
     name: 'Alanın bir adı olmalı',
@@ -158,6 +170,7 @@ export const schemaEditor = {
     number: 'Sayı olmalı',
     no_options: 'Bir seçimde en az bir seçenek olmalı',
     condition: 'Ne zaman olduğunu belirtin veya koşulu kaldırın',
+    target: 'Neye başvurduğunu belirtin',
   },
   impact: {
     title: 'Bu değişiklikler kaydedilsin mi?',
@@ -165,6 +178,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projede değer var |||| %{smart_count} projede değer var',
       client: '%{smart_count} müşteride değer var |||| %{smart_count} müşteride değer var',
+      record: '%{smart_count} kayıtta değer var |||| %{smart_count} kayıtta değer var',
     },
     change: {
       created: 'eklendi',

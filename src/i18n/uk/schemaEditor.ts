@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Структура даних',
   subtitle: 'Поля проєктів і клієнтів вашої компанії',
+  subtitle_all: 'Поля всього, чим керує ваша компанія',
   loading: 'Завантаження структури даних…',
   kind: {
     project: 'Проєкт',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: 'Завантажити значення як CSV',
     none: 'Поле не містить значень.',
     done: 'Завантажено %{smart_count} значення |||| Завантажено %{smart_count} значення |||| Завантажено %{smart_count} значень',
-    entity: {
-      project: 'Проєкт',
-      client: 'Клієнт',
-    },
     file: '%{name} – значення',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: 'Повідомлення для значень, що не підходять',
     helps: 'Довідкові тексти',
     messages: 'Повідомлення',
+    seenBy: 'Хто бачить',
+    changedBy: 'Хто змінює',
     description: 'Опис',
     roleType: 'Тип користувача',
     claims: 'Дозволи',
+    target: 'Посилається на',
   },
   label_in: 'Підпис мовою: %{language}',
   formula_help: 'Обчислюється з інших полів, наприклад {Ціна} * {Кількість} або if({Сума} > 100, "велике", "мале")',
@@ -80,6 +80,14 @@ export const schemaEditor = {
     visible: 'Показувати, лише якщо',
     required: 'Обов’язкове, якщо',
     readOnly: 'Лише для читання, якщо',
+  },
+  rights: {
+    title: 'Права',
+    keep: 'Приховати від клієнтів',
+    every: 'Усі ролі',
+    internal: 'Усі ролі, крім ролей клієнтів',
+    nobody: 'Лише адміністратори',
+    inherited: 'Лише для тих, хто бачить також %{fields}',
   },
   pattern_help: 'Регулярний вираз, якому має відповідати весь текст',
   option: 'Варіант %{number}',
@@ -131,6 +139,8 @@ export const schemaEditor = {
     duration: 'Тривалість',
     location: 'Місце',
     json: 'JSON',
+    reference: 'Посилання на запис',
+    references: 'Кілька посилань на записи',
   },
   parsed_as: {
     text: 'текст',
@@ -153,6 +163,8 @@ export const schemaEditor = {
     duration: 'тривалість',
     location: 'місце',
     json: 'JSON',
+    reference: 'посилання на запис',
+    references: 'список посилань на записи',
   },
   problem: {
     no_options: 'Вибору потрібен принаймні один варіант',
@@ -167,6 +179,7 @@ export const schemaEditor = {
     option_twice: 'Два варіанти мають однаковий текст',
     condition: 'Вкажіть коли або приберіть умову',
     number: 'Потрібне число',
+    target: 'Укажіть, на що воно посилається',
   },
   impact: {
     title: 'Зберегти ці зміни?',
@@ -176,6 +189,8 @@ export const schemaEditor = {
         '%{smart_count} проєкт містить значення |||| %{smart_count} проєкти містять значення |||| %{smart_count} проєктів містять значення',
       client:
         '%{smart_count} клієнт має значення |||| %{smart_count} клієнти мають значення |||| %{smart_count} клієнтів мають значення',
+      record:
+        '%{smart_count} запис містить значення |||| %{smart_count} записи містять значення |||| %{smart_count} записів містять значення',
     },
     change: {
       created: 'додано',

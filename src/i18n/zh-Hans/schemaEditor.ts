@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: '实体管理',
   subtitle: '贵公司项目和客户的字段',
+  subtitle_all: '贵公司所管理的全部内容的字段',
   loading: '正在加载实体架构...',
   kind: {
     project: '项目',
@@ -38,10 +39,6 @@ export const schemaEditor = {
     action: '将值下载为 CSV',
     none: '该字段没有值。',
     done: '已下载 %{smart_count} 个值',
-    entity: {
-      project: '项目',
-      client: '客户',
-    },
     file: '%{name} - 值',
   },
   member: {
@@ -62,9 +59,12 @@ export const schemaEditor = {
     message: '值不符合时的消息',
     helps: '帮助文本',
     messages: '消息',
+    seenBy: '可查看的角色',
+    changedBy: '可更改的角色',
     description: '说明',
     roleType: '用户类型',
     claims: '权限',
+    target: '引用对象',
   },
   label_in: '%{language}标签',
   formula_help: '由其他字段计算，例如 {Price} * {Count} 或 if({Total} > 100, "大", "小")',
@@ -80,6 +80,14 @@ export const schemaEditor = {
     visible: '仅在以下情况显示',
     required: '在以下情况必填',
     readOnly: '在以下情况只读',
+  },
+  rights: {
+    title: '权限',
+    keep: '对客户隐藏',
+    every: '所有角色',
+    internal: '除客户以外的所有角色',
+    nobody: '仅管理员',
+    inherited: '仅限同时可查看%{fields}的人',
   },
   pattern_help: '整个文本须匹配的正则表达式',
   option: '选项 %{number}',
@@ -131,6 +139,8 @@ export const schemaEditor = {
     duration: '时长',
     location: '位置',
     json: 'JSON',
+    reference: '引用',
+    references: '多个引用',
   },
   parsed_as: {
     text: '文本',
@@ -153,6 +163,8 @@ export const schemaEditor = {
     duration: '时长',
     location: '位置',
     json: 'JSON',
+    reference: '引用',
+    references: '引用列表',
   },
   problem: {
     no_options: '选择字段至少需要一个选项',
@@ -167,6 +179,7 @@ export const schemaEditor = {
     option_twice: '两个选项的文本相同',
     condition: '请说明条件，或将其移除',
     number: '必须是数字',
+    target: '请选择引用对象',
   },
   impact: {
     title: '保存这些更改？',
@@ -174,6 +187,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} 个项目有值',
       client: '%{smart_count} 个客户有值',
+      record: '%{smart_count} 条记录有值',
     },
     change: {
       created: '已添加',

@@ -14,6 +14,8 @@ export interface ExportOptions<R extends ListedRecord> {
   context: FieldContext;
   /** The records that others refer to. */
   getMany(resource: string, ids: string[]): Promise<readonly { id: string }[]>;
+  /** What is said of one that is not among them. */
+  missing?(resource: string): string;
 }
 
 /** Names that are kept, however many a list refers to. */
@@ -37,15 +39,16 @@ export async function exportFile<R extends ListedRecord>(
   pieces: AsyncIterable<readonly R[]>,
   options: ExportOptions<R>,
 ): Promise<{ blob: Blob; count: number }> {
-  const { columns, context, getMany } = options;
+  const { columns, context, getMany, missing = () => context.text('schema.reference.gone') } = options;
   const names = new Map<string, string>();
   const look = async (records: readonly R[]) => {
     if (names.size > mostNames) names.clear();
-    for (const { refersTo, reference } of columns) {
-      if (!refersTo || !reference) continue;
-      const ids = new Set(records.flatMap((record) => reference(record) ?? []).filter((id) => !names.has(id)));
+    for (const { refersTo, references } of columns) {
+      if (!refersTo || !references) continue;
+      const ids = new Set(records.flatMap(references).filter((id) => !names.has(id)));
       const found = ids.size > 0 ? await getMany(refersTo, [...ids]) : [];
       for (const record of found) names.set(String(record.id), nameOf(record));
+      for (const id of ids) if (!names.has(id)) names.set(id, missing(refersTo));
     }
   };
   const writer = await writerOf(options);

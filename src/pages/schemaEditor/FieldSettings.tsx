@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
 import { formulaLimit } from '#contract/fieldDefinitions';
@@ -24,6 +24,7 @@ import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
 import { LanguageInputs } from './LanguageInputs';
 import { OptionInputs } from './OptionInputs';
+import { TargetInput } from './TargetInput';
 
 export interface SettingsProps {
   field: DraftField;
@@ -42,9 +43,10 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
   const id = useId();
   const has = settingsOf(field.type);
   const more = useExtension('fieldTypes');
+  const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
     const { added }: FieldType = fieldTypes[name];
-    return more || !added || name === fieldTypeOf(field.type);
+    return !added || extensions.includes(added) || name === fieldTypeOf(field.type);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -53,7 +55,9 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
         select
         label={text('schemaEditor.member.type')}
         value={fieldTypeOf(field.type)}
-        onChange={({ target: { value } }) => onChange({ type: value === 'text' ? 'string' : value })}
+        onChange={({ target: { value } }) =>
+          onChange({ type: value === 'text' ? 'string' : value, ...(field.target && { target: '', defaultValue: '' }) })
+        }
         error={problems.type !== undefined}
         helperText={problems.type}
       >
@@ -75,6 +79,7 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
           />
         )}
       </div>
+      {has.target && <TargetInput field={field} problems={problems} onChange={onChange} />}
       {has.options && (
         <OptionInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
       )}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ConditionName, conditionNames, type FieldCondition } from '#contract/fieldConditions';
 import type { BehaviourMember, FieldDefinition, FieldOption, fieldDefinitionPayload } from '#contract/fieldDefinitions';
+import type { FieldRule, RightsMember } from '#contract/fieldRights';
 import { canBeUnique, typeOf } from '#contract/fieldTypes';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
@@ -17,6 +18,8 @@ export interface DraftField {
   max: number | null;
   pattern: string;
   formula: string;
+  /** The resource that it refers to; '': none. */
+  target: string;
   labels: Record<string, string>;
   archived: boolean;
   unique: boolean;
@@ -25,6 +28,8 @@ export interface DraftField {
   helps: Record<string, string>;
   message: string;
   messages: Record<string, string>;
+  seenBy: FieldRule | null;
+  changedBy: FieldRule | null;
 }
 
 /**
@@ -72,6 +77,7 @@ export const newField = (id: string): DraftField => ({
   max: null,
   pattern: '',
   formula: '',
+  target: '',
   labels: {},
   archived: false,
   unique: false,
@@ -79,6 +85,8 @@ export const newField = (id: string): DraftField => ({
   helps: {},
   message: '',
   messages: {},
+  seenBy: null,
+  changedBy: null,
 });
 
 /** The custom fields among definitions, in their order. */
@@ -105,6 +113,7 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       max: definition.max ?? null,
       pattern: definition.pattern ?? '',
       formula: definition.formula ?? '',
+      target: definition.target ?? '',
       labels: { ...definition.labels },
       archived: definition.archived ?? false,
       unique: definition.unique ?? false,
@@ -112,6 +121,8 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       helps: { ...definition.helps },
       message: definition.message ?? '',
       messages: { ...definition.messages },
+      seenBy: definition.seenBy ?? null,
+      changedBy: definition.changedBy ?? null,
     }));
 
 /** Which settings a type has. */
@@ -123,6 +134,7 @@ export const settingsOf = (type: string) => {
     most: settings.includes('most'),
     pattern: settings.includes('pattern'),
     formula: settings.includes('formula'),
+    target: settings.includes('target'),
   };
 };
 
@@ -142,6 +154,7 @@ export function settled(field: DraftField): DraftField {
     pattern: has.pattern ? field.pattern.trim() : '',
     required: field.required && !formula,
     formula,
+    target: has.target ? field.target : '',
     unique: field.unique && canBeUnique(field) && !formula,
     labels: filled(field.labels),
     helps: filled(field.helps),
@@ -195,14 +208,16 @@ const basePayload = ({ id, name, type, required }: DraftField): FieldPayload => 
 export interface Known {
   schema: boolean;
   fieldRules: boolean;
+  fieldRights?: boolean;
 }
-const everything: Known = { schema: true, fieldRules: true };
+const everything: Known = { schema: true, fieldRules: true, fieldRights: true };
 
 /** A field as it is sent to a backend with these extensions. */
 export const payloadOf = (field: DraftField, known: Known): FieldPayload => ({
   ...basePayload(field),
   ...(known.schema && settingsPayload(field)),
   ...(known.schema && known.fieldRules && behaviourPayload(field)),
+  ...(known.schema && known.fieldRights && rightsPayload(field)),
 });
 
 const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember> => ({
@@ -213,6 +228,8 @@ const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember
   messages: orNull(field.messages),
 });
 
+const rightsPayload = ({ seenBy, changedBy }: DraftField): Pick<FieldPayload, RightsMember> => ({ seenBy, changedBy });
+
 const settingsPayload = (field: DraftField) => ({
   options: field.options.length > 0 ? optionPayloads(field.options) : null,
   help: field.help || null,
@@ -221,6 +238,8 @@ const settingsPayload = (field: DraftField) => ({
   max: field.max,
   pattern: field.pattern || null,
   formula: field.formula || null,
+  // only where it is set, as above
+  ...(field.target && { target: field.target }),
   labels: orNull(field.labels),
   archived: field.archived,
 });
@@ -234,6 +253,7 @@ export const definitionOf = (field: DraftField): FieldDefinition => ({
   isItSystemField: false,
   ...settingsPayload(field),
   ...behaviourPayload(field),
+  ...rightsPayload(field),
 });
 
 /** Whether saving one in place of the other would change anything. */

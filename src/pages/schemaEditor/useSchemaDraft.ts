@@ -5,18 +5,15 @@ import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { type DraftState, useDraft, useKeeping } from '#console/records/drafts/useDraft';
+import { useDefinitions } from '#console/schema/useSchema';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { FieldImpact } from '#contract/schema';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { EntityKind } from '#contract/tenants';
 import { type Draft, type DraftAction, emptyDraft, isUnsaved, reduceDraft } from './draft';
 import { type DraftField, payloadOf } from './draftField';
 import { refusalsOf } from './draftRules';
 import { notable } from './impactWords';
 import { keptOf } from './keptDraft';
-
-interface Company {
-  data: Tenant | undefined;
-  refetch(): Promise<{ data: Tenant | undefined; error: Error | null }>;
-}
 
 /** What a save that has something to say about existing data waits for. */
 export interface PendingSave {
@@ -27,6 +24,11 @@ export interface PendingSave {
 
 export interface SchemaDraft {
   kind: EntityKind;
+  /** The fields as the backend has them; undefined: they have not come. */
+  definitions: readonly FieldDefinition[] | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch(): Promise<unknown>;
   draft: Draft;
   dispatch(action: DraftAction): void;
   unsaved: boolean;
@@ -51,11 +53,13 @@ export interface SchemaDraft {
  * looked at for what they do to existing data; sent.
  * @see rules 11.1
  */
-export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): SchemaDraft {
+export function useSchemaDraft(kind: EntityKind): SchemaDraft {
+  const { definitions, isPending, error, refetch } = useDefinitions(kind);
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();
   const extended = useExtension('schema');
   const ruled = useExtension('fieldRules');
+  const limited = useExtension('fieldRights');
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -66,11 +70,10 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
   const typed = useMemo(() => keptOf(draft), [draft]);
   useKeeping(kept, typed);
 
-  const definitions = definitionsOf(data, kind);
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 
   const payload = (fields: readonly DraftField[]) =>
-    fields.map((field) => payloadOf(field, { schema: extended, fieldRules: ruled }));
+    fields.map((field) => payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited }));
 
   /** Runs a step of the save; what the backend refuses stands at its fields, and above the button. */
   const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>, from = draft) => {
@@ -95,9 +98,9 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
 
   const save = (from = draft) =>
     during(async (sending) => {
-      const { data: fresh, error } = await refetch();
-      if (error) throw error;
-      const read = definitionsOf(fresh, kind);
+      const fresh = await refetch();
+      if (fresh.error) throw fresh.error;
+      const read = fresh.definitions;
       const { fields, base } = read ? reduceDraft(from, { type: 'received', definitions: read }) : from;
       sending.fields = fields;
       const impacts = extended
@@ -118,6 +121,10 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
 
   return {
     kind,
+    definitions,
+    isPending,
+    error,
+    refetch,
     draft,
     dispatch,
     unsaved: isUnsaved(draft),
@@ -132,5 +139,3 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
     stop: () => setPending(null),
   };
 }
-
-const definitionsOf = (company: Tenant | undefined, kind: EntityKind) => company?.[`${kind}Definition`]?.fields;
