@@ -13,6 +13,7 @@ import { useOtherDefinitions } from '#console/schema/useOtherDefinitions';
 import { useCurrentTenant } from '#console/schema/useSchema';
 import { type EntityKind, entities, entityKinds, isCompanyKind, schemaResource } from '#contract/entityKinds';
 import { customFieldKey } from '#contract/listQuery';
+import { locales } from '#contract/locales';
 import type { Role } from '#contract/roles';
 
 const noRoles: Role[] = [];
@@ -68,6 +69,14 @@ export function useEntryFields(resource?: string): (resource: string, key: strin
         ...Object.values(person).filter(({ key }) => key !== 'roleId'),
         systemField({ key: 'roleId', label: role.label, type: 'user', refersTo: 'roles' }),
         userClient,
+      ],
+      tenants: [
+        systemField({ key: 'language', label: text('company.language'), type: 'text' }),
+        systemField({ key: 'timeZone', label: text('company.time_zone'), type: 'text' }),
+        systemField({ key: 'currency', label: text('company.currency'), type: 'text' }),
+        ...locales.map(({ locale: name, name: said }) =>
+          systemField({ key: `terms.${name}`, label: text('company.terms_of', { language: said }), type: 'text' }),
+        ),
       ],
       roles: [
         ...Object.values(roles),
