@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
 import { type StoredText, storedText } from '#contract/fieldTypes';
+import { isComputed, isLinked } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
@@ -47,8 +48,11 @@ export function checkFields(
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
-    if (definition.formula) sent.delete(definition.id); // worked out, whatever is sent
-    if (definition.formula || (!whole && !sent.has(definition.id))) continue;
+    if (isLinked(definition) && sent.has(definition.id)) {
+      errors[customFieldKey(definition.id)] = [`${definition.name} follows from other records`];
+    }
+    if (isComputed(definition)) sent.delete(definition.id); // a formula is worked out, whatever is sent
+    if (isComputed(definition) || (!whole && !sent.has(definition.id))) continue;
     const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : defaultOf(definition, making);
     sent.delete(definition.id);
     const problem = checkFieldValue(definition, value, patterns.fits);

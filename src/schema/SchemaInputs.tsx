@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '#console/layout/lazyPart';
+import { isComputed, isLinked } from '#contract/links';
 import { BoxBone } from './controls/BoxBone';
 import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';
@@ -13,6 +14,11 @@ import { textOf } from './schemaField';
 
 /** What a formula comes to, which nobody types; it brings the parser of formulas. */
 const ComputedBox = lazyPart(async () => (await import('./controls/ComputedControl')).ComputedControl, {
+  loading: <BoxBone />,
+});
+
+/** What follows from other records. */
+const LinkedBox = lazyPart(async () => (await import('./controls/LinkedControl')).LinkedControl, {
   loading: <BoxBone />,
 });
 
@@ -59,7 +65,7 @@ function PlainInput({
 /** The inputs of fields, one beside the other as the surrounding grid has room. */
 export const SchemaInputs = ({ fields, readOnly = false }: { fields: readonly SchemaField[]; readOnly?: boolean }) =>
   fields.map((field) =>
-    field.definition.formula ? (
+    isComputed(field.definition) ? (
       <ComputedInput key={field.key} field={field} fields={fields} />
     ) : (
       <SchemaInput key={field.key} field={field} readOnly={readOnly} />
@@ -70,5 +76,6 @@ export const SchemaInputs = ({ fields, readOnly = false }: { fields: readonly Sc
 function ComputedInput(props: { field: SchemaField; fields: readonly SchemaField[] }) {
   const id = useId();
   const { visible } = fieldState(props.field, useWatch());
-  return visible && <ComputedBox {...props} id={id} />;
+  if (!visible) return null;
+  return isLinked(props.field.definition) ? <LinkedBox {...props} id={id} /> : <ComputedBox {...props} id={id} />;
 }

@@ -1,5 +1,6 @@
 import { companyKinds } from '#contract/entityKinds';
 import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
+import { customFieldKey } from '#contract/listQuery';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { FieldRules } from '#server/database/schema';
@@ -28,6 +29,8 @@ const custom = ({ kind: _, rules, behaviour, ...row }: DefinitionRow): FieldDefi
   pattern: rules?.pattern ?? null,
   formula: rules?.formula ?? null,
   target: rules?.target ?? null,
+  ...(rules?.lookup && { lookup: rules.lookup }),
+  ...(rules?.rollup && { rollup: rules.rollup }),
   ...behaviour,
 });
 
@@ -43,8 +46,21 @@ export async function readDefinitionsOf<const Kind extends EntityKind>(
       where tenant_id = $company and kind = any($1) order by position, id`,
     values: [kinds],
   });
+  await withShownOptions(tx, rows);
   const fieldsOf = (kind: Kind) => [...systemFields(kind), ...rows.filter((row) => row.kind === kind).map(custom)];
   return Object.fromEntries(kinds.map((kind) => [kind, { fields: fieldsOf(kind) }])) as Record<Kind, EntityDefinition>; // one entry for each kind
+}
+
+/** A look-up has the options of what it shows. */
+async function withShownOptions(tx: Transaction, rows: readonly DefinitionRow[]): Promise<void> {
+  const shown = rows.filter(({ rules }) => rules?.lookup?.field.startsWith(customFieldKey('')));
+  if (shown.length === 0) return;
+  const found = await tx.query<Pick<DefinitionRow, 'id' | 'options'>>(
+    'select id, options from field_definitions where tenant_id = $company and options is not null',
+    [],
+  );
+  const options = new Map(found.rows.map((row) => [customFieldKey(row.id), row.options]));
+  for (const row of shown) row.options = options.get(row.rules?.lookup?.field ?? '') ?? null;
 }
 
 /** The definitions that a company answers with itself. */

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
+import type { Lookup, Rollup } from '#contract/links';
 import type { EntityKind } from '#contract/tenants';
 import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
 import { tenants } from './tenants';
@@ -23,6 +24,8 @@ export interface FieldRules {
   pattern?: string | null;
   formula?: string | null;
   target?: string | null;
+  lookup?: Lookup | null;
+  rollup?: Rollup | null;
 }
 
 /**
@@ -73,6 +76,22 @@ export const fieldMoves = pgTable(
     afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.kind] })],
+);
+
+/**
+ * Records whose computed fields are to be worked out anew in the background: that of `entityId`, or, where `through` names
+ * a field, those that refer to it by that field, in the order of their ids.
+ */
+export const fieldRefreshes = pgTable(
+  'field_refreshes',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    kind: exactText('kind').$type<EntityKind>().notNull(),
+    through: exactText('through').notNull().default(''),
+    entityId: uuid('entity_id').notNull(),
+    afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind, table.through, table.entityId] })],
 );
 
 /**
