@@ -28,7 +28,8 @@ export type FieldProblem =
   | 'pattern'
   | 'tooLong'
   | 'unique'
-  | 'readOnly';
+  | 'readOnly'
+  | 'kept';
 
 /**
  * What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula, the resource

@@ -1,8 +1,9 @@
 import { readChoices } from './choices';
-import { type EntityKind, ownMembers } from './entityKinds';
+import type { EntityKind } from './entityKinds';
 import { storedText, typeOf } from './fieldTypes';
 import { type Formula, type FormulaProblem, type ParseFormula, readFormula } from './formula';
 import type { FormulaValue } from './formulaFunctions';
+import { ownMembers } from './ownMembers';
 
 /** A field that formulas read, or that has one; `key` is its name in lists and histories. */
 export interface FormulaField {

@@ -25,6 +25,8 @@ export const extensions = [
   'fieldTypes',
   'fieldRules',
   'references',
+  'fieldRights',
+  'layouts',
   'language',
   'streams',
   'fieldsEverywhere',

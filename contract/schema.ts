@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { fieldDefinitionPayload } from './fieldDefinitions';
+import { layout } from './layouts';
 import { listQuery } from './listQuery';
 import { roleNameLimit, roleTypes } from './roles';
 import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from './tenants';
@@ -67,12 +68,14 @@ export const schemaFile = z.object({
   version: z.literal(1, 'This version of schema files is not understood'),
   fields: z.object({ ...fileFields, project: z.array(fileField), client: z.array(fileField) }),
   roles: z.array(fileRole),
+  /** By kind; they name fields by their names. */
+  layouts: orNothing(z.partialRecord(z.enum(entityKinds), layout)),
 });
 export type SchemaFile = z.infer<typeof schemaFile>;
 
 /** Fields and roles are the same where their names are, ignoring case. `members` names what differs. */
 export const schemaDifference = z.object({
-  kind: z.enum([...entityKinds, 'role']),
+  kind: z.enum([...entityKinds, 'role', 'layout']),
   name: z.string(),
   difference: z.enum(['onlyInFile', 'onlyHere', 'differs']),
   members: z.array(z.string()),
@@ -85,6 +88,7 @@ const errors = [400, 401, 403, 404, 500];
 
 /** The fields of one kind: what the company itself does not answer. `kind` is one of `entityKinds`. */
 const ofKind = '/api/Tenants/schemas/{kind}' as const;
+export const definitionPath = (kind: EntityKind): string => ofKind.replace('{kind}', kind);
 
 export const schema = {
   previewProject: endpoint({
@@ -149,6 +153,16 @@ export const schema = {
     replies: { 200: z.array(storedValue) },
     errors,
     extension: 'schema',
+  }),
+  saveLayout: endpoint({
+    method: 'PUT',
+    path: `${ofKind}/layout`,
+    summary: 'How the forms and lists of one kind of records are arranged; without a part, it is as it comes',
+    needs: [['EntitiesSchema:Edit']],
+    body: layout,
+    replies: { 200: entityDefinition },
+    errors,
+    extension: 'layouts',
   }),
   optionUse: endpoint({
     method: 'GET',

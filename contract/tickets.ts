@@ -5,7 +5,7 @@ import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { sentences } from './sentences';
-import { dynamicField, fieldValues, instant, longTextLimit, orNothing, requiredText } from './values';
+import { dynamicField, fieldValues, formFields, instant, longTextLimit, orNothing, requiredText } from './values';
 
 /** @see rules 12.3 */
 export const ticketTypes = ['defect', 'feature'] as const;
@@ -39,6 +39,9 @@ export const ticketCreation = z.object({
   type: members.type.default('defect'),
   priority: members.priority.default('medium'),
 });
+/** The form of a ticket. */
+export const ticketForm = ticketCreation.extend({ fields: formFields });
+
 export const ticketChanges = z.object({ ...members, status: z.enum(ticketStatuses) }).partial();
 const manyTicketChanges = ticketChanges.extend({ fields: bulkFieldValues }).partial();
 

@@ -9,6 +9,7 @@ import {
   clock,
   dynamicField,
   fieldValues,
+  formFields,
   instant,
   isBefore,
   optionalText,
@@ -60,38 +61,40 @@ const shared = {
   title: requiredText(sentences.title, travelTextLimit),
   description: optionalText(travelDescriptionLimit),
   projectId: z.string('The project is required').min(1, 'The project is required'),
-  fields: fieldValues.optional(),
 };
 
-export const flightPayload = z
-  .object({
-    ...shared,
-    departureAirport: requiredText(sentences.departureAirport, travelTextLimit),
-    departureTime: clock(sentences.departureTime),
-    arrivalAirport: requiredText(sentences.arrivalAirport, travelTextLimit),
-    arrivalTime: clock(sentences.arrivalTime),
-    flightNumber: optionalText(travelTextLimit),
-  })
-  .refine((value) => isBefore(value.departureTime, value.arrivalTime), {
-    error: sentences.arrivalOrder,
-    path: ['arrivalTime'],
-    ...always,
-  });
+const sentFields = { fields: fieldValues.optional() };
+const typedFields = { fields: formFields };
 
-export const hotelPayload = z
-  .object({
-    ...shared,
-    hotelName: requiredText(sentences.hotelName, travelTextLimit),
-    address: requiredText(sentences.address, travelAddressLimit),
-    checkInTime: clock(sentences.checkInTime),
-    checkOutTime: clock(sentences.checkOutTime),
-    confirmationNumber: optionalText(travelTextLimit),
-  })
-  .refine((value) => isBefore(value.checkInTime, value.checkOutTime), {
-    error: sentences.checkOutOrder,
-    path: ['checkOutTime'],
-    ...always,
-  });
+const flightMembers = {
+  ...shared,
+  departureAirport: requiredText(sentences.departureAirport, travelTextLimit),
+  departureTime: clock(sentences.departureTime),
+  arrivalAirport: requiredText(sentences.arrivalAirport, travelTextLimit),
+  arrivalTime: clock(sentences.arrivalTime),
+  flightNumber: optionalText(travelTextLimit),
+};
+const arrives = (value: { departureTime?: unknown; arrivalTime?: unknown }) =>
+  isBefore(value.departureTime, value.arrivalTime);
+const arrivalOrder = { error: sentences.arrivalOrder, path: ['arrivalTime'], ...always };
+
+export const flightPayload = z.object({ ...flightMembers, ...sentFields }).refine(arrives, arrivalOrder);
+export const flightForm = z.object({ ...flightMembers, ...typedFields }).refine(arrives, arrivalOrder);
+
+const hotelMembers = {
+  ...shared,
+  hotelName: requiredText(sentences.hotelName, travelTextLimit),
+  address: requiredText(sentences.address, travelAddressLimit),
+  checkInTime: clock(sentences.checkInTime),
+  checkOutTime: clock(sentences.checkOutTime),
+  confirmationNumber: optionalText(travelTextLimit),
+};
+const leaves = (value: { checkInTime?: unknown; checkOutTime?: unknown }) =>
+  isBefore(value.checkInTime, value.checkOutTime);
+const checkOutOrder = { error: sentences.checkOutOrder, path: ['checkOutTime'], ...always };
+
+export const hotelPayload = z.object({ ...hotelMembers, ...sentFields }).refine(leaves, checkOutOrder);
+export const hotelForm = z.object({ ...hotelMembers, ...typedFields }).refine(leaves, checkOutOrder);
 
 const travelEndpoints = <const Name extends string, Entity extends z.ZodType, Payload extends z.ZodType>(
   name: Name,

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ownMembers } from '#contract/entityKinds';
+import { ownMembers } from '#contract/ownMembers';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import { clients, flights, hotels, inventoryItems, projects, tickets, users } from '#server/database/schema';
 import { columnOf, jsonOf, nameOf } from '#server/records/columns';

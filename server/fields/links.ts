@@ -1,7 +1,8 @@
-import { kindOfResource, ownMembers } from '#contract/entityKinds';
+import { kindOfResource } from '#contract/entityKinds';
 import { fittedText } from '#contract/formulas';
 import type { Lookup, Rollup } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
+import { ownMembers } from '#contract/ownMembers';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';

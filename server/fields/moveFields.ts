@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
 import type { WatchJob } from '#server/jobs';
+import { moveTexts } from '#server/search/moveTexts';
 import { beginMoves, beginRows, movePiece } from './move';
 import { refreshPiece } from './refreshPiece';
 import { takeChanged, takeWanted } from './wanted';
@@ -57,7 +58,8 @@ async function moveAll(database: Companies, log: Log, stopped: () => boolean): P
 
 /**
  * Brings the values of custom fields where they are to be kept: those of before to their records, rows beside them where
- * a large company sorts or ranges by a field, and what formulas that have changed come to.
+ * a large company sorts or ranges by a field, and what formulas that have changed come to. Then makes the texts to search
+ * by of companies of before whole.
  */
 export function moveFields(
   app: FastifyInstance,
@@ -75,7 +77,10 @@ export function moveFields(
         running = undefined;
       });
   };
-  const everything = () => watch('fieldMoves', () => moveAll(database, app.log, () => stopped));
+  const everything = async () => {
+    await watch('fieldMoves', () => moveAll(database, app.log, () => stopped));
+    await watch('searchTexts', () => moveTexts(database, app.log, () => stopped));
+  };
 
   app.addHook('onReady', async () => {
     timers.push(

@@ -1,7 +1,7 @@
-import { ownMembers } from '#contract/entityKinds';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { typeOf } from '#contract/fieldTypes';
 import type { FilterKind } from '#contract/filterKinds';
+import { ownMembers } from '#contract/ownMembers';
 import type { EntityKind } from '#contract/tenants';
 
 /** The members that every record of a kind has, as fields. @see rules 11.8 */

@@ -82,11 +82,17 @@ export async function checkUnique(
       for (const id of ids) {
         // A row that has the value already keeps it.
         const taken = !held.has(id) && held.size + ids.length > 1;
-        if (taken) report(id, customFieldKey(definition.id), fieldProblemMessage('unique', definition));
+        if (taken) report(id, customFieldKey(definition.id), messageOf(definition));
       }
     }
   }
 }
+
+/** Who may not see the field is not told its name. */
+const messageOf = (definition: CustomFieldDefinition): string =>
+  definition.refused === 'sight'
+    ? 'Another record holds a value that must be unique'
+    : fieldProblemMessage('unique', definition);
 
 /** The rows that are given each value of a field. */
 function valuesGiven(rows: readonly RowGiven[], field: string): Map<string, string[]> {

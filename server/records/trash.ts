@@ -3,12 +3,13 @@ import type { FieldErrors } from '#contract/errors';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { readDefinitions } from '#server/fields/definitions';
+import { readAllDefinitions } from '#server/fields/definitions';
 import { settleRestored } from '#server/fields/move';
 import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
+import { isSearched, storeTexts } from '#server/search/texts';
 import { changeOf } from './change';
 import { columnOf, nameOf } from './columns';
 import { type Count, count } from './counts';
@@ -78,7 +79,7 @@ async function checkTakenOf(
   ids: readonly string[],
   lost: FieldErrors,
 ): Promise<void> {
-  const unique = (await readDefinitions(tx, customFields)).filter((definition) => definition.unique);
+  const unique = (await readAllDefinitions(tx, customFields)).filter((definition) => definition.unique);
   if (unique.length === 0) return;
   const { rows } = await tx.query<{ id: string; fields: Readonly<Record<string, string>> | null }>(
     `select t.id, h.fields from ${rowsOf(nameOf(table))}`,
@@ -139,13 +140,14 @@ async function insertKept(
     );
     if (column) await count(tx, column, new Map(came.rows.map((row) => [row.id, row.count])));
   }
-  if (!customFields) return;
+  if (!customFields && !isSearched(nameOf(table))) return;
   const back = await tx.query<{ id: string }>(
     'select entity_id as id from trash where tenant_id = $company and id = any($1::uuid[])',
     [ids],
   );
   const owners = back.rows.map(({ id }) => id);
-  await settleRestored(tx, customFields, owners);
+  await storeTexts(tx, nameOf(table), owners);
+  if (customFields) await settleRestored(tx, customFields, owners);
   for (const brought of brings) {
     const hung = await tx.query<{ id: string }>(
       `select id from ${nameOf(brought.table)} where tenant_id = $company and ${brought.owner} = any($1::uuid[])`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isComputed } from '#contract/links';
+import { isGiven } from './fieldRights';
 import { viewOf } from './fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { idsOf, readField, referredBy, type SchemaField } from './schemaField';
@@ -47,7 +47,7 @@ export const groupOf = <R extends ListedRecord>(
 /** The field that changing a cell of a column changes; undefined: none can be. */
 export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {
   const edited = edits === null ? undefined : (edits ?? field);
-  return edited && isComputed(edited.definition) ? undefined : edited;
+  return edited && isGiven(edited) ? edited : undefined;
 };
 
 /** The columns of fields, by their types. */

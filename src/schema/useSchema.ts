@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { useLens } from '#console/authProvider/useLens';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtensions } from '#console/dataProvider/useExtension';
-import { isCompanyKind, kindOfResource } from '#contract/entityKinds';
+import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
+import { entities, entityKinds, isCompanyKind, kindOfResource, schemaResource } from '#contract/entityKinds';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
+import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 
 /** The company that one is signed in to, with the definitions of its entities; fetched once for all screens. */
@@ -63,6 +65,28 @@ export function useDefinitions(kind: EntityKind | undefined): Definitions {
   return { definitions: data?.fields, isPending: extensions === undefined || isLoading, error, refetch };
 }
 
+type DefinitionsByKind = Readonly<Partial<Record<EntityKind, readonly FieldDefinition[]>>>;
+
+/**
+ * The fields of the kinds that the company does not answer, where the backend has them.
+ * @param resource the one whose fields, or whose schema, are asked for; absent: all of them
+ */
+export function useOtherDefinitions(resource?: string): DefinitionsByKind {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const everywhere = useExtension('fieldsEverywhere');
+  const isAsked = (kind: EntityKind) =>
+    !isCompanyKind(kind) &&
+    (resource === undefined || [entities[kind].resource, schemaResource(kind)].some((name) => name === resource));
+  const kinds = everywhere ? entityKinds.filter(isAsked) : [];
+  const asked = kinds.join();
+  const combine = useCallback(
+    (found: readonly { data: EntityDefinition | undefined }[]): DefinitionsByKind =>
+      Object.fromEntries(asked.split(',').map((kind, place) => [kind, found[place]?.data?.fields])),
+    [asked],
+  );
+  return useQueries({ queries: kinds.map((kind) => kindQuery(dataProvider, kind)), combine });
+}
+
 const nothing: SchemaField[] = [];
 
 export interface Schema {
@@ -82,9 +106,10 @@ export function useSchema(resource: string, own: SchemaField[] = nothing): Schem
   const [locale] = useLocaleState();
   const { definitions, isPending, error, refetch } = useDefinitions(kindOfResource(resource));
   const me = useIdentity()?.id;
+  const seenAs = useLens();
   const custom = useMemo(
-    () => (definitions ? customFields(definitions, locale, me) : nothing),
-    [definitions, locale, me],
+    () => (definitions ? customFields(seenDefinitions(definitions, seenAs), locale, me) : nothing),
+    [definitions, locale, me, seenAs],
   );
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
   return { fields, custom, isPending, error, refetch };

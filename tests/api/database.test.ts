@@ -201,6 +201,7 @@ describe('one transaction a request (rules 15.5)', () => {
       mustChangePassword: true,
       roleId,
       roleName: 'Admin',
+      roleType: null,
       claims: [],
       sessionActive: false,
     });

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/entityKinds';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
+import { permissions } from '#contract/permissions';
 import type { FieldImpact, SchemaDifference, SchemaFile } from '#contract/schema';
 import type { TrashEntry } from '#contract/trash';
 import type { DynamicField } from '#contract/values';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { flightBody, hotelBody, makeProject } from './support/uploads';
 
 /** Custom fields of what is neither a project nor a client. @see rules 11.20 */
@@ -14,11 +15,13 @@ let test: TestApp;
 let company: TestTenant;
 let project: string;
 let adminRoleId: string;
+let others: TestUser;
 
 beforeAll(async () => {
   test = await testApp();
   company = await test.tenant();
   project = await makeProject(test, company);
+  others = await company.holder(...permissions.filter((permission) => !permission.startsWith('EntitiesSchema')));
   const roles = await call<{ id: string; name: string }[]>('GET', 'Roles/with-details');
   adminRoleId = roles.body.find(({ name }) => name === 'Admin')?.id ?? '';
 });
@@ -170,6 +173,16 @@ describe.each(Object.entries(ways) as [EntityKind, Way][])(
       expect(preview.body.find((impact) => impact.id === Code)).toMatchObject({
         failures: expect.arrayContaining([expect.objectContaining({ entityId: id, value: 'a' })]),
       });
+
+      await define(kind, [
+        { id: Code, name: 'Code', seenBy: [] },
+        { id: Size, name: 'Size' },
+      ]);
+      const places = [way.list(), ...(way.read === false ? [] : [way.one(id)]), `Tenants/schemas/${kind}`];
+      for (const path of places) {
+        const reply = await test.call('GET', `/api/${path}`, { as: others });
+        expect([reply.status, JSON.stringify(reply.body).includes(Code)], path).toEqual([200, false]);
+      }
 
       await call('DELETE', way.many ? way.many : way.one(id), way.many ? { ids: [id] } : undefined);
       if (way.kept === false) return;

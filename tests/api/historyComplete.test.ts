@@ -180,6 +180,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   'tenants.saveProjectSchema': () => send('PUT', 'Tenants/project-schema', [{ name: 'Budget' }]),
   'tenants.saveClientSchema': () => send('PUT', 'Tenants/client-schema', [{ name: 'Branch' }]),
   'schema.save': () => send('PUT', 'Tenants/schemas/inventory', [{ name: 'Shelf' }]),
+  'schema.saveLayout': () => send('PUT', 'Tenants/schemas/client/layout', { columns: ['name'] }),
   'schema.apply': () =>
     send('PUT', 'Tenants/schema-file', {
       format: 'atrium-schema',

@@ -7,12 +7,15 @@ import { refuseInDemo } from '#server/areas/rights';
 import { findRoleByName, type RoleRow, roleReply } from '#server/areas/roles/read';
 import { changeRefusal } from '#server/areas/roles/rules';
 import { insertRole, updateRole } from '#server/areas/roles/write';
+import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField, withoutBehaviour } from './definitions';
+import { layoutByIds, layoutByNames, saveLayout } from './layouts';
 import { type Rename, renamedFully } from './linkNames';
+import { withRoleIds, withRoleNames } from './roleNames';
 import { saveSchema } from './save';
 
 type FileField = SchemaFile['fields']['project'][number];
@@ -24,7 +27,7 @@ const withoutEmpty = <T extends object>(value: T): Partial<T> =>
 
 /** Fields name each other by their names: ids are one company's. */
 function fileFields(kind: EntityKind, stored: readonly StoredField[], nameOf: Rename): FileField[] {
-  return stored.map(({ id: _, isItSystemField: __, name, conditions, ...rest }) => ({
+  return stored.map(({ id: _, isItSystemField: __, sight: ___, name, conditions, ...rest }) => ({
     name,
     ...withoutEmpty(rest),
     ...(conditions && { conditions: renamedConditions(conditions, (id) => nameOf(kind, id)) }),
@@ -52,9 +55,22 @@ async function exportFields(tx: Transaction): Promise<SchemaFile['fields']> {
   const fields: SchemaFile['fields'] = { project: [], client: [] };
   const all = await storedFields(tx);
   const nameOf: Rename = (kind, wanted) => all.get(kind)?.find(({ id }) => id === wanted)?.name;
-  for (const [kind, stored] of all) if (stored.length > 0) fields[kind] = fileFields(kind, stored, nameOf);
+  for (const [kind, stored] of all) {
+    if (stored.length > 0) fields[kind] = await withRoleNames(tx, fileFields(kind, stored, nameOf));
+  }
   return fields;
 }
+
+async function exportLayouts(tx: Transaction): Promise<Pick<SchemaFile, 'layouts'>> {
+  const layouts: SchemaFile['layouts'] = {};
+  const stored = await readLayouts(tx, entityKinds);
+  for (const [kind, layout] of stored) layouts[kind] = await layoutByNames(tx, kind, layout);
+  return stored.size > 0 ? { layouts } : {};
+}
+
+/** As things that have a name, one a kind. */
+const namedLayouts = ({ layouts }: SchemaFile) =>
+  Object.entries(layouts ?? {}).map(([name, layout]) => ({ name, layout }));
 
 /** The transaction's company as a file: fields in their order, roles by name. */
 export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
@@ -69,6 +85,7 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
     version: 1,
     fields: await exportFields(tx),
     roles,
+    ...(await exportLayouts(tx)),
   };
 }
 
@@ -107,6 +124,7 @@ function compareNamed<T extends { name: string }>(
 export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDifference[] => [
   ...entityKinds.flatMap((kind) => compareNamed(kind, file.fields[kind] ?? [], here.fields[kind] ?? [])),
   ...compareNamed('role', file.roles, here.roles),
+  ...compareNamed('layout', namedLayouts(file), namedLayouts(here)),
 ];
 
 /**
@@ -115,14 +133,19 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
  */
 export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
+  for (const role of file.roles) await applyRole(tx, role, holder);
   // What follows from other records names fields of their kinds: all are there before.
   for (const links of [false, true]) {
     for (const kind of entityKinds) {
       const fields = file.fields[kind] ?? [];
-      if (links ? fields.some(isLinked) : fields.length > 0) await applyFields(tx, kind, fields, links);
+      const wanted = links ? fields.some(isLinked) : fields.length > 0;
+      if (wanted) await applyFields(tx, kind, await withRoleIds(tx, fields), links);
     }
   }
-  for (const role of file.roles) await applyRole(tx, role, holder);
+  for (const kind of entityKinds) {
+    const layout = file.layouts?.[kind];
+    if (layout) await saveLayout(tx, kind, await layoutByIds(tx, kind, layout));
+  }
   return differences;
 }
 

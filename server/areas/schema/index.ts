@@ -1,5 +1,6 @@
 import type { Implementation } from '#server/implement';
 import { apply, compare, file } from './file';
+import { putLayout } from './layouts';
 import { optionUse } from './options';
 import { previewClient, previewKind, previewProject } from './preview';
 import { definition, saveClientSchema, saveKind, saveProjectSchema } from './save';
@@ -14,6 +15,7 @@ export const schemaArea: readonly Implementation[] = [
   saveKind,
   previewKind,
   values,
+  putLayout,
   optionUse,
   file,
   compare,

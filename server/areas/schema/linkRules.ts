@@ -1,7 +1,8 @@
-import { entities, kindOfResource, ownMembers } from '#contract/entityKinds';
+import { entities, kindOfResource } from '#contract/entityKinds';
 import type { FieldErrors } from '#contract/errors';
 import { canRollUp, isComputed, isLinked, mostLinks, rollupType } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
+import { ownMembers } from '#contract/ownMembers';
 import { targetOf } from '#contract/references';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';

@@ -1,5 +1,5 @@
 import { checkFieldValue } from '#contract/fieldCheck';
-import { isComputed } from '#contract/links';
+import { isLinked } from '#contract/links';
 import { type FieldImpact, previewLimit, schema } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
@@ -14,7 +14,7 @@ import { movesOf } from './options';
 import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
 /** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
-const comparable = ({ id: _, archived: __, isItSystemField: ___, ...field }: StoredField) =>
+const comparable = ({ id: _, archived: __, isItSystemField: ___, sight: ____, ...field }: StoredField) =>
   canonical(withoutNothing(field));
 
 const withoutNothing = (value: unknown): unknown => {
@@ -91,13 +91,13 @@ async function preview(tx: Transaction, kind: EntityKind, payload: readonly Fiel
   return impacts;
 }
 
-/** How many records a computed field is worked out for. */
+/** How many records a look-up or roll-up is worked out for. */
 async function workingOf(
   tx: Transaction,
   kind: EntityKind,
   field: FieldPayload,
 ): Promise<Pick<FieldImpact, 'working'>> {
-  if (!isComputed(field)) return {};
+  if (!isLinked(field)) return {};
   const { rows } = await tx.query<{ working: number }>(
     `select count(*)::int as working from ${recordTables[kind]} where tenant_id = $company`,
     [],

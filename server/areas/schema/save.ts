@@ -1,5 +1,6 @@
 import { schemaResource } from '#contract/entityKinds';
 import { behaviourMembers } from '#contract/fieldDefinitions';
+import { rightsMembers } from '#contract/fieldRights';
 import { renamedConditions } from '#contract/fieldStates';
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { isComputed } from '#contract/links';
@@ -13,6 +14,7 @@ import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
+import { settleSights } from '#server/fields/sights';
 import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { leaveEntry } from '#server/records/history';
@@ -25,6 +27,7 @@ import { renamedLinks } from './linkNames';
 import { settleLinks } from './linkRules';
 import { keptOptions, mergeOptions } from './options';
 import { checkTargets } from './referenceRules';
+import { withRoles } from './roleNames';
 import { valuePages } from './valuePages';
 
 /**
@@ -51,12 +54,14 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     'delete from field_definitions where tenant_id = $company and kind = $1 and not (id = any($2::uuid[]))',
     [kind, kept],
   );
-  const wanted = await withLinks(tx, kind, settled(kind, fields, known), known);
+  const settledFields = settled(kind, await withRoles(tx, fields), known);
+  const wanted = await withLinks(tx, kind, settledFields, known);
   for (const { stored, field } of wanted) if (stored) await mergeOptions(tx, kind, field);
   for (const [position, { stored, field }] of wanted.entries()) {
     if (stored) await change(tx, kind, stored, merged(stored, field), position);
     else await create(tx, kind, field, position);
   }
+  await settleSights(tx);
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
 
@@ -146,8 +151,11 @@ const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
 
 /** What is set of a field's behaviour. */
 function behaviourOf(field: FieldPayload): object | null {
-  const isSet = (value: unknown) => (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);
-  const set = behaviourMembers.flatMap((member) => (isSet(field[member]) ? [[member, field[member]] as const] : []));
+  const isSet = (value: unknown) =>
+    Array.isArray(value) || (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);
+  const set = [...behaviourMembers, ...rightsMembers].flatMap((member) =>
+    isSet(field[member]) ? [[member, field[member]] as const] : [],
+  );
   return set.length > 0 ? Object.fromEntries(set) : null;
 }
 

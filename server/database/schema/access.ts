@@ -83,7 +83,6 @@ export const users = pgTable(
     index('users_full_name').on(table.tenantId, table.fullName, table.id),
     index('users_role').on(table.tenantId, table.roleId, table.id),
     index('users_client').on(table.tenantId, table.clientId, table.id),
-    index('users_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
     index('users_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
 );

@@ -45,7 +45,6 @@ export const inventoryItems = pgTable(
     index('inventory_items_location').on(table.tenantId, table.location, table.id),
     index('inventory_items_updated').on(table.tenantId, table.updatedAt, table.id),
     index('inventory_items_created').on(table.tenantId, table.createdAt, table.id),
-    index('inventory_items_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
     index('inventory_items_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('inventory_items_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],

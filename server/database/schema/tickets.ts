@@ -27,7 +27,6 @@ export const tickets = pgTable(
     index('tickets_priority').on(table.tenantId, table.priority, table.id),
     index('tickets_updated').on(table.tenantId, table.updatedAt, table.id),
     index('tickets_created').on(table.tenantId, table.createdAt, table.id),
-    index('tickets_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
     index('tickets_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('tickets_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import { isChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
 import { fieldProblems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
+import { RightsInputs } from './RightsInputs';
 import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
 
@@ -20,6 +22,7 @@ import type { SchemaDraft } from './useSchemaDraft';
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
   const { draft, dispatch, extended, ruled } = schema;
   const text = useText();
+  const limited = useExtension('fieldRights');
   const id = useId();
   usePatterns(field.pattern !== '');
   const others = useConditionFields(schema, field);
@@ -69,8 +72,15 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         slotProps={{ formHelperText: { role: 'alert' } }}
       />
       {extended && (
-        <FieldSettings field={field} problems={problems} onChange={change} others={ruled ? others : undefined} />
+        <FieldSettings
+          kind={schema.kind}
+          field={field}
+          problems={problems}
+          onChange={change}
+          others={ruled ? others : undefined}
+        />
       )}
+      {extended && limited && <RightsInputs field={field} fields={draft.fields} onChange={change} />}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>
           {text('common.cancel')}

@@ -101,7 +101,7 @@ function RoleActions({ role }: { role: RoleRecord }) {
   const { edit } = useRecordNavigation(rolePaths);
   const [deleting, setDeleting] = useState(false);
   const view = () => {
-    lens.putOn({ roleId: role.id, role: role.name, permissions: role.claims ?? [] });
+    lens.putOn({ roleId: role.id, role: role.name, roleType: role.roleType, permissions: role.claims ?? [] });
     navigate(startPath);
   };
   return (

@@ -15,6 +15,7 @@ import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { HistorySection } from '#console/records/HistorySection';
 import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
 import { auth } from '#contract/auth';
 import { useMayInvite } from './useMayInvite';
@@ -31,6 +32,7 @@ export function UserDetails({ id }: { id: string }) {
   const { close, edit } = useRecordNavigation(userPaths);
   const { roles } = useRoles(false);
   const { email, username, phone, isActive } = useUserFields(roles);
+  const { custom } = useSchema('users');
   const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id });
   const mayInvite = useMayInvite();
   const [password, setPassword] = useState(false);
@@ -73,7 +75,7 @@ export function UserDetails({ id }: { id: string }) {
         {user && (
           <>
             <DetailList>
-              <SchemaDetails fields={[email, username, phone, isActive]} record={user} />
+              <SchemaDetails fields={[email, username, phone, isActive, ...custom]} record={user} />
             </DetailList>
             <HistorySection id={id} />
           </>
