@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf, type Making } from '#contract/fieldDefaults';
 import { type StoredText, storedText } from '#contract/fieldTypes';
+import { isComputed, isLinked } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
@@ -48,8 +49,11 @@ export function checkFields(
   for (const definition of definitions) {
     const isHidden = definition.refused === 'sight'; // what is sent of it is refused below, as of a field that there is not
     const given = isHidden ? undefined : sent.get(definition.id);
+    if (isLinked(definition) && !isHidden && sent.has(definition.id)) {
+      errors[customFieldKey(definition.id)] = [`${definition.name} follows from other records`];
+    }
     if (!isHidden) sent.delete(definition.id);
-    if (definition.formula || (!whole && given === undefined)) continue; // worked out, whatever is sent
+    if (isComputed(definition) || (!whole && given === undefined)) continue; // a formula is worked out, whatever is sent
     const start = whole ? defaultOf(definition, making) : null;
     const value = given === undefined || (definition.refused && given === null && whole) ? start : given;
     const problem = definition.refused
