@@ -12,10 +12,11 @@ const key = text(220);
 /**
  * A look-up shows a field of the record that this one refers to: `through` is the field here that refers, `field` the one
  * that is shown. `resource`: what is referred to; the server says it.
+ * Its name differs from its member's: whatever a plain function of the contract mentions comes with it to the console.
  * @see rules 11.31
  */
-export const lookup = z.object({ through: key, field: key, resource: orNothing(text(40)) });
-export type Lookup = z.infer<typeof lookup>;
+export const lookupSetting = z.object({ through: key, field: key, resource: orNothing(text(40)) });
+export type Lookup = z.infer<typeof lookupSetting>;
 
 export const rollupWays = ['count', 'sum', 'min', 'max'] as const;
 export type RollupWay = (typeof rollupWays)[number];
@@ -25,8 +26,8 @@ export type RollupWay = (typeof rollupWays)[number];
  * how many they are, or the sum, the least or the most of their field `of`.
  * @see rules 11.31
  */
-export const rollup = z.object({ resource: text(40), through: key, how: z.enum(rollupWays), of: orNothing(key) });
-export type Rollup = z.infer<typeof rollup>;
+export const rollupSetting = z.object({ resource: text(40), through: key, how: z.enum(rollupWays), of: orNothing(key) });
+export type Rollup = z.infer<typeof rollupSetting>;
 
 type Linking = Pick<FieldDefinition, 'lookup' | 'rollup'>;
 
