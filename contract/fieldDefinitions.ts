@@ -86,6 +86,14 @@ export const fieldDefinition = z.object({
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
 export type FieldBehaviour = Pick<FieldDefinition, BehaviourMember>;
 
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** Without an id, or with an unknown one, a field is created; members that are absent stay as they are. */
 export const fieldDefinitionPayload = z.object({
   id: orNothing(z.string()),
@@ -94,4 +102,6 @@ export const fieldDefinitionPayload = z.object({
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
+  /** The language of its values' figures and days, where its type changes (extension `fieldConversion`). */
+  valuesLocale: orNothing(z.string().max(35).refine(isLocale, 'This is no language')),
 });

@@ -26,6 +26,7 @@ export const extensions = [
   'fieldRules',
   'language',
   'streams',
+  'fieldConversion',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
 import type { WatchJob } from '#server/jobs';
+import { convertPiece, openConversions } from '#server/records/convert';
 import { beginMoves, beginRows, movePiece } from './move';
 import { takeChanged, takeWanted } from './wanted';
 
@@ -26,6 +27,11 @@ const pieceSize = 1000;
 export async function moveCompany(database: Companies, tenantId: string, stopped = () => false): Promise<void> {
   for (const kind of entityKinds) {
     const piece = () => database.tenant(tenantId, {}, (tx) => movePiece(tx, kind, pieceSize));
+    while (!stopped() && (await piece()));
+  }
+  for (const { definitionId, userId } of await database.tenant(tenantId, {}, openConversions)) {
+    const by = userId ? { userId } : {};
+    const piece = () => database.tenant(tenantId, by, (tx) => convertPiece(tx, definitionId, pieceSize));
     while (!stopped() && (await piece()));
   }
 }
@@ -54,7 +60,8 @@ async function moveAll(database: Companies, log: Log, stopped: () => boolean): P
 
 /**
  * Brings the values of custom fields where they are to be kept: those of before to their records, rows beside them where
- * a large company sorts or ranges by a field, and what formulas that have changed come to.
+ * a large company sorts or ranges by a field, what formulas that have changed come to, and what values are in a field's
+ * new type.
  */
 export function moveFields(
   app: FastifyInstance,

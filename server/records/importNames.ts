@@ -21,7 +21,7 @@ const namesOf = new Map<unknown, { table: string; names: string }>([
 ]);
 
 /** Finds rows by what they are called, ignoring case and blanks around it. */
-class NameBook {
+export class NameBook {
   private readonly wanted = new Map<unknown, Set<string>>();
   private readonly found = new Map<unknown, Map<string, Named[]>>();
 

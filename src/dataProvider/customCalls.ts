@@ -76,9 +76,11 @@ export function customCalls({
     // the values of records move where options go into others
     saveSchema: ({ kind, fields }) =>
       after(kind === 'project' ? 'projects' : 'clients', after('currentTenant', sendSchema(kind, fields))),
-    async previewSchema({ kind, fields }) {
+    async previewSchema({ kind, fields, failures }) {
       const endpoint = kind === 'project' ? schema.previewProject : schema.previewClient;
-      return { data: (await call<typeof endpoint>(endpoint, { body: fields })).data };
+      return {
+        data: (await call<typeof endpoint>(endpoint, { body: fields, query: failures ? { failures } : {} })).data,
+      };
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
     optionUse: ({ fieldId, signal }) => call(schema.optionUse, { params: { fieldId }, signal }),

@@ -74,6 +74,30 @@ export const fieldMoves = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.kind] })],
 );
 
+/** Fields whose values are still to be read as those of another type, or to be put back (server/records/convert.ts). */
+export const fieldConversions = pgTable(
+  'field_conversions',
+  {
+    tenantId: tenantId(),
+    definitionId: uuid('definition_id').notNull(),
+    before: jsonb('before').$type<{ type: string; options: FieldOption[] | null }>().notNull(),
+    locale: exactText('locale').notNull(),
+    changeId: uuid('change_id').notNull(),
+    undoes: uuid('undoes'),
+    userId: uuid('user_id'),
+    begunAt: instant('begun_at').notNull().default(sql`clock_timestamp()`),
+    afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.definitionId] }),
+    foreignKey({
+      name: 'field_conversions_definition',
+      columns: [table.tenantId, table.definitionId],
+      foreignColumns: [fieldDefinitions.tenantId, fieldDefinitions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /**
  * Values of the fields that are sorted or ranged by, one row each (see `Keeping`). `value` is the text as it travels;
  * `number` the same as a number where the type is numeric. They go with their definition, and with their project or

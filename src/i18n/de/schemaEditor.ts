@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'Feld speichern',
   save: 'Schema speichern',
   saved: 'Das Schema wurde gespeichert',
+  undone: 'Typ und Werte sind wieder wie zuvor',
+  undone_but: 'Zurückgesetzt; unverändert gelassen, weil seither geändert: %{count}',
   unsaved: 'Ungespeicherte Änderungen',
   in_edit_mode: 'Bestätigen oder verwerfen Sie das Feld, das Sie bearbeiten, und speichern Sie dann.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Werte als CSV herunterladen',
+    failing: 'Diese Werte als CSV herunterladen',
     none: 'Das Feld enthält keine Werte.',
     done: '%{smart_count} Wert heruntergeladen |||| %{smart_count} Werte heruntergeladen',
     entity: {
@@ -90,6 +93,7 @@ export const schemaEditor = {
   option_down: 'Option %{number} nach unten',
   option_remove: 'Option %{number} entfernen',
   option_add: 'Option hinzufügen',
+  options_made: 'Ohne Optionen wird aus jedem vorhandenen Wert eine gemacht.',
   option_used: 'von %{count} verwendet',
   option_used_more: 'von mehr als %{count} verwendet',
   option_archive: 'Option %{number} archivieren',
@@ -192,6 +196,10 @@ export const schemaEditor = {
       '%{smart_count} lässt sich nicht lesen als: %{type} |||| %{smart_count} lassen sich nicht lesen als: %{type}',
     unfit: '%{smart_count} entspricht den neuen Regeln nicht |||| %{smart_count} entsprechen den neuen Regeln nicht',
     kept: 'Unpassende Werte bleiben, wie sie sind, bis jemand sie berichtigt.',
+    emptied:
+      'Werte, die sich nicht lesen lassen, werden geleert. Die Änderung bewahrt sie: Wer sie jetzt oder im Verlauf rückgängig macht, bekommt sie wieder.',
+    making: 'daraus gemachte Optionen: %{count}',
+    later: 'Sie werden nach dem Speichern im Hintergrund gelesen.',
     moving: '%{count} wechseln zu einer anderen Option',
     doubled: 'mehrfach vorhandene Werte: %{count}',
     list: 'Die unpassenden Werte in %{name}',

@@ -22,6 +22,8 @@ export const schemaEditor = {
   save_field: 'Save Field',
   save: 'Save Schema',
   saved: 'The schema has been saved',
+  undone: 'Type and values are back as they were',
+  undone_but: 'Put back; left as they are, as somebody has changed them since: %{count}',
   unsaved: 'Unsaved changes',
   in_edit_mode: 'Confirm or cancel the field that you are editing, then save.',
   remove: {
@@ -31,6 +33,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Download the values as CSV',
+    failing: 'Download these values as CSV',
     none: 'The field holds no values.',
     done: '%{smart_count} value downloaded |||| %{smart_count} values downloaded',
     entity: { project: 'Project', client: 'Client' },
@@ -82,6 +85,7 @@ export const schemaEditor = {
   option_down: 'Move option %{number} down',
   option_remove: 'Remove option %{number}',
   option_add: 'Add option',
+  options_made: 'Without options, one is made of each value that records hold.',
   option_used: 'used by %{count}',
   option_used_more: 'used by more than %{count}',
   option_archive: 'Archive option %{number}',
@@ -183,6 +187,10 @@ export const schemaEditor = {
     unparsed: '%{smart_count} will not parse as %{type} |||| %{smart_count} will not parse as %{type}',
     unfit: '%{smart_count} does not fit the new rules |||| %{smart_count} do not fit the new rules',
     kept: 'Values that do not fit are kept as they are until somebody corrects them.',
+    emptied:
+      'Values that cannot be read are emptied. The change keeps them: undoing it, now or from the history, brings them back.',
+    making: 'options made of them: %{count}',
+    later: 'They are read in the background after the save.',
     moving: '%{count} move to another option',
     doubled: 'values held more than once: %{count}',
     list: 'The values that do not fit in %{name}',

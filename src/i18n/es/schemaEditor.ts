@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'Guardar campo',
   save: 'Guardar esquema',
   saved: 'El esquema se ha guardado',
+  undone: 'El tipo y los valores vuelven a ser los de antes',
+  undone_but: 'Restablecido; sin tocar, porque alguien los ha cambiado después: %{count}',
   unsaved: 'Cambios sin guardar',
   in_edit_mode: 'Confirme o cancele el campo que está editando y después guarde.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Descargar los valores como CSV',
+    failing: 'Descargar estos valores en CSV',
     none: 'El campo no contiene valores.',
     done: '%{smart_count} valor descargado |||| %{smart_count} valores descargados',
     entity: {
@@ -91,6 +94,7 @@ export const schemaEditor = {
   option_down: 'Bajar la opción %{number}',
   option_remove: 'Quitar la opción %{number}',
   option_add: 'Añadir opción',
+  options_made: 'Sin opciones, se crea una por cada valor existente.',
   option_used: 'en uso: %{count}',
   option_used_more: 'en uso: más de %{count}',
   option_archive: 'Archivar la opción %{number}',
@@ -192,6 +196,10 @@ export const schemaEditor = {
     unparsed: '%{smart_count} no se puede leer como %{type} |||| %{smart_count} no se pueden leer como %{type}',
     unfit: '%{smart_count} no cumple las nuevas reglas |||| %{smart_count} no cumplen las nuevas reglas',
     kept: 'Los valores que no encajan se conservan como están hasta que alguien los corrija.',
+    emptied:
+      'Los valores que no se pueden leer se vacían. El cambio los conserva: al deshacerlo, ahora o desde el historial, vuelven.',
+    making: 'opciones creadas a partir de ellos: %{count}',
+    later: 'Se leen en segundo plano después de guardar.',
     moving: 'pasan a otra opción: %{count}',
     doubled: 'valores repetidos: %{count}',
     list: 'Los valores que no encajan en %{name}',

@@ -24,6 +24,8 @@ export const schemaEditor = {
   save_field: 'Enregistrer le champ',
   save: 'Enregistrer le schéma',
   saved: 'Le schéma a été enregistré',
+  undone: 'Le type et les valeurs sont rétablis',
+  undone_but: 'Rétabli ; laissées telles quelles, car modifiées depuis : %{count}',
   unsaved: 'Modifications non enregistrées',
   in_edit_mode: 'Confirmez ou annulez le champ en cours de modification, puis enregistrez.',
   remove: {
@@ -33,6 +35,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Télécharger les valeurs en CSV',
+    failing: 'Télécharger ces valeurs en CSV',
     none: 'Le champ ne contient aucune valeur.',
     done: '%{smart_count} valeur téléchargée |||| %{smart_count} valeurs téléchargées',
     entity: { project: 'Projet', client: 'Client' },
@@ -85,6 +88,7 @@ export const schemaEditor = {
   option_down: 'Descendre l’option %{number}',
   option_remove: 'Retirer l’option %{number}',
   option_add: 'Ajouter une option',
+  options_made: 'Sans options, chaque valeur présente en devient une.',
   option_used: 'utilisée par %{count}',
   option_used_more: 'utilisée par plus de %{count}',
   option_archive: 'Archiver l’option %{number}',
@@ -187,6 +191,10 @@ export const schemaEditor = {
     unfit:
       '%{smart_count} ne respecte pas les nouvelles règles |||| %{smart_count} ne respectent pas les nouvelles règles',
     kept: 'Les valeurs qui ne conviennent pas restent telles quelles jusqu’à ce que quelqu’un les corrige.',
+    emptied:
+      'Les valeurs illisibles sont vidées. La modification les conserve : l’annuler, maintenant ou depuis l’historique, les rend.',
+    making: 'options créées à partir d’elles : %{count}',
+    later: 'Elles sont lues en arrière-plan après l’enregistrement.',
     moving: '%{count} passent à une autre option',
     doubled: 'valeurs présentes plusieurs fois : %{count}',
     list: 'Les valeurs qui ne conviennent pas dans %{name}',

@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'שמירת השדה',
   save: 'שמירת המבנה',
   saved: 'מבנה הנתונים נשמר',
+  undone: 'הסוג והערכים חזרו להיות כפי שהיו',
+  undone_but: 'שוחזר; נותרו ללא שינוי כי מישהו שינה אותם מאז: %{count}',
   unsaved: 'שינויים שלא נשמרו',
   in_edit_mode: 'אשרו או בטלו את השדה שבעריכה, ואז שמרו.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'הורדת הערכים כ-CSV',
+    failing: 'הורדת הערכים האלה כ-CSV',
     none: 'אין ערכים בשדה.',
     done: 'ערך אחד הורד |||| %{smart_count} ערכים הורדו |||| %{smart_count} ערכים הורדו',
     entity: {
@@ -90,6 +93,7 @@ export const schemaEditor = {
   option_down: 'העברת אפשרות %{number} למטה',
   option_remove: 'הסרת אפשרות %{number}',
   option_add: 'הוספת אפשרות',
+  options_made: 'ללא אפשרויות, תיווצר אפשרות מכל ערך קיים.',
   option_used: 'בשימוש אצל %{count}',
   option_used_more: 'בשימוש אצל יותר מ-%{count}',
   option_archive: 'העברת אפשרות %{number} לארכיון',
@@ -192,6 +196,9 @@ export const schemaEditor = {
     unfit:
       'ערך אחד אינו עומד בכללים החדשים |||| %{smart_count} אינם עומדים בכללים החדשים |||| %{smart_count} אינם עומדים בכללים החדשים',
     kept: 'ערכים שאינם מתאימים יישארו כפי שהם עד שמישהו יתקן אותם.',
+    emptied: 'ערכים שלא ניתן לקרוא יתרוקנו. השינוי שומר אותם: ביטולו, עכשיו או מתוך ההיסטוריה, יחזיר אותם.',
+    making: 'אפשרויות שייווצרו מהם: %{count}',
+    later: 'הם ייקראו ברקע אחרי השמירה.',
     moving: 'עוברים לאפשרות אחרת: %{count}',
     doubled: 'ערכים שמופיעים יותר מפעם אחת: %{count}',
     list: 'הערכים שאינם מתאימים בשדה %{name}',

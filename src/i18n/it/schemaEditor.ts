@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'Salva campo',
   save: 'Salva schema',
   saved: 'Lo schema è stato salvato',
+  undone: 'Tipo e valori sono tornati come prima',
+  undone_but: 'Ripristinato; lasciati come sono, perché modificati in seguito: %{count}',
   unsaved: 'Modifiche non salvate',
   in_edit_mode: 'Conferma o annulla il campo che stai modificando, poi salva.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Scarica i valori in CSV',
+    failing: 'Scarica questi valori in CSV',
     none: 'Il campo non contiene valori.',
     done: '%{smart_count} valore scaricato |||| %{smart_count} valori scaricati',
     entity: {
@@ -80,6 +83,7 @@ export const schemaEditor = {
   option_up: 'Sposta su l’opzione %{number}',
   option_down: 'Sposta giù l’opzione %{number}',
   option_remove: 'Rimuovi l’opzione %{number}',
+  options_made: 'Senza opzioni, ne viene creata una per ogni valore presente.',
   option_used: 'usata da %{count}',
   option_used_more: 'usata da più di %{count}',
   option_archive: 'Archivia l’opzione %{number}',
@@ -185,6 +189,10 @@ export const schemaEditor = {
     list: 'I valori non compatibili in %{name}',
     more: 'e %{smart_count} altro |||| e altri %{smart_count}',
     doubled: 'valori presenti più volte: %{count}',
+    emptied:
+      'I valori che non si possono leggere vengono svuotati. La modifica li conserva: annullandola, ora o dalla cronologia, ritornano.',
+    making: 'opzioni ricavate dai valori: %{count}',
+    later: 'Vengono letti in background dopo il salvataggio.',
     moving: '%{count} passano a un’altra opzione',
   },
   preview: {

@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: '項目を保存',
   save: 'スキーマを保存',
   saved: 'スキーマを保存しました',
+  undone: '型と値を元に戻しました',
+  undone_but: '元に戻しました。その後変更されたためそのままのもの：%{count}',
   unsaved: '未保存の変更',
   in_edit_mode: '編集中の項目を確認またはキャンセルしてから保存してください。',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: '値をCSVでダウンロード',
+    failing: 'これらの値を CSV でダウンロード',
     none: 'この項目に値はありません。',
     done: '%{smart_count}件の値をダウンロードしました',
     entity: {
@@ -90,6 +93,7 @@ export const schemaEditor = {
   option_down: '選択肢%{number}を下へ',
   option_remove: '選択肢%{number}を取り除く',
   option_add: '選択肢を追加',
+  options_made: '選択肢がない場合は、登録されている値ごとに作成されます。',
   option_used: '使用数：%{count}',
   option_used_more: '使用数：%{count}以上',
   option_archive: '選択肢%{number}をアーカイブ',
@@ -190,6 +194,9 @@ export const schemaEditor = {
     unparsed: '%{smart_count}件は%{type}として読み取れません',
     unfit: '%{smart_count}件は新しい規則に適合しません',
     kept: '適合しない値は、修正されるまでそのまま保持されます。',
+    emptied: '読み取れない値は空になります。変更履歴に残るため、今すぐまたは履歴から取り消すと元に戻ります。',
+    making: '値から作られる選択肢：%{count}',
+    later: '保存後にバックグラウンドで読み取られます。',
     moving: '別の選択肢へ移動：%{count}',
     doubled: '重複している値：%{count}',
     list: '%{name}の適合しない値',

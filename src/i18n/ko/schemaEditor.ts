@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: '필드 저장',
   save: '구조 저장',
   saved: '데이터 구조를 저장했습니다',
+  undone: '유형과 값이 이전 상태로 돌아왔습니다',
+  undone_but: '되돌렸습니다. 이후 변경되어 그대로 둔 항목: %{count}',
   unsaved: '저장되지 않은 변경 사항',
   in_edit_mode: '편집 중인 필드를 확인하거나 취소한 다음 저장하세요.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: '값을 CSV로 다운로드',
+    failing: '이 값들을 CSV로 다운로드',
     none: '필드에 값이 없습니다.',
     done: '값 %{smart_count}개를 다운로드했습니다',
     entity: {
@@ -90,6 +93,7 @@ export const schemaEditor = {
   option_down: '선택지 %{number} 아래로 이동',
   option_remove: '선택지 %{number} 제거',
   option_add: '선택지 추가',
+  options_made: '옵션이 없으면 기존 값마다 하나씩 만들어집니다.',
   option_used: '%{count}개에서 사용',
   option_used_more: '%{count}개 이상에서 사용',
   option_archive: '선택지 %{number} 보관',
@@ -190,6 +194,9 @@ export const schemaEditor = {
     unparsed: '%{smart_count}개는 다음으로 읽을 수 없습니다: %{type}',
     unfit: '%{smart_count}개가 새 규칙에 맞지 않습니다',
     kept: '맞지 않는 값은 누군가 고칠 때까지 그대로 유지됩니다.',
+    emptied: '읽을 수 없는 값은 비워집니다. 변경 내역에 보관되므로 지금 또는 기록에서 실행 취소하면 돌아옵니다.',
+    making: '값으로 만들어지는 옵션: %{count}',
+    later: '저장 후 백그라운드에서 읽습니다.',
     moving: '다른 선택지로 옮겨짐: %{count}',
     doubled: '중복된 값: %{count}',
     list: '%{name} 필드의 맞지 않는 값',

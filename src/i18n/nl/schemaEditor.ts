@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'Veld opslaan',
   save: 'Schema opslaan',
   saved: 'Het schema is opgeslagen',
+  undone: 'Type en waarden zijn weer zoals ze waren',
+  undone_but: 'Teruggezet; zo gelaten, omdat iemand ze sindsdien heeft gewijzigd: %{count}',
   unsaved: 'Niet-opgeslagen wijzigingen',
   in_edit_mode: 'Bevestig of annuleer het veld dat u bewerkt en sla daarna op.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Waarden als CSV downloaden',
+    failing: 'Deze waarden als CSV downloaden',
     none: 'Het veld bevat geen waarden.',
     done: '%{smart_count} waarde gedownload |||| %{smart_count} waarden gedownload',
     entity: {
@@ -80,6 +83,7 @@ export const schemaEditor = {
   option_up: 'Optie %{number} omhoog',
   option_down: 'Optie %{number} omlaag',
   option_remove: 'Optie %{number} verwijderen',
+  options_made: 'Zonder opties wordt er van elke aanwezige waarde één gemaakt.',
   option_used: 'gebruikt door %{count}',
   option_used_more: 'gebruikt door meer dan %{count}',
   option_archive: 'Optie %{number} archiveren',
@@ -184,6 +188,10 @@ export const schemaEditor = {
     list: 'De waarden die niet passen in %{name}',
     more: 'en nog %{smart_count} |||| en nog %{smart_count}',
     doubled: 'waarden die meer dan eens voorkomen: %{count}',
+    emptied:
+      'Waarden die niet te lezen zijn, worden leeggemaakt. De wijziging bewaart ze: wie haar nu of in de geschiedenis ongedaan maakt, krijgt ze terug.',
+    making: 'hiervan gemaakte opties: %{count}',
+    later: 'Ze worden na het opslaan op de achtergrond gelezen.',
     moving: '%{count} gaan naar een andere optie',
   },
   preview: {

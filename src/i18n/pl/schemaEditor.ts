@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'Zapisz pole',
   save: 'Zapisz strukturę',
   saved: 'Zapisano strukturę danych',
+  undone: 'Typ i wartości są znów takie jak wcześniej',
+  undone_but: 'Przywrócono; pozostawiono bez zmian, bo ktoś je później zmienił: %{count}',
   unsaved: 'Niezapisane zmiany',
   in_edit_mode: 'Potwierdź lub anuluj edytowane pole, a potem zapisz.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Pobierz wartości jako CSV',
+    failing: 'Pobierz te wartości jako CSV',
     none: 'Pole nie zawiera wartości.',
     done: 'Pobrano %{smart_count} wartość |||| Pobrano %{smart_count} wartości |||| Pobrano %{smart_count} wartości',
     entity: {
@@ -90,6 +93,7 @@ export const schemaEditor = {
   option_down: 'Przesuń opcję %{number} w dół',
   option_remove: 'Usuń opcję %{number}',
   option_add: 'Dodaj opcję',
+  options_made: 'Bez opcji z każdej istniejącej wartości powstanie jedna.',
   option_used: 'używana przez %{count}',
   option_used_more: 'używana przez ponad %{count}',
   option_archive: 'Archiwizuj opcję %{number}',
@@ -196,6 +200,10 @@ export const schemaEditor = {
     unfit:
       '%{smart_count} nie spełnia nowych reguł |||| %{smart_count} nie spełniają nowych reguł |||| %{smart_count} nie spełnia nowych reguł',
     kept: 'Wartości, które nie pasują, pozostaną bez zmian, dopóki ktoś ich nie poprawi.',
+    emptied:
+      'Wartości, których nie da się odczytać, zostaną wyczyszczone. Zmiana je przechowuje: cofnięcie jej, teraz lub z historii, przywróci je.',
+    making: 'utworzone z nich opcje: %{count}',
+    later: 'Zostaną odczytane w tle po zapisaniu.',
     moving: 'przechodzi do innej opcji: %{count}',
     doubled: 'wartości występujące więcej niż raz: %{count}',
     list: 'Wartości, które nie pasują, w polu %{name}',

@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'Salvar campo',
   save: 'Salvar esquema',
   saved: 'O esquema foi salvo',
+  undone: 'O tipo e os valores voltaram a ser como antes',
+  undone_but: 'Restaurado; mantidos como estão, pois alguém os alterou depois: %{count}',
   unsaved: 'Alterações não salvas',
   in_edit_mode: 'Confirme ou cancele o campo que você está editando e depois salve.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Baixar os valores como CSV',
+    failing: 'Baixar estes valores em CSV',
     none: 'O campo não contém valores.',
     done: '%{smart_count} valor baixado |||| %{smart_count} valores baixados',
     entity: {
@@ -91,6 +94,7 @@ export const schemaEditor = {
   option_down: 'Mover a opção %{number} para baixo',
   option_remove: 'Remover a opção %{number}',
   option_add: 'Adicionar opção',
+  options_made: 'Sem opções, cria-se uma para cada valor existente.',
   option_used: 'em uso: %{count}',
   option_used_more: 'em uso: mais de %{count}',
   option_archive: 'Arquivar a opção %{number}',
@@ -191,6 +195,10 @@ export const schemaEditor = {
     unparsed: '%{smart_count} não pode ser lido como %{type} |||| %{smart_count} não podem ser lidos como %{type}',
     unfit: '%{smart_count} não atende às novas regras |||| %{smart_count} não atendem às novas regras',
     kept: 'Os valores que não se encaixam são mantidos como estão até que alguém os corrija.',
+    emptied:
+      'Os valores que não podem ser lidos são esvaziados. A alteração os guarda: desfazê-la, agora ou pelo histórico, os traz de volta.',
+    making: 'opções criadas a partir deles: %{count}',
+    later: 'Eles são lidos em segundo plano depois de salvar.',
     moving: 'passam para outra opção: %{count}',
     doubled: 'valores repetidos: %{count}',
     list: 'Os valores que não se encaixam em %{name}',

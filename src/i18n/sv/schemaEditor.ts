@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'Spara fält',
   save: 'Spara schema',
   saved: 'Schemat har sparats',
+  undone: 'Typ och värden är tillbaka som de var',
+  undone_but: 'Återställt; lämnade som de är, eftersom någon har ändrat dem sedan dess: %{count}',
   unsaved: 'Osparade ändringar',
   in_edit_mode: 'Bekräfta eller avbryt fältet som du redigerar och spara sedan.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Ladda ned värdena som CSV',
+    failing: 'Ladda ner de här värdena som CSV',
     none: 'Fältet har inga värden.',
     done: '%{smart_count} värde nedladdat |||| %{smart_count} värden nedladdade',
     entity: {
@@ -80,6 +83,7 @@ export const schemaEditor = {
   option_up: 'Flytta upp alternativ %{number}',
   option_down: 'Flytta ned alternativ %{number}',
   option_remove: 'Ta bort alternativ %{number}',
+  options_made: 'Utan alternativ skapas ett av varje värde som finns.',
   option_used: 'används av %{count}',
   option_used_more: 'används av fler än %{count}',
   option_archive: 'Arkivera alternativ %{number}',
@@ -185,6 +189,10 @@ export const schemaEditor = {
     list: 'Värdena som inte passar i %{name}',
     more: 'och %{smart_count} till |||| och %{smart_count} till',
     doubled: 'värden som förekommer mer än en gång: %{count}',
+    emptied:
+      'Värden som inte kan läsas töms. Ändringen behåller dem: ångra den, nu eller från historiken, så kommer de tillbaka.',
+    making: 'alternativ som skapas av dem: %{count}',
+    later: 'De läses i bakgrunden när du har sparat.',
     moving: '%{count} flyttas till ett annat alternativ',
   },
   preview: {

@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: 'Alanı kaydet',
   save: 'Şemayı kaydet',
   saved: 'Şema kaydedildi',
+  undone: 'Tür ve değerler eski hâline döndü',
+  undone_but: 'Geri alındı; sonradan değiştirildiği için olduğu gibi bırakılan: %{count}',
   unsaved: 'Kaydedilmemiş değişiklikler',
   in_edit_mode: 'Düzenlediğiniz alanı onaylayın veya iptal edin, sonra kaydedin.',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Değerleri CSV olarak indir',
+    failing: 'Bu değerleri CSV olarak indir',
     none: 'Alanda değer yok.',
     done: '%{smart_count} değer indirildi |||| %{smart_count} değer indirildi',
     entity: {
@@ -80,6 +83,7 @@ export const schemaEditor = {
   option_up: 'Yukarı taşı: seçenek %{number}',
   option_down: 'Aşağı taşı: seçenek %{number}',
   option_remove: 'Kaldır: seçenek %{number}',
+  options_made: 'Seçenek yoksa mevcut her değerden bir seçenek oluşturulur.',
   option_used: 'kullanan: %{count}',
   option_used_more: 'kullanan: %{count} üzeri',
   option_archive: 'Arşivle: seçenek %{number}',
@@ -185,6 +189,10 @@ export const schemaEditor = {
     list: 'Uymayan değerler: %{name}',
     more: 've %{smart_count} tane daha |||| ve %{smart_count} tane daha',
     doubled: 'birden fazla kez bulunan değerler: %{count}',
+    emptied:
+      'Okunamayan değerler boşaltılır. Değişiklik bunları saklar: şimdi veya geçmişten geri alırsanız geri gelirler.',
+    making: 'bunlardan oluşturulan seçenekler: %{count}',
+    later: 'Kaydettikten sonra arka planda okunurlar.',
     moving: '%{count} tanesi başka bir seçeneğe geçer',
   },
   preview: {

@@ -27,6 +27,8 @@ export const schemaEditor = {
   save_field: '保存字段',
   save: '保存架构',
   saved: '架构已保存',
+  undone: '类型和值已恢复原样',
+  undone_but: '已恢复；因之后有人更改而保持不变的：%{count}',
   unsaved: '未保存的更改',
   in_edit_mode: '请先确认或取消正在编辑的字段，然后保存。',
   remove: {
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: '将值下载为 CSV',
+    failing: '将这些值下载为 CSV',
     none: '该字段没有值。',
     done: '已下载 %{smart_count} 个值',
     entity: {
@@ -90,6 +93,7 @@ export const schemaEditor = {
   option_down: '下移选项 %{number}',
   option_remove: '移除选项 %{number}',
   option_add: '添加选项',
+  options_made: '如果没有选项，将为每个现有的值各创建一个。',
   option_used: '使用数：%{count}',
   option_used_more: '使用数：超过 %{count}',
   option_archive: '归档选项 %{number}',
@@ -190,6 +194,9 @@ export const schemaEditor = {
     unparsed: '%{smart_count} 个无法解析为%{type}',
     unfit: '%{smart_count} 个不符合新规则',
     kept: '不符合的值将保持原样，直到有人更正。',
+    emptied: '无法读取的值会被清空。更改会保留它们：立即撤销或从历史记录中撤销即可恢复。',
+    making: '由这些值创建的选项：%{count}',
+    later: '保存后将在后台读取。',
     moving: '移至其他选项：%{count}',
     doubled: '重复的值：%{count}',
     list: '%{name} 中不符合的值',

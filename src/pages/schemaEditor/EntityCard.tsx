@@ -89,7 +89,13 @@ export function EntityCard({ schema, definition, editable }: EntityCardProps) {
         />
       )}
       {schema.pending && (
-        <ImpactDialog kind={kind} pending={schema.pending} onConfirm={schema.goOn} onClose={schema.stop} />
+        <ImpactDialog
+          kind={kind}
+          pending={schema.pending}
+          failures={schema.failures}
+          onConfirm={schema.goOn}
+          onClose={schema.stop}
+        />
       )}
     </Card>
   );

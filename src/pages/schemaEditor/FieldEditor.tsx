@@ -7,7 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import { isChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
-import { fieldProblems } from './draftRules';
+import { fieldProblems, makesOptions } from './draftRules';
 import { FieldSettings } from './FieldSettings';
 import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
@@ -18,13 +18,15 @@ import type { SchemaDraft } from './useSchemaDraft';
  * @see rules 11.1
  */
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
-  const { draft, dispatch, extended, ruled } = schema;
+  const { draft, dispatch, extended, ruled, converts } = schema;
   const text = useText();
   const id = useId();
   usePatterns(field.pattern !== '');
   const others = useConditionFields(schema, field);
   const [tried, setTried] = useState(false);
-  const found = fieldProblems(field, draft.fields, text);
+  const saved = draft.base.find(({ id: own }) => own === field.id);
+  const optionsMade = converts && makesOptions(saved, field);
+  const found = fieldProblems(field, draft.fields, text, { optionsMade });
   const problems = { ...draft.refused[field.id], ...(tried && found) };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
 
@@ -33,7 +35,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
     event.preventDefault();
     setTried(true);
     await patternsReady();
-    if (Object.keys(fieldProblems(field, draft.fields, text)).length > 0) return;
+    if (Object.keys(fieldProblems(field, draft.fields, text, { optionsMade })).length > 0) return;
     dispatch({ type: 'confirmed' });
     if (save) await schema.save(reduceDraft(draft, { type: 'confirmed' }));
   };
@@ -69,7 +71,13 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         slotProps={{ formHelperText: { role: 'alert' } }}
       />
       {extended && (
-        <FieldSettings field={field} problems={problems} onChange={change} others={ruled ? others : undefined} />
+        <FieldSettings
+          field={field}
+          problems={problems}
+          onChange={change}
+          others={ruled ? others : undefined}
+          optionsMade={optionsMade}
+        />
       )}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>

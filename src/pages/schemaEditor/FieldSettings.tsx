@@ -34,10 +34,12 @@ export interface SettingsProps {
 interface FieldSettingsProps extends SettingsProps {
   /** What its rules may ask about; undefined: the backend knows no rules of fields. */
   others: readonly SchemaField[] | undefined;
+  /** Whether options are made of its values, where none are given. */
+  optionsMade: boolean;
 }
 
 /** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
-export function FieldSettings({ field, others, problems, onChange }: FieldSettingsProps) {
+export function FieldSettings({ field, others, optionsMade, problems, onChange }: FieldSettingsProps) {
   const text = useText();
   const id = useId();
   const has = settingsOf(field.type);
@@ -76,7 +78,13 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
         )}
       </div>
       {has.options && (
-        <OptionInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
+        <OptionInputs
+          field={field}
+          problems={problems}
+          onChange={onChange}
+          ruled={others !== undefined}
+          made={optionsMade}
+        />
       )}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}

@@ -3,7 +3,7 @@ import { TextBox } from '#console/schema/controls/boxes';
 import { keepClock } from '#contract/values';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
-import { readClock } from './localeText';
+import { readClock } from '#contract/localeText';
 import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => (

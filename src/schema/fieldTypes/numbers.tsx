@@ -3,7 +3,7 @@ import { formatNumber } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
-import { readNumber } from './localeText';
+import { readNumber } from '#contract/localeText';
 import { plainType } from './plainType';
 
 interface NumberBoxProps extends FieldControlProps {

@@ -8,7 +8,7 @@ import { missingOf, namesNobody } from '#console/importing/missing';
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/importing/readTable';
 import { workbookWriter } from '#console/lists/export/workbook';
 import { formula } from '#console/lists/formulas';
-import { readClock, readDay, readNumber } from '#console/schema/fieldTypes/localeText';
+import { readClock, readDay, readNumber } from '#contract/localeText';
 import { systemField } from '#console/schema/schemaField';
 import { sentences } from '#contract/sentences';
 

@@ -1,4 +1,4 @@
-import { keepClock, keepDay } from '#contract/values';
+import { keepClock, keepDay } from './values';
 
 /** Figures as people of a language write them; what is written as it travels is read so everywhere. */
 
