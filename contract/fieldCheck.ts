@@ -48,6 +48,7 @@ export function fieldProblemMessage(
     duration: `${name} must be a duration, as 1:30 or 90`,
     location: `${name} must have coordinates within (90, 180)`,
     json: `${name} must be JSON, at most 20 deep`,
+    reference: `${name} refers to something that is not there`,
     minimum: `${name} must be at least ${min}`,
     maximum: `${name} must be at most ${max}`,
     pattern: `${name} does not have the right format`,

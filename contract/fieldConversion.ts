@@ -2,11 +2,13 @@ import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition, FieldOption } from './fieldDefinitions';
 import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from './fieldTypes';
 import { readClock, readDay, readNumber } from './localeText';
+import { referredIds, targetOf } from './references';
 import { shortTextLimit } from './values';
 
 /** What happens to the values of a field whose type changes. @see rules 11.40 */
 
-type Field = Pick<FieldDefinition, 'type' | 'options'>;
+export type ConvertedField = Pick<FieldDefinition, 'type' | 'options' | 'target'>;
+type Field = ConvertedField;
 
 /** What reading depends on: the language of figures and days, and what records are called. */
 export interface Reading {
@@ -50,8 +52,15 @@ const plain: Wording = { says: (value) => [value], reads: (words) => words.join(
 const strict: Wording = { ...plain, reads: only };
 const numeric: Wording = { ...plain, ...readEach((word, _field, { locale }) => readNumber(word, locale)) };
 const named: Wording = {
-  says: (value, _field, { nameOf }) => [nameOf?.(value) ?? value],
+  says: (value, _field, { nameOf }) => referredIds(value).map((id) => nameOf?.(id) ?? id),
   ...readEach((word, _field, { idOf }) => idOf?.(word) ?? null),
+};
+const severallyNamed: Wording = {
+  says: named.says,
+  reads: (words, _field, { idOf }) => {
+    const ids = piecesOf(words).map((word) => idOf?.(word) ?? null);
+    return ids.includes(null) ? null : writeChoices([...new Set(ids.map(String))]);
+  },
 };
 
 /** Those of the types that say or read otherwise than by their kind. */
@@ -76,9 +85,18 @@ const wordings: Partial<Record<FieldTypeName, Wording>> = {
 };
 
 function wordingOf(field: Field): Wording {
-  const type = typeOf(field);
-  return wordings[fieldTypeOf(field.type)] ?? (type.refersTo ? named : type.kind === 'number' ? numeric : strict);
+  const { kind } = typeOf(field);
+  const known = wordings[fieldTypeOf(field.type)];
+  if (known) return known;
+  if (targetOf(field)) return kind === 'texts' ? severallyNamed : named;
+  return kind === 'number' ? numeric : strict;
 }
+
+/** What a value says in words: one, or several of a field that holds several. */
+export const wordsOf = (field: Field, value: string, reading: Reading): string[] =>
+  wordingOf(field)
+    .says(value, field, reading)
+    .flatMap((word) => [word, ...piecesOf([word])]);
 
 /** Several choices in one text stand between commas or semicolons. */
 const piecesOf = (words: readonly string[]): string[] =>
@@ -88,7 +106,7 @@ const piecesOf = (words: readonly string[]): string[] =>
 
 /** Whether a save reads the values of a field as those of another type. */
 export const convertsType = (before: Field & { formula?: unknown }, after: Field & { formula?: unknown }): boolean =>
-  fieldTypeOf(before.type) !== fieldTypeOf(after.type) && !after.formula;
+  (fieldTypeOf(before.type) !== fieldTypeOf(after.type) || targetOf(before) !== targetOf(after)) && !after.formula;
 
 /** A value as one of the type that its field gets; null: it cannot be read so. */
 export function convertedValue(before: Field, after: Field, value: string, reading: Reading): string | null {

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from './fieldDefinitions';
 import { typeOf } from './fieldTypes';
+import { targetOf } from './references';
 import { type Moment, me, readRelative, relativeDay } from './relativeDays';
 
 /** The minute at which a record is made, as the default of a date and time. */
@@ -16,13 +17,13 @@ export interface Making extends Moment {
  * @see rules 11.16
  */
 export function defaultOf(
-  definition: Pick<FieldDefinition, 'type' | 'defaultValue'>,
+  definition: Pick<FieldDefinition, 'type' | 'defaultValue' | 'target'>,
   { day, time, me: person }: Making,
 ): string | null {
   const { defaultValue } = definition;
-  const { kind, refersTo } = typeOf(definition);
+  const { kind } = typeOf(definition);
   if (!defaultValue?.startsWith('$')) return defaultValue || null;
-  if (refersTo === 'users' && defaultValue === me) return person ?? null;
+  if (kind === 'id' && targetOf(definition) === 'users' && defaultValue === me) return person ?? null;
   if (kind === 'clock' && defaultValue === now) return `${day}T${time}`;
   const relative = kind === 'day' || kind === 'clock' ? readRelative(defaultValue) : undefined;
   if (!relative || relative.moment.startsWith('@')) return defaultValue;

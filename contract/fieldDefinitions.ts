@@ -67,6 +67,8 @@ const settings = {
   pattern: orNothing(text(patternLimit)),
   /** Its values are worked out by this, and given by nobody. @see rules 11.19 */
   formula: orNothing(text(formulaLimit)),
+  /** The resource that its values are ids of (extension `references`). @see rules 11.30 */
+  target: orNothing(text(40)),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */

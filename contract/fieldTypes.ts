@@ -2,6 +2,7 @@ import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition } from './fieldDefinitions';
 import { keepColor, keepJson, keepMinutes, readPlace, writePlace } from './fieldTexts';
 import type { FilterKind } from './filterKinds';
+import type { Extension } from './health';
 import { looksLikeEmail } from './users';
 import { keepClock, keepDay } from './values';
 
@@ -21,6 +22,7 @@ export type FieldProblem =
   | 'duration'
   | 'location'
   | 'json'
+  | 'reference'
   | 'minimum'
   | 'maximum'
   | 'pattern'
@@ -28,18 +30,21 @@ export type FieldProblem =
   | 'unique'
   | 'readOnly';
 
-/** What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula. */
-export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula';
+/**
+ * What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula, the resource
+ * that values are ids of.
+ */
+export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target';
 
 /**
  * All that both sides know of a custom field's type. A value travels as text.
  * - `aliases`: other names of the type on the wire, in lower case.
  * - `kind`: how values compare and what filters may ask of them; a `number` sorts by size, everything else as text.
  * - `settings`: what a definition of the type can say.
- * - `added`: beyond the specification; a backend that has it names `fieldTypes`.
+ * - `added`: beyond the specification; the extension that a backend names which has it.
  * - `decimals`: the digits after the point that it keeps; absent: as many as a double holds for certain.
  * - `limits`: the least and the most that a value may be where its definition does not say.
- * - `refersTo`: the resource that values are ids of.
+ * - `refersTo`: the resource that values are ids of, whatever the definition says.
  * - `untouched`: what a box says that nobody has touched, where that is a value.
  * - `check`: what is wrong with a text that is not blank.
  * - `store`: the one spelling in which a text is kept, so that equal values are equal texts; null: it is no value.
@@ -49,7 +54,7 @@ export interface FieldType {
   aliases: readonly string[];
   kind: FilterKind;
   settings: readonly FieldSetting[];
-  added?: true;
+  added?: Extension;
   decimals?: number;
   limits?: { min: number; max: number };
   refersTo?: 'users';
@@ -157,31 +162,45 @@ export const fieldTypes = {
     store: (text) => text.toLowerCase(),
   }),
   rating: numeric(['stars'], integer, {
-    added: true,
+    added: 'fieldTypes',
     settings: ['most', 'formula'],
     decimals: 0,
     limits: { min: 1, max: 5 },
   }),
   color: textual(['colour'], {
-    added: true,
+    added: 'fieldTypes',
     settings: ['formula'],
     check: (text) => (keepColor(text) ? undefined : 'color'),
     store: (text) => keepColor(text) ?? text,
   }),
   duration: numeric([], (text) => (keepMinutes(text) ? undefined : 'duration'), {
-    added: true,
+    added: 'fieldTypes',
     decimals: 0,
     store: (text) => keepMinutes(text) ?? text,
   }),
   location: textual(['place'], {
-    added: true,
+    added: 'fieldTypes',
     check: (text) => (readPlace(text) ? undefined : 'location'),
     store: (text) => writePlace(readPlace(text) ?? { words: text }),
   }),
   json: textual([], {
-    added: true,
+    added: 'fieldTypes',
     check: (text) => (keepJson(text) ? undefined : 'json'),
     store: (text) => keepJson(text) ?? text,
+  }),
+  // Imports hand names on: whether there is such a record, the server says.
+  reference: textual([], {
+    kind: 'id',
+    added: 'references',
+    settings: ['target'],
+    store: (text) => text.trim().toLowerCase(),
+  }),
+  references: textual([], {
+    kind: 'texts',
+    added: 'references',
+    settings: ['target'],
+    check: (text) => (readChoices(text) ? undefined : 'reference'),
+    store: (text) => writeChoices([...new Set((readChoices(text) ?? [text]).map((id) => id.toLowerCase()))]) || null,
   }),
 } as const satisfies Record<string, FieldType>;
 
@@ -218,7 +237,7 @@ export interface StoredText {
 
 /** Whether the values of a type can be asked to be unique. @see rules 11.14 */
 export const canBeUnique = (definition: { type?: string | null | undefined }): boolean =>
-  typeOf(definition).kind !== 'boolean' && !typeOf(definition).settings.includes('options');
+  !['boolean', 'texts'].includes(typeOf(definition).kind) && !typeOf(definition).settings.includes('options');
 
 /** A value of a custom field in the spelling of its type; blank or nothing clears it. */
 export function storedText(

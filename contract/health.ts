@@ -24,6 +24,7 @@ export const extensions = [
   'search',
   'fieldTypes',
   'fieldRules',
+  'references',
   'language',
   'streams',
   'fieldConversion',

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
-import { type StoredText, storedText, typeOf } from '#contract/fieldTypes';
+import { type StoredText, storedText } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
 import type { Transaction } from '#server/database/connect';
-import { isId } from '#server/database/ids';
 import { type CustomFieldDefinition, readDefinitions } from './definitions';
 import { patterns } from './patterns';
+import { checkReferences } from './references';
 
 /** A value to be stored; null clears it. */
 export interface FieldWrite extends StoredText {
@@ -59,7 +59,7 @@ export function checkFields(
   return { errors, writes };
 }
 
-/** As `checkFields`, over the entity's definitions; a user that a value names must exist. */
+/** As `checkFields`, over the entity's definitions; what a value refers to must exist. */
 export async function checkPayload(
   transaction: Transaction,
   kind: EntityKind,
@@ -70,31 +70,4 @@ export async function checkPayload(
   const checked = checkFields(definitions, payload, { ...options, me: transaction.userId });
   await checkReferences(transaction, definitions, [checked]);
   return checked;
-}
-
-/** Adds to the errors of payloads that users whom their values name do not exist. */
-export async function checkReferences(
-  transaction: Transaction,
-  definitions: readonly CustomFieldDefinition[],
-  payloads: readonly CheckedFields[],
-): Promise<void> {
-  const references = new Map(
-    definitions.filter((definition) => typeOf(definition).refersTo).map((definition) => [definition.id, definition]),
-  );
-  const named = payloads.flatMap(({ errors, writes }) =>
-    writes.flatMap(({ definitionId, value }) => {
-      const definition = references.get(definitionId);
-      return definition && value !== null ? [{ definition, value, errors }] : [];
-    }),
-  );
-  if (named.length === 0) return;
-  const ids = [...new Set(named.map(({ value }) => value).filter(isId))];
-  const found = await transaction.query<{ id: string }>(
-    'select id from users where tenant_id = $company and id = any($1::uuid[])',
-    [ids],
-  );
-  const known = new Set(found.rows.map(({ id }) => id));
-  for (const { definition, value, errors } of named) {
-    if (!known.has(value)) errors[customFieldKey(definition.id)] = [fieldProblemMessage('option', definition)];
-  }
 }

@@ -5,7 +5,10 @@ import type { FieldRules, Keeping } from '#server/database/schema';
 
 /** A custom field that is in use, as checking and reading its values needs it. */
 export interface CustomFieldDefinition
-  extends Pick<FieldDefinition, 'options' | 'min' | 'max' | 'pattern' | 'formula' | 'defaultValue' | BehaviourMember> {
+  extends Pick<
+    FieldDefinition,
+    'options' | 'min' | 'max' | 'pattern' | 'formula' | 'target' | 'defaultValue' | BehaviourMember
+  > {
   id: string;
   name: string;
   type: string;

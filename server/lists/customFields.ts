@@ -3,6 +3,8 @@ import type { FilterKind } from '#contract/filterKinds';
 import type { FieldCondition } from '#contract/listFilter';
 import type { Keeping } from '#server/database/schema';
 import { hasRows, isOnRecord, numberOf } from '#server/fields/keeping';
+import { fieldValueOf } from '#server/fields/read';
+import { referredName, sortedByName } from '#server/fields/references';
 import { type Compared, compareValue, containsWords, dictionary } from './compare';
 import type { Parameters } from './parameters';
 import type { SortKey } from './statement';
@@ -11,6 +13,7 @@ import type { SortKey } from './statement';
 export interface CustomField {
   id: string;
   type: string | null;
+  target?: string | null | undefined;
   keptIn: Keeping;
 }
 
@@ -166,7 +169,7 @@ export function customSortKey(
   parameters: Parameters,
 ): SortKey {
   const isNumber = typeOf(field).kind === 'number';
-  if (hasRows(field.keptIn)) {
+  if (hasRows(field.keptIn) && !sortedByName(field)) {
     return {
       kind: 'custom',
       definition: parameters.add(field.id, 'uuid'),
@@ -177,9 +180,15 @@ export function customSortKey(
   return recordSortKey(field, alias, parameters);
 }
 
-/** The same by the record's own value. */
+/** The same by the record's own value; by the names of what it refers to. */
 export function recordSortKey(field: CustomField, alias: string, parameters: Parameters): SortKey {
   const isNumber = typeOf(field).kind === 'number';
+  const named = sortedByName(field);
+  if (named) {
+    const id = parameters.add(field.id, 'text');
+    const value = isOnRecord(field.keptIn) ? `(${alias}.fields ->> ${id})` : `(${fieldValueOf(alias, id)} #>> '{}')`;
+    return { kind: 'expression', sql: referredName(named.resource, named.several, value), nullable: true };
+  }
   const { text, number } = onRecord(field, alias, parameters);
   return { kind: 'expression', sql: isNumber ? number : `(left(${text}, ${indexed}) ${dictionary})`, nullable: true };
 }

@@ -3,6 +3,7 @@ import { type Condition, FilterProblem, readFilter } from '#contract/listFilter'
 import { customFieldKey, type ListRequest, type ListSort } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
 import { isOnRecord } from '#server/fields/keeping';
+import { sortedByName } from '#server/fields/references';
 import { invalid } from '#server/problem';
 import { compareField, compareIds } from './compare';
 import { type Cursor, readCursor } from './cursor';
@@ -111,7 +112,7 @@ export function planList(
   const { field, order } = request.sort ?? list.sort;
   for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
     const custom = customFields.get(sort.field);
-    if (custom?.keptIn === 'record') wanted.add(custom.id);
+    if (custom?.keptIn === 'record' && !sortedByName(custom)) wanted.add(custom.id);
   }
   const keyOf = (name: string): SortKey => {
     const custom = customFields.get(name);

@@ -1,24 +1,19 @@
-import { convertedValue, type Reading } from '#contract/fieldConversion';
-import type { FieldOption } from '#contract/fieldDefinitions';
-import { typeOf } from '#contract/fieldTypes';
+import { type ConvertedField, convertedValue, type Reading, wordsOf } from '#contract/fieldConversion';
 import { customFieldKey } from '#contract/listQuery';
+import { type ReferenceTarget, referredIds, targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { users } from '#server/database/schema';
 import { recordTables } from '#server/fields/keeping';
 import { fieldValueOf } from '#server/fields/read';
+import { targets } from '#server/fields/references';
 import { joinChange } from './change';
 import type { Records, Values } from './descriptor';
-import { NameBook } from './importNames';
 import { registeredOf } from './registry';
 import { changeRows } from './write';
 
 /** What reading a field's values needs to know of it. */
-export interface ReadField {
-  type?: string | null | undefined;
-  options?: FieldOption[] | null | undefined;
-}
+export type ReadField = ConvertedField;
 
 /** A value, or nothing, of a record. */
 export interface HeldValue {
@@ -34,30 +29,48 @@ export async function readingOf(
   values: readonly string[],
   locale: string,
 ): Promise<Reading> {
-  const book = new NameBook();
-  if (typeOf(after).refersTo) {
-    for (const value of values) book.note(users, value);
-    await book.look(tx);
-  }
-  const ids = typeOf(before).refersTo ? values.filter(isId) : [];
-  const named = ids.length > 0 ? await namesOf(tx, ids) : new Map<string, string>();
+  const [from, to] = [targetOf(before), targetOf(after)];
+  // One reference becomes several, or the other way about.
+  if (from && from === to) return { locale, idOf: (id) => (isId(id) ? id : undefined) };
+  const names = from ? await namesOf(tx, from, values.flatMap(referredIds)) : undefined;
+  const said = values.flatMap((value) => wordsOf(before, value, { locale, nameOf: (id) => names?.get(id) }));
+  const ids = to ? await idsOf(tx, to, said) : undefined;
   return {
     locale,
-    nameOf: (id) => named.get(id),
-    idOf: (name) => {
-      const problems: string[] = [];
-      const id = book.idOf(users, name, problems);
-      return problems.length === 0 && typeof id === 'string' ? id : undefined;
-    },
+    nameOf: (id) => names?.get(id),
+    idOf: (name) => ids?.get(name.trim().toLowerCase()) ?? undefined,
   };
 }
 
-async function namesOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+async function namesOf(
+  tx: Transaction,
+  resource: ReferenceTarget,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { table, name } = targets[resource];
   const found = await tx.query<{ id: string; name: string }>(
-    'select id, full_name as name from users where tenant_id = $company and id = any($1::uuid[])',
-    [[...new Set(ids)]],
+    `select id, ${name} as name from ${table} where tenant_id = $company and id = any($1::uuid[])`,
+    [[...new Set(ids.filter(isId))]],
   );
   return new Map(found.rows.map(({ id, name }) => [id, name]));
+}
+
+/** Those of the records that one name alone stands for; null: several are called so. */
+async function idsOf(
+  tx: Transaction,
+  resource: ReferenceTarget,
+  words: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { table, called } = targets[resource];
+  const names = called.map((column) => `r.${column}`).join(', ');
+  const found = await tx.query<{ id: string; name: string }>(
+    `select distinct r.id, lower(called.name) as name from ${table} r cross join unnest(array[${names}]) called(name)
+      where r.tenant_id = $company and lower(called.name) = any($1::text[])`,
+    [[...new Set(words.map((word) => word.trim().toLowerCase()))]],
+  );
+  const ids = new Map<string, string | null>();
+  for (const { id, name } of found.rows) ids.set(name, ids.has(name) ? null : id);
+  return ids;
 }
 
 /** A field whose values are read as those of another type, or put back. */
@@ -96,14 +109,7 @@ export const beginConversion = (tx: Transaction, begun: BegunConversion): Promis
   tx.query(
     `insert into field_conversions (tenant_id, definition_id, before, locale, change_id, undoes, user_id)
       values ($company, $1, $2, $3, $4, $5, $6)`,
-    [
-      begun.definitionId,
-      JSON.stringify({ type: begun.before.type, options: begun.before.options ?? null }),
-      begun.locale,
-      begun.changeId,
-      begun.undoes ?? null,
-      tx.userId,
-    ],
+    [begun.definitionId, JSON.stringify(begun.before), begun.locale, begun.changeId, begun.undoes ?? null, tx.userId],
   );
 
 /** Ends conversions that are still going on. @returns whether there were any */
@@ -123,7 +129,7 @@ export async function endConversions(tx: Transaction, definitionIds: readonly st
  */
 export async function convertPiece(tx: Transaction, definitionId: string, size: number): Promise<boolean> {
   const found = await tx.query<Conversion>(
-    `select d.kind, c.definition_id as "definitionId", c.before, jsonb_build_object('type', d.type, 'options', d.options) as after,
+    `select d.kind, c.definition_id as "definitionId", c.before, jsonb_build_object('type', d.type, 'options', d.options) || coalesce(d.rules, '{}') as after,
         c.locale, c.change_id as "changeId", c.undoes, c.user_id as "userId", c.after_id as "afterId"
       from field_conversions c join field_definitions d on d.tenant_id = $company and d.id = c.definition_id
       where c.tenant_id = $company and c.definition_id = $1 for update of c skip locked`,

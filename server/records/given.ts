@@ -2,15 +2,16 @@ import { type BulkFieldValues, broughtIn, type Difference, isDifference } from '
 import { isCalculation } from '#contract/calculations';
 import { readChoices, writeChoices } from '#contract/choices';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
-import { typeOf } from '#contract/fieldTypes';
+import { storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { checkPayload } from '#server/fields/check';
-import { readDefinitions } from '#server/fields/definitions';
+import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
 import { recordTables } from '#server/fields/keeping';
 import { patterns } from '#server/fields/patterns';
 import { fieldValueOf } from '#server/fields/read';
+import { checkReferences } from '#server/fields/references';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
 import type { LockedRow, Records, Values } from './descriptor';
 
@@ -97,6 +98,7 @@ async function readChoiceChanges(
     }
     const problem = add.length > 0 ? checkFieldValue(definition, writeChoices(add), patterns.fits) : undefined;
     if (problem) refusals.all[key] = [fieldProblemMessage(problem, definition)];
+    else await checkAdded(tx, definition, add, refusals);
     const stored = await readStored(tx, kind, id, rows);
     for (const row of rows) {
       const kept = (readChoices(stored.get(row.id) ?? '') ?? []).filter((choice) => !remove.includes(choice));
@@ -107,6 +109,17 @@ async function readChoiceChanges(
       own.set(row.id, { ...own.get(row.id), [key]: writeChoices(choices) || null });
     }
   }
+}
+
+/** What is added must be there, where it is referred to. */
+async function checkAdded(
+  tx: Transaction,
+  definition: CustomFieldDefinition,
+  add: readonly string[],
+  { all: errors }: Refusals,
+): Promise<void> {
+  const writes = [{ definitionId: definition.id, ...storedText(definition, writeChoices(add)) }];
+  await checkReferences(tx, [definition], [{ errors, writes }]);
 }
 
 async function readStored(

@@ -72,7 +72,7 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
   if (changeId !== undefined) await continueChange(tx, changeId);
   const kind = record.list.customFields;
   const definitions = kind ? await readDefinitions(tx, kind) : [];
-  const named = await withIds(tx, record, definitions, rows);
+  const named = await withIds(call, record, definitions, rows);
   const payloads = named.map(({ payload }) => payload);
   let matches: readonly Match[] = [];
   let key: string | undefined;

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { customFieldKey } from '#contract/listQuery';
 import type { fieldValues } from '#contract/values';
-import { type CheckedFields, checkFields, checkReferences } from '#server/fields/check';
+import { type CheckedFields, checkFields } from '#server/fields/check';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
+import { checkReferences } from '#server/fields/references';
 import type { RecordCall, Records, Values } from './descriptor';
 import { readColumns } from './given';
 import { errorsOf, type Imported, isRefused } from './imported';
@@ -52,7 +53,7 @@ async function readGivenOf(
   await checkReferences(call.tx, definitions, checked);
   for (const [index, one] of rows.entries()) {
     const { errors = {}, writes = [] } = checked[index] ?? {};
-    merge(one, errors);
+    one.errors = { ...errors, ...one.errors }; // that a name finds nothing says more
     const custom = writes.map(({ definitionId, value }) => [customFieldKey(definitionId), value] as const);
     one.given = { ...Object.fromEntries(readColumns(record, one.values).written), ...Object.fromEntries(custom) };
   }

@@ -1,12 +1,19 @@
+import { resources } from '#contract/access';
+import { writeChoices } from '#contract/choices';
 import type { FieldErrors } from '#contract/errors';
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { meets } from '#contract/permissions';
+import { referenceTargets, referredIds, targetOf } from '#contract/references';
 import { sentences } from '#contract/sentences';
-import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { clients, users } from '#server/database/schema';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
-import type { Records } from './descriptor';
+import { targets } from '#server/fields/references';
+import { Parameters } from '#server/lists/parameters';
+import { nameOf } from './columns';
+import type { RecordCall, Records } from './descriptor';
+import { registeredOf } from './registry';
+import { run } from './statement';
 
 type Payload = Readonly<Record<string, unknown>>;
 interface Named {
@@ -14,36 +21,42 @@ interface Named {
   names: string[];
 }
 
-/** What a table's rows are called. */
-const namesOf = new Map<unknown, { table: string; names: string }>([
-  [clients, { table: 'clients', names: 'r.name' }],
-  [users, { table: 'users', names: 'r.email, r.user_name, r.full_name' }],
-]);
+/** The resource that a table's rows are of, where they are found by what they are called. */
+const resourceOf = (table: string) => referenceTargets.find((resource) => targets[resource].table === table);
 
 /** Finds rows by what they are called, ignoring case and blanks around it. */
-export class NameBook {
-  private readonly wanted = new Map<unknown, Set<string>>();
-  private readonly found = new Map<unknown, Map<string, Named[]>>();
+class NameBook {
+  private readonly wanted = new Map<string, Set<string>>();
+  private readonly found = new Map<string, Map<string, Named[]>>();
 
   /** Notes a name to be looked up. */
-  note(table: unknown, value: unknown): void {
+  note(table: string, value: unknown): void {
     if (typeof value !== 'string' || isId(value) || value.trim() === '') return;
     const names = this.wanted.get(table) ?? new Set();
     this.wanted.set(table, names.add(value.trim().toLowerCase()));
   }
 
-  async look(tx: Transaction): Promise<void> {
+  /** Finds what was noted, as far as the caller sees it. */
+  async look({ tx, identity }: RecordCall): Promise<void> {
     for (const [table, wanted] of this.wanted) {
-      const known = namesOf.get(table);
-      if (!known) continue;
-      const rows = await tx.query<Named>(
-        `select r.id, array[${known.names}] as names from ${known.table} r
-          where r.tenant_id = $company and exists (select from unnest(array[${known.names}]) called(name)
-            where lower(called.name) = any($1::text[]))`,
-        [[...wanted]],
+      const resource = resourceOf(table);
+      if (!resource) continue;
+      const parameters = new Parameters();
+      const seen = registeredOf(resource)?.record;
+      const sight = seen?.sight?.(identity, parameters) ?? [];
+      const alias = seen?.list.alias ?? 'r';
+      const names = targets[resource].called.map((column) => `${alias}.${column}`).join(', ');
+      const rows = await run<Named>(
+        tx,
+        `select ${alias}.id, array[${names}] as names from ${table} ${alias}
+          where ${[`${alias}.tenant_id = $company`, ...sight].join(' and ')} and exists (
+            select from unnest(array[${names}]) called(name)
+            where lower(called.name) = any(${parameters.add([...wanted], 'text[]')}))`,
+        parameters,
+        { kept: false },
       );
       const byName = new Map<string, Named[]>();
-      for (const row of rows.rows) {
+      for (const row of rows) {
         const names = row.names.filter((name) => typeof name === 'string').map((name) => name.toLowerCase());
         for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), row]);
       }
@@ -52,7 +65,7 @@ export class NameBook {
   }
 
   /** The id of what is called so; of several, the one that is spelled so. */
-  idOf(table: unknown, value: unknown, errors: string[]): unknown {
+  idOf(table: string, value: unknown, errors: string[]): unknown {
     if (typeof value !== 'string' || isId(value) || value.trim() === '') return value;
     const name = value.trim();
     const called = this.found.get(table)?.get(name.toLowerCase()) ?? [];
@@ -66,8 +79,11 @@ export class NameBook {
 
 interface Place {
   field: string;
-  table: unknown;
+  /** Where its rows are; '': of nothing that the caller may name. */
+  table: string;
   value: unknown;
+  /** Several stand in it as a list of choices. */
+  listed?: boolean;
 }
 
 /** A reference's value: by its own member or by the name that stands for it (`clientId`, `clientName`). */
@@ -76,14 +92,27 @@ const given = (payload: Payload, field: string): unknown => {
   return payload[field] === undefined && field.endsWith('Id') && named !== undefined ? named : payload[field];
 };
 
-function placesOf(payload: Payload, { references = {} }: Records, people: readonly CustomFieldDefinition[]): Place[] {
-  const own = Object.entries(references).map(([field, table]) => ({ field, table, value: given(payload, field) }));
-  const custom = people.map(({ id }) => ({
-    field: customFieldKey(id),
-    table: users,
-    value: customValue(payload, id),
-  }));
-  return [...own, ...custom].filter(({ value }) => value !== undefined && value !== null);
+/** Fields that refer to a resource, each with its table. */
+const referringIn = (definitions: readonly CustomFieldDefinition[], { identity }: RecordCall) =>
+  definitions.flatMap((definition) => {
+    const resource = targetOf(definition);
+    if (!resource) return [];
+    const listed = typeOf(definition).kind === 'texts';
+    // as a user of the company is found by whoever may import
+    const named = typeOf(definition).refersTo || meets(identity, resources[resource].list.needs);
+    return [{ id: definition.id, table: named ? targets[resource].table : '', listed }];
+  });
+
+function placesOf(payload: Payload, { references = {} }: Records, custom: ReturnType<typeof referringIn>): Place[] {
+  const own = Object.entries(references).map(
+    ([field, table]): Place => ({ field, table: nameOf(table), value: given(payload, field) }),
+  );
+  const others = custom.map(({ id, table, listed }): Place => {
+    const value = customValue(payload, id);
+    const several = listed && typeof value === 'string' && value.trim() !== '';
+    return { field: customFieldKey(id), table, listed, value: several ? referredIds(value) : value };
+  });
+  return [...own, ...others].filter(({ value }) => value !== undefined && value !== null);
 }
 
 const customFields = (payload: Payload): readonly unknown[] => (Array.isArray(payload.fields) ? payload.fields : []);
@@ -109,26 +138,26 @@ function withId(payload: Payload, field: string, value: unknown): Payload {
  * @returns the payloads, and what is wrong with names by their place
  */
 export async function withIds(
-  tx: Transaction,
+  call: RecordCall,
   record: Records,
   definitions: readonly CustomFieldDefinition[],
   payloads: readonly Payload[],
 ): Promise<{ payload: Payload; errors: FieldErrors }[]> {
-  const people = definitions.filter((definition) => typeOf(definition).refersTo === 'users');
-  const places = payloads.map((payload) => placesOf(payload, record, people));
+  const referring = referringIn(definitions, call);
+  const places = payloads.map((payload) => placesOf(payload, record, referring));
   const book = new NameBook();
   for (const { table, value } of places.flat()) for (const one of [value].flat()) book.note(table, one);
-  await book.look(tx);
+  await book.look(call);
   return payloads.map((sent, index) => {
     const errors: FieldErrors = {};
     let payload = sent;
-    for (const { field, table, value } of places[index] ?? []) {
+    for (const { field, table, value, listed } of places[index] ?? []) {
       const problems: string[] = [];
       const id = Array.isArray(value)
         ? value.map((one) => book.idOf(table, one, problems))
         : book.idOf(table, value, problems);
       if (problems.length > 0) errors[field] = [...new Set(problems)];
-      payload = withId(payload, field, id);
+      payload = withId(payload, field, listed && Array.isArray(id) ? writeChoices(id) : id);
     }
     return { payload, errors };
   });

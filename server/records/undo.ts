@@ -1,9 +1,11 @@
 import type { HistoryAction } from '#contract/history';
+import { customFieldKey } from '#contract/listQuery';
 import { meets, type Needs } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { readDefinitions } from '#server/fields/definitions';
-import { checkUnique } from '#server/fields/unique';
+import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
+import { checkReferences } from '#server/fields/references';
+import { checkUnique, type RowGiven } from '#server/fields/unique';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
@@ -85,6 +87,25 @@ async function lostReferences(
   return lost;
 }
 
+/** Rows whose own fields would refer again to what is gone. */
+async function checkReferred(
+  { tx }: RecordCall,
+  definitions: readonly CustomFieldDefinition[],
+  rows: readonly RowGiven[],
+  skip: (id: string, reason: string) => void,
+): Promise<void> {
+  const checked = rows.map(({ id, given }) => ({
+    id,
+    errors: {},
+    writes: definitions.flatMap((definition) => {
+      const value = given[customFieldKey(definition.id)];
+      return typeof value === 'string' ? [{ definitionId: definition.id, value, number: null }] : [];
+    }),
+  }));
+  await checkReferences(tx, definitions, checked);
+  for (const { id, errors } of checked) if (Object.keys(errors).length > 0) skip(id, referenceGone);
+}
+
 /** What rows had before a change, and whether that is still possible: what the checks find is a reason to skip a row. */
 async function checkBack(
   call: RecordCall,
@@ -99,6 +120,7 @@ async function checkBack(
   if (kind) {
     const definitions = await readDefinitions(call.tx, kind);
     await checkUnique(call.tx, kind, definitions, given, (id, _field, message) => skip(id, message));
+    await checkReferred(call, definitions, given, skip);
   }
   const referring = Object.keys(record.references ?? {});
   for (const row of rows) {

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { viewOf } from '#console/schema/fieldTypes';
-import { type SchemaField, textOf } from '#console/schema/schemaField';
+import { referredBy, type SchemaField, textOf } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { accessNeeds } from '#contract/access';
-import { typeOf } from '#contract/fieldTypes';
 import type { HistoryRecord } from './changes';
 import { useEntryFields } from './useEntryFields';
 
@@ -82,7 +81,7 @@ export function EntryValues({ entry: { resource, changes, action } }: { entry: H
 function ShownValue({ field, value }: { field: SchemaField; value: unknown }) {
   const context = useFieldContext();
   const meets = useMeets();
-  const refersTo = field.refersTo ?? typeOf(field).refersTo;
+  const refersTo = referredBy(field);
   const named = refersTo === 'users' || refersTo === 'clients' || refersTo === 'roles' ? refersTo : undefined;
   const several = Array.isArray(value);
   const texts = (several ? value : [value]).flatMap((one) => textOf(one) ?? []);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { viewOf } from './fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
-import { readField, type SchemaField } from './schemaField';
+import { idsOf, readField, referredBy, type SchemaField } from './schemaField';
 
 /** A record as lists see it. */
 export type ListedRecord = Readonly<Record<string, unknown>> & { id: string };
@@ -27,8 +27,8 @@ export interface Column<R extends ListedRecord = ListedRecord> {
   exportValue(record: R, context: FieldContext): string | number;
   /** The resource whose names an export needs. */
   refersTo?: string;
-  /** The id that `refersTo` is about. */
-  reference?(record: R): string | null;
+  /** The ids that `refersTo` is about. */
+  references?(record: R): readonly string[];
   /** The field that it shows; none: it is worked out. */
   field?: SchemaField;
   /** The field that changing a cell changes, where it is another one than it shows; null: none. */
@@ -53,6 +53,7 @@ export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>)
 export const schemaColumns = (fields: readonly SchemaField[], context: FieldContext): Column[] =>
   fields.map((field) => {
     const view = viewOf(field.type);
+    const refersTo = referredBy(field);
     return {
       key: field.key,
       label: field.label,
@@ -69,9 +70,6 @@ export const schemaColumns = (fields: readonly SchemaField[], context: FieldCont
         const text = readField(record, field);
         return text === null ? '' : view.exportValue(text, field, exporting);
       },
-      ...(view.refersTo && {
-        refersTo: field.refersTo ?? view.refersTo,
-        reference: (record) => readField(record, field),
-      }),
+      ...(refersTo && { refersTo, references: (record) => idsOf(record, field) }),
     };
   });

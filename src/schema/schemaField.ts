@@ -3,6 +3,7 @@ import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { type FieldTypeName, fieldTypeOf, typeOf } from '#contract/fieldTypes';
 import type { FilterKind } from '#contract/filterKinds';
 import { customFieldKey } from '#contract/listQuery';
+import { referredIds, targetOf } from '#contract/references';
 
 /**
  * A field as screens use it. System and custom fields are the same thing.
@@ -34,6 +35,15 @@ export interface SchemaField {
 
 /** What a field's values are to filters. */
 export const kindOf = ({ kind, type }: Pick<SchemaField, 'kind' | 'type'>): FilterKind => kind ?? typeOf({ type }).kind;
+
+/** The resource that a field's values are ids of. */
+export const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
+
+/** The ids that a record's field holds of others. */
+export const idsOf = (record: Readonly<Record<string, unknown>>, field: SchemaField): readonly string[] => {
+  const text = readField(record, field);
+  return text === null ? [] : referredIds(text);
+};
 
 /** A choice of a select: `value` is stored and sent, `label` is read; `color` is one of the theme's status tones. */
 export interface FieldOption {
@@ -75,9 +85,15 @@ export function customFields(
       definition,
       ...own('help', labelOf({ name: definition.help ?? '', labels: definition.helps }, locale)),
       ...own('message', labelOf({ name: definition.message ?? '', labels: definition.messages }, locale)),
+      ...refersTo(definition),
       ...(definition.conditions && { asked }),
     }));
 }
+
+const refersTo = (definition: FieldDefinition) => {
+  const target = definition.target && targetOf(definition);
+  return target ? { refersTo: target } : {};
+};
 
 const own = <const Name extends 'help' | 'message'>(name: Name, text: string) => (text ? { [name]: text } : {});
 

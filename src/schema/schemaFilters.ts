@@ -1,6 +1,5 @@
 import { flatFilter } from '#console/dataProvider/filters';
 import { formatInstant } from '#console/i18n/format';
-import { typeOf } from '#contract/fieldTypes';
 import { filterKinds } from '#contract/filterKinds';
 import { splitFilterKey } from '#contract/listQuery';
 import { me } from '#contract/relativeDays';
@@ -8,7 +7,7 @@ import { viewOf } from './fieldTypes';
 import type { FieldContext, FieldFilter } from './fieldTypes/fieldType';
 import { periodOf } from './periods';
 import { relativeWords } from './relativeWords';
-import { kindOf, type SchemaField, textOf } from './schemaField';
+import { kindOf, referredBy, type SchemaField, textOf } from './schemaField';
 
 /** The keys of a list's filter that ask for values of a field. */
 export const filterKeys = (field: Pick<SchemaField, 'key' | 'type' | 'kind'>): string[] =>
@@ -100,9 +99,6 @@ function formatted(text: string, field: SchemaField, context: FieldContext): str
   if (kindOf(field) === 'instant') return formatInstant(text, context.locale) ?? text;
   return viewOf(field.type).format(text, field, context);
 }
-
-/** The resource that a field's values are ids of. */
-export const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
 
 const valuesOf = (value: unknown): string[] =>
   [value].flat().flatMap((entry) => {

@@ -1,22 +1,33 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { nameOf } from './fieldTypes/ReferenceName';
+import { useText } from '#console/i18n/useText';
+import { nameOf, useMayName } from './fieldTypes/ReferenceName';
 import type { Reference } from './schemaFilters';
 
-/** The names of records of any resources, by id, as far as they are known yet. */
+/** The names of records of any resources, by id, as far as they are known yet; one that is gone or hidden is said to be. */
 export function useNames(references: readonly Reference[]): ReadonlyMap<string, string> {
   const dataProvider = useDataProvider();
+  const text = useText();
+  const mayName = useMayName();
   const wanted = new Map<string, Set<string>>();
   for (const { resource, id } of references) wanted.set(resource, (wanted.get(resource) ?? new Set()).add(id));
+  const asked = [...wanted].map(([resource, some]) => ({ resource, ids: [...some].sort() }));
   const replies = useQueries({
-    queries: [...wanted].map(([resource, some]) => {
-      const ids = [...some].sort();
-      return {
-        queryKey: [resource, 'getMany', { ids }],
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          (await dataProvider.getMany(resource, { ids, signal })).data,
-      };
-    }),
+    queries: asked.map(({ resource, ids }) => ({
+      queryKey: [resource, 'getMany', { ids }],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await dataProvider.getMany(resource, { ids, signal })).data,
+      enabled: mayName(resource),
+    })),
   });
-  return new Map(replies.flatMap(({ data }) => data ?? []).map((record) => [String(record.id), nameOf(record)]));
+  const names = new Map(replies.flatMap(({ data }) => data ?? []).map((record) => [String(record.id), nameOf(record)]));
+  for (const [place, { resource, ids }] of asked.entries()) {
+    const reply = replies[place];
+    const hidden = !mayName(resource) || reply?.isError;
+    if (!hidden && !reply?.data) continue;
+    for (const id of ids) {
+      if (!names.has(id)) names.set(id, text(hidden ? 'schema.reference.hidden' : 'schema.reference.gone'));
+    }
+  }
+  return names;
 }

@@ -146,7 +146,7 @@ describe('saving (extension schema)', () => {
 
   it('checks values by type and rules at their field', async () => {
     const company = await test.tenant();
-    const fields = fieldTypeNames.map((type) => ({ name: type, type }));
+    const fields = fieldTypeNames.map((type) => ({ name: type, type, target: 'users' }));
     const { body: tenant } = await save(company, [
       ...fields,
       { name: 'code', pattern: '[A-Z]{3}' },
@@ -170,6 +170,8 @@ describe('saving (extension schema)', () => {
       duration: 'long',
       location: 'Nowhere (91, 0)',
       json: '{',
+      reference: 'nobody',
+      references: 'x',
       code: 'abc',
       age: '17',
     };
@@ -199,6 +201,8 @@ describe('saving (extension schema)', () => {
       duration: '1:30',
       location: '59.91,10.75',
       json: '{ "a": [1] }',
+      reference: company.admin.id,
+      references: `["${company.admin.id}"]`,
       code: 'ABC',
       age: '18',
     };

@@ -7,6 +7,7 @@ import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefiniti
 import { conditionProblem } from '#contract/fieldStates';
 import { canBeUnique, mostStars, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import { patterns } from '#server/fields/patterns';
 import { systemKind } from '#server/fields/systemFields';
@@ -37,6 +38,7 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   if (field.formula && (field.required || field.unique || field.conditions?.required)) {
     problems.formula = 'A computed field can be neither unique nor demanded';
   }
+  if (settings.includes('target') && !targetOf(field)) problems.target = 'Say which resource it refers to';
   if (field.unique && field.type != null && !canBeUnique(field)) {
     problems.unique = 'Values of this type cannot be unique';
   }

@@ -122,6 +122,7 @@ async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly F
     max: null,
     pattern: null,
     formula: null,
+    target: null,
     labels: null,
     ...withoutBehaviour,
     ...field,

@@ -15,6 +15,7 @@ import { checkConditionsOf, checkDefinitions, type FieldPayload } from './defini
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { mergeOptions } from './options';
+import { checkTargets } from './referenceRules';
 import { valuePages } from './valuePages';
 import { changeDefinition, createDefinition, leaveSchemaEntry } from './writeDefinitions';
 
@@ -30,6 +31,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
+  await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
   const computed = isComputed(fields, stored);
   if (removesSome(fields, stored) || computed) await moveLater(tx, kind);

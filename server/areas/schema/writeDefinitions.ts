@@ -1,5 +1,6 @@
 import { behaviourMembers } from '#contract/fieldDefinitions';
 import { customFieldKey } from '#contract/listQuery';
+import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { leaveEntry } from '#server/records/history';
@@ -39,13 +40,14 @@ function behaviourOf(field: FieldPayload): object | null {
 /** The columns of a field beside its key, kind and type. */
 const settings = (field: FieldPayload) => {
   const { name, required, help, defaultValue, min, max, pattern, formula, labels } = field;
+  const rules = { min, max, pattern, formula, target: targetOf(field) };
   return [
     name,
     required ?? false,
     json(keptOptions(field)),
     help ?? null,
     defaultValue ?? null,
-    min == null && max == null && !pattern && !formula ? null : JSON.stringify({ min, max, pattern, formula }),
+    Object.values(rules).every((rule) => rule == null || rule === '') ? null : JSON.stringify(rules),
     json(labels),
     json(behaviourOf(field)),
   ];

@@ -26,6 +26,7 @@ const custom = ({ kind: _, rules, behaviour, ...row }: DefinitionRow): FieldDefi
   max: rules?.max ?? null,
   pattern: rules?.pattern ?? null,
   formula: rules?.formula ?? null,
+  target: rules?.target ?? null,
   ...behaviour,
 });
 

@@ -22,6 +22,7 @@ export interface FieldRules {
   max?: number | null;
   pattern?: string | null;
   formula?: string | null;
+  target?: string | null;
 }
 
 /**

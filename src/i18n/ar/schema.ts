@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field}: يجب إدخال JSON صحيح',
     unique: '%{field}: يجب أن تكون القيمة فريدة، وهي مستخدمة في سجل آخر',
     readOnly: '%{field}: لا يمكن التغيير ما دام السجل على حاله',
+    reference: '%{field}: يشير إلى شيء غير موجود',
   },
+  reference: { gone: 'لم يعد موجودًا', hidden: 'غير مرئي لك' },
 } as const satisfies Room<typeof english>;

@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: 'الوصف',
     roleType: 'نوع المستخدم',
     claims: 'الصلاحيات',
+    target: 'يشير إلى',
   },
   label_in: 'التسمية بلغة %{language}',
   formula_help: 'تُحسب من حقول أخرى، مثل {Price} * {Count} أو if({Total} > 100, "كبير", "صغير")',
@@ -135,6 +136,8 @@ export const schemaEditor = {
     duration: 'مدة',
     location: 'موقع',
     json: 'JSON',
+    reference: 'مرجع',
+    references: 'عدة مراجع',
   },
   parsed_as: {
     text: 'نص',
@@ -157,6 +160,8 @@ export const schemaEditor = {
     duration: 'مدة',
     location: 'موقع',
     json: 'JSON',
+    reference: 'مرجع',
+    references: 'قائمة مراجع',
   },
   problem: {
     no_options: 'يحتاج الاختيار إلى خيار واحد على الأقل',
@@ -171,6 +176,7 @@ export const schemaEditor = {
     option_twice: 'لخيارين النص نفسه',
     condition: 'حدّد متى أو أزل الشرط',
     number: 'يجب إدخال رقم',
+    target: 'حدّد ما يشير إليه',
   },
   impact: {
     title: 'حفظ هذه التغييرات؟',

@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field} muss gültiges JSON sein',
     unique: '%{field} muss eindeutig sein, und ein anderer Datensatz hat diesen Wert',
     readOnly: '%{field} kann nicht geändert werden, solange der Datensatz so ist',
+    reference: '%{field} verweist auf etwas, das es nicht gibt',
   },
+  reference: { gone: 'Nicht mehr vorhanden', hidden: 'Nicht sichtbar' },
 } as const satisfies Room<typeof english>;

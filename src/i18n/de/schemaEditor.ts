@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: 'Beschreibung',
     roleType: 'Benutzerart',
     claims: 'Berechtigungen',
+    target: 'Verweist auf',
   },
   label_in: 'Beschriftung in %{language}',
   formula_help: 'Wird aus anderen Feldern berechnet, etwa {Preis} * {Anzahl} oder if({Summe} > 100, "groß", "klein")',
@@ -135,6 +136,8 @@ export const schemaEditor = {
     duration: 'Dauer',
     location: 'Ort',
     json: 'JSON',
+    reference: 'Verweis',
+    references: 'Mehrere Verweise',
   },
   parsed_as: {
     text: 'ein Text',
@@ -157,6 +160,8 @@ export const schemaEditor = {
     duration: 'eine Dauer',
     location: 'ein Ort',
     json: 'JSON',
+    reference: 'ein Verweis',
+    references: 'eine Liste von Verweisen',
   },
   problem: {
     no_options: 'Eine Auswahl braucht mindestens eine Option',
@@ -172,6 +177,7 @@ export const schemaEditor = {
     option_twice: 'Zwei Optionen haben denselben Text',
     condition: 'Geben Sie an, wann, oder entfernen Sie die Bedingung',
     number: 'Muss eine Zahl sein',
+    target: 'Angeben, worauf es verweist',
   },
   impact: {
     title: 'Diese Änderungen speichern?',

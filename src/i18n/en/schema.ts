@@ -61,5 +61,7 @@ export const schema = {
     json: '%{field} must be JSON, at most 20 deep',
     unique: '%{field} must be unique, and another record has this value',
     readOnly: '%{field} cannot be changed while the record is as it is',
+    reference: '%{field} refers to something that is not there',
   },
+  reference: { gone: 'No longer there', hidden: 'Not visible to you' },
 } as const;

@@ -60,6 +60,7 @@ export const schemaEditor = {
     description: 'Description',
     roleType: 'User type',
     claims: 'Permissions',
+    target: 'Refers to',
   },
   label_in: 'Label in %{language}',
   formula_help: 'Worked out from other fields, for example {Price} * {Count} or if({Total} > 100, "large", "small")',
@@ -127,6 +128,8 @@ export const schemaEditor = {
     duration: 'Duration',
     location: 'Location',
     json: 'JSON',
+    reference: 'Reference',
+    references: 'Several references',
   },
   parsed_as: {
     text: 'a text',
@@ -149,6 +152,8 @@ export const schemaEditor = {
     duration: 'a duration',
     location: 'a location',
     json: 'JSON',
+    reference: 'a reference',
+    references: 'a list of references',
   },
   problem: {
     no_options: 'A choice needs at least one option',
@@ -164,6 +169,7 @@ export const schemaEditor = {
     option_twice: 'Two options have the same text',
     condition: 'Say when, or take the condition away',
     number: 'Must be a number',
+    target: 'Say what it refers to',
   },
   impact: {
     title: 'Save these changes?',

@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field}: debe ser JSON válido',
     unique: '%{field}: debe ser único y otro registro ya tiene este valor',
     readOnly: '%{field}: no se puede cambiar mientras el registro esté así',
+    reference: '%{field}: se refiere a algo que no existe',
   },
+  reference: { gone: 'Ya no existe', hidden: 'No visible' },
 } as const satisfies Room<typeof english>;

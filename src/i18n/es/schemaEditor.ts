@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: 'Descripción',
     roleType: 'Tipo de usuario',
     claims: 'Permisos',
+    target: 'Se refiere a',
   },
   label_in: 'Etiqueta en %{language}',
   formula_help:
@@ -136,6 +137,8 @@ export const schemaEditor = {
     duration: 'Duración',
     location: 'Lugar',
     json: 'JSON',
+    reference: 'Referencia',
+    references: 'Varias referencias',
   },
   parsed_as: {
     text: 'un texto',
@@ -158,6 +161,8 @@ export const schemaEditor = {
     duration: 'una duración',
     location: 'un lugar',
     json: 'JSON',
+    reference: 'una referencia',
+    references: 'una lista de referencias',
   },
   problem: {
     no_options: 'Una selección necesita al menos una opción',
@@ -173,6 +178,7 @@ export const schemaEditor = {
     option_twice: 'Dos opciones tienen el mismo texto',
     condition: 'Indique cuándo o quite la condición',
     number: 'Debe ser un número',
+    target: 'Indique a qué se refiere',
   },
   impact: {
     title: '¿Guardar estos cambios?',

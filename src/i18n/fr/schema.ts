@@ -63,5 +63,7 @@ export const schema = {
     json: '%{field} doit être du JSON valide',
     unique: '%{field} doit être unique, et un autre enregistrement a cette valeur',
     readOnly: '%{field} ne peut pas être modifié tant que l’enregistrement est ainsi',
+    reference: '%{field} renvoie à quelque chose qui n’existe pas',
   },
+  reference: { gone: 'N’existe plus', hidden: 'Non visible' },
 } as const satisfies Room<typeof english>;

@@ -62,6 +62,7 @@ export const schemaEditor = {
     description: 'Description',
     roleType: 'Type d’utilisateur',
     claims: 'Autorisations',
+    target: 'Renvoie à',
   },
   label_in: 'Libellé en %{language}',
   formula_help:
@@ -130,6 +131,8 @@ export const schemaEditor = {
     duration: 'Durée',
     location: 'Lieu',
     json: 'JSON',
+    reference: 'Référence',
+    references: 'Plusieurs références',
   },
   parsed_as: {
     text: 'un texte',
@@ -152,6 +155,8 @@ export const schemaEditor = {
     duration: 'une durée',
     location: 'un lieu',
     json: 'du JSON',
+    reference: 'une référence',
+    references: 'une liste de références',
   },
   problem: {
     no_options: 'Un choix a besoin d’au moins une option',
@@ -167,6 +172,7 @@ export const schemaEditor = {
     option_twice: 'Deux options ont le même texte',
     condition: 'Indiquez quand, ou retirez la condition',
     number: 'Un nombre est attendu',
+    target: 'Indiquez à quoi il renvoie',
   },
   impact: {
     title: 'Enregistrer ces modifications ?',

@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field}: נדרש JSON, לכל היותר 20 רמות',
     unique: '%{field}: הערך חייב להיות ייחודי, ולרשומה אחרת יש אותו ערך',
     readOnly: '%{field}: לא ניתן לשנות כל עוד הרשומה במצבה הנוכחי',
+    reference: '%{field}: מפנה למשהו שאינו קיים',
   },
+  reference: { gone: 'כבר לא קיים', hidden: 'לא גלוי לך' },
 } as const satisfies Room<typeof english>;

@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: 'תיאור',
     roleType: 'סוג המשתמש',
     claims: 'הרשאות',
+    target: 'מפנה אל',
   },
   label_in: 'תווית (%{language})',
   formula_help: 'מחושב משדות אחרים, למשל {מחיר} * {כמות} או if({סכום} > 100, "גדול", "קטן")',
@@ -135,6 +136,8 @@ export const schemaEditor = {
     duration: 'משך זמן',
     location: 'מיקום',
     json: 'JSON',
+    reference: 'הפניה',
+    references: 'כמה הפניות',
   },
   parsed_as: {
     text: 'טקסט',
@@ -157,6 +160,8 @@ export const schemaEditor = {
     duration: 'משך זמן',
     location: 'מיקום',
     json: 'JSON',
+    reference: 'הפניה',
+    references: 'רשימת הפניות',
   },
   problem: {
     no_options: 'לבחירה נדרשת לפחות אפשרות אחת',
@@ -171,6 +176,7 @@ export const schemaEditor = {
     option_twice: 'לשתי אפשרויות יש אותו טקסט',
     condition: 'ציינו מתי, או הסירו את התנאי',
     number: 'נדרש מספר',
+    target: 'יש לציין למה הוא מפנה',
   },
   impact: {
     title: 'לשמור את השינויים האלה?',

@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field}: deve essere JSON, al massimo 20 livelli',
     unique: '%{field}: deve essere univoco, e un altro record ha questo valore',
     readOnly: '%{field}: non modificabile finché il record è così',
+    reference: '%{field}: si riferisce a qualcosa che non esiste',
   },
+  reference: { gone: 'Non esiste più', hidden: 'Non visibile' },
 } as const satisfies Room<typeof english>;

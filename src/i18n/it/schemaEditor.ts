@@ -69,6 +69,7 @@ export const schemaEditor = {
     message: 'Messaggio per i valori non ammessi',
     helps: 'Testi di aiuto',
     messages: 'Messaggi',
+    target: 'Si riferisce a',
   },
   label_in: 'Etichetta in %{language}',
   help_in: 'Testo di aiuto in %{language}',
@@ -126,6 +127,8 @@ export const schemaEditor = {
     duration: 'Durata',
     location: 'Posizione',
     json: 'JSON',
+    reference: 'Riferimento',
+    references: 'Più riferimenti',
   },
   parsed_as: {
     text: 'un testo',
@@ -148,6 +151,8 @@ export const schemaEditor = {
     duration: 'una durata',
     location: 'una posizione',
     json: 'JSON',
+    reference: 'un riferimento',
+    references: 'un elenco di riferimenti',
   },
   problem: {
     name: 'Un campo deve avere un nome',
@@ -163,6 +168,7 @@ export const schemaEditor = {
     number: 'Deve essere un numero',
     no_options: 'Una scelta deve avere almeno un’opzione',
     condition: 'Indica quando, oppure rimuovi la condizione',
+    target: 'Indicare a che cosa si riferisce',
   },
   impact: {
     title: 'Salvare queste modifiche?',

@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: '説明',
     roleType: 'ユーザー種別',
     claims: '権限',
+    target: '参照先',
   },
   label_in: '%{language}のラベル',
   formula_help: 'ほかの項目から計算します。例：{Price} * {Count}、if({Total} > 100, "大", "小")',
@@ -135,6 +136,8 @@ export const schemaEditor = {
     duration: '時間',
     location: '場所',
     json: 'JSON',
+    reference: '参照',
+    references: '複数の参照',
   },
   parsed_as: {
     text: 'テキスト',
@@ -157,6 +160,8 @@ export const schemaEditor = {
     duration: '時間',
     location: '場所',
     json: 'JSON',
+    reference: '参照',
+    references: '参照の一覧',
   },
   problem: {
     no_options: '選択項目には選択肢が一つ以上必要です',
@@ -171,6 +176,7 @@ export const schemaEditor = {
     option_twice: '2つの選択肢のテキストが同じです',
     condition: '条件を指定するか、削除してください',
     number: '数値で入力してください',
+    target: '参照先を選んでください',
   },
   impact: {
     title: 'この変更を保存しますか？',

@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: '설명',
     roleType: '사용자 유형',
     claims: '권한',
+    target: '참조 대상',
   },
   label_in: '%{language} 레이블',
   formula_help: '다른 필드로 계산합니다. 예: {가격} * {수량} 또는 if({합계} > 100, "큼", "작음")',
@@ -135,6 +136,8 @@ export const schemaEditor = {
     duration: '기간',
     location: '위치',
     json: 'JSON',
+    reference: '참조',
+    references: '여러 참조',
   },
   parsed_as: {
     text: '텍스트',
@@ -157,6 +160,8 @@ export const schemaEditor = {
     duration: '기간',
     location: '위치',
     json: 'JSON',
+    reference: '참조',
+    references: '참조 목록',
   },
   problem: {
     no_options: '선택에는 선택지가 하나 이상 필요합니다',
@@ -171,6 +176,7 @@ export const schemaEditor = {
     option_twice: '두 선택지의 텍스트가 같습니다',
     condition: '조건을 지정하거나 제거하세요',
     number: '숫자여야 합니다',
+    target: '참조 대상을 선택하세요',
   },
   impact: {
     title: '변경 사항을 저장하시겠습니까?',

@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field} moet JSON zijn, hoogstens 20 niveaus diep',
     unique: '%{field} moet uniek zijn en een ander record heeft deze waarde',
     readOnly: '%{field} kan niet worden gewijzigd zolang het record zo is',
+    reference: '%{field} verwijst naar iets dat niet bestaat',
   },
+  reference: { gone: 'Bestaat niet meer', hidden: 'Niet zichtbaar' },
 } as const satisfies Room<typeof english>;

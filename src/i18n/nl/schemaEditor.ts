@@ -69,6 +69,7 @@ export const schemaEditor = {
     message: 'Melding bij waarden die niet passen',
     helps: 'Helpteksten',
     messages: 'Meldingen',
+    target: 'Verwijst naar',
   },
   label_in: 'Label in %{language}',
   help_in: 'Helptekst in %{language}',
@@ -126,6 +127,8 @@ export const schemaEditor = {
     duration: 'Duur',
     location: 'Locatie',
     json: 'JSON',
+    reference: 'Verwijzing',
+    references: 'Meerdere verwijzingen',
   },
   parsed_as: {
     text: 'een tekst',
@@ -148,6 +151,8 @@ export const schemaEditor = {
     duration: 'een duur',
     location: 'een locatie',
     json: 'JSON',
+    reference: 'een verwijzing',
+    references: 'een lijst met verwijzingen',
   },
   problem: {
     name: 'Een veld heeft een naam nodig',
@@ -162,6 +167,7 @@ export const schemaEditor = {
     number: 'Moet een getal zijn',
     no_options: 'Een keuze heeft minstens één optie nodig',
     condition: 'Geef aan wanneer, of verwijder de voorwaarde',
+    target: 'Geef aan waarnaar het verwijst',
   },
   impact: {
     title: 'Deze wijzigingen opslaan?',

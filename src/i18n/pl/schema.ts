@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field}: wymagany JSON, najwyżej 20 poziomów',
     unique: '%{field}: wartość musi być unikalna, a inny rekord już ją ma',
     readOnly: '%{field}: nie można zmienić, dopóki rekord jest w tym stanie',
+    reference: '%{field}: odwołuje się do czegoś, czego nie ma',
   },
+  reference: { gone: 'Już nie istnieje', hidden: 'Niewidoczne' },
 } as const satisfies Room<typeof english>;

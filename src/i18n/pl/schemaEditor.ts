@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: 'Opis',
     roleType: 'Typ użytkownika',
     claims: 'Uprawnienia',
+    target: 'Odwołuje się do',
   },
   label_in: 'Etykieta w języku: %{language}',
   formula_help: 'Obliczane z innych pól, na przykład {Cena} * {Liczba} lub if({Suma} > 100, "duże", "małe")',
@@ -135,6 +136,8 @@ export const schemaEditor = {
     duration: 'Czas trwania',
     location: 'Lokalizacja',
     json: 'JSON',
+    reference: 'Odwołanie',
+    references: 'Kilka odwołań',
   },
   parsed_as: {
     text: 'tekst',
@@ -157,6 +160,8 @@ export const schemaEditor = {
     duration: 'czas trwania',
     location: 'lokalizacja',
     json: 'JSON',
+    reference: 'odwołanie',
+    references: 'lista odwołań',
   },
   problem: {
     no_options: 'Wybór potrzebuje co najmniej jednej opcji',
@@ -172,6 +177,7 @@ export const schemaEditor = {
     option_twice: 'Dwie opcje mają ten sam tekst',
     condition: 'Podaj, kiedy, albo usuń warunek',
     number: 'Wymagana liczba',
+    target: 'Wskaż, do czego się odwołuje',
   },
   impact: {
     title: 'Zapisać te zmiany?',

@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field}: deve ser JSON válido',
     unique: '%{field}: deve ser único, e outro registro já tem este valor',
     readOnly: '%{field}: não pode ser alterado enquanto o registro estiver assim',
+    reference: '%{field}: refere-se a algo que não existe',
   },
+  reference: { gone: 'Não existe mais', hidden: 'Não visível' },
 } as const satisfies Room<typeof english>;

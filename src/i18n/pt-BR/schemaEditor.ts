@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: 'Descrição',
     roleType: 'Tipo de usuário',
     claims: 'Permissões',
+    target: 'Refere-se a',
   },
   label_in: 'Rótulo em %{language}',
   formula_help:
@@ -136,6 +137,8 @@ export const schemaEditor = {
     duration: 'Duração',
     location: 'Local',
     json: 'JSON',
+    reference: 'Referência',
+    references: 'Várias referências',
   },
   parsed_as: {
     text: 'um texto',
@@ -158,6 +161,8 @@ export const schemaEditor = {
     duration: 'uma duração',
     location: 'um local',
     json: 'JSON',
+    reference: 'uma referência',
+    references: 'uma lista de referências',
   },
   problem: {
     no_options: 'Uma escolha precisa de pelo menos uma opção',
@@ -172,6 +177,7 @@ export const schemaEditor = {
     option_twice: 'Duas opções têm o mesmo texto',
     condition: 'Indique quando ou remova a condição',
     number: 'Deve ser um número',
+    target: 'Indique a que se refere',
   },
   impact: {
     title: 'Salvar estas alterações?',

@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field} måste vara JSON, högst 20 nivåer djupt',
     unique: '%{field} måste vara unikt, och en annan post har det här värdet',
     readOnly: '%{field} kan inte ändras så länge posten är som den är',
+    reference: '%{field} refererar till något som inte finns',
   },
+  reference: { gone: 'Finns inte längre', hidden: 'Inte synligt' },
 } as const satisfies Room<typeof english>;

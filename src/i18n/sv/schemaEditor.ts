@@ -69,6 +69,7 @@ export const schemaEditor = {
     message: 'Meddelande för värden som inte passar',
     helps: 'Hjälptexter',
     messages: 'Meddelanden',
+    target: 'Refererar till',
   },
   label_in: 'Etikett på %{language}',
   help_in: 'Hjälptext på %{language}',
@@ -126,6 +127,8 @@ export const schemaEditor = {
     duration: 'Varaktighet',
     location: 'Plats',
     json: 'JSON',
+    reference: 'Referens',
+    references: 'Flera referenser',
   },
   parsed_as: {
     text: 'en text',
@@ -148,6 +151,8 @@ export const schemaEditor = {
     duration: 'en varaktighet',
     location: 'en plats',
     json: 'JSON',
+    reference: 'en referens',
+    references: 'en lista med referenser',
   },
   problem: {
     name: 'Ett fält behöver ett namn',
@@ -163,6 +168,7 @@ export const schemaEditor = {
     number: 'Måste vara ett tal',
     no_options: 'Ett val behöver minst ett alternativ',
     condition: 'Ange när, eller ta bort villkoret',
+    target: 'Ange vad den refererar till',
   },
   impact: {
     title: 'Spara de här ändringarna?',

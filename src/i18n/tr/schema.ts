@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field} JSON olmalı, en fazla 20 düzey',
     unique: '%{field} benzersiz olmalı; başka bir kayıtta bu değer var',
     readOnly: '%{field}, kayıt bu durumdayken değiştirilemez',
+    reference: '%{field} var olmayan bir şeye başvuruyor',
   },
+  reference: { gone: 'Artık yok', hidden: 'Size görünmez' },
 } as const satisfies Room<typeof english>;

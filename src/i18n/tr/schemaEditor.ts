@@ -69,6 +69,7 @@ export const schemaEditor = {
     message: 'Uymayan değerler için ileti',
     helps: 'Yardım metinleri',
     messages: 'İletiler',
+    target: 'Başvurduğu yer',
   },
   label_in: 'Etiket (%{language})',
   help_in: 'Yardım metni (%{language})',
@@ -126,6 +127,8 @@ export const schemaEditor = {
     duration: 'Süre',
     location: 'Konum',
     json: 'JSON',
+    reference: 'Başvuru',
+    references: 'Birden çok başvuru',
   },
   parsed_as: {
     text: 'metin',
@@ -148,6 +151,8 @@ export const schemaEditor = {
     duration: 'süre',
     location: 'konum',
     json: 'JSON',
+    reference: 'başvuru',
+    references: 'başvuru listesi',
   },
   problem: {
     name: 'Alanın bir adı olmalı',
@@ -162,6 +167,7 @@ export const schemaEditor = {
     number: 'Sayı olmalı',
     no_options: 'Bir seçimde en az bir seçenek olmalı',
     condition: 'Ne zaman olduğunu belirtin veya koşulu kaldırın',
+    target: 'Neye başvurduğunu belirtin',
   },
   impact: {
     title: 'Bu değişiklikler kaydedilsin mi?',

@@ -85,5 +85,7 @@ export const schema = {
     json: '%{field}: потрібен JSON, щонайбільше 20 рівнів',
     unique: '%{field}: значення має бути унікальним, а інший запис уже його має',
     readOnly: '%{field}: неможливо змінити, доки запис у цьому стані',
+    reference: '%{field}: посилається на те, чого немає',
   },
+  reference: { gone: 'Більше не існує', hidden: 'Вам не видно' },
 } as const satisfies Room<typeof english>;

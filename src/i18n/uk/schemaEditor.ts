@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: 'Опис',
     roleType: 'Тип користувача',
     claims: 'Дозволи',
+    target: 'Посилається на',
   },
   label_in: 'Підпис мовою: %{language}',
   formula_help: 'Обчислюється з інших полів, наприклад {Ціна} * {Кількість} або if({Сума} > 100, "велике", "мале")',
@@ -135,6 +136,8 @@ export const schemaEditor = {
     duration: 'Тривалість',
     location: 'Місце',
     json: 'JSON',
+    reference: 'Посилання на запис',
+    references: 'Кілька посилань на записи',
   },
   parsed_as: {
     text: 'текст',
@@ -157,6 +160,8 @@ export const schemaEditor = {
     duration: 'тривалість',
     location: 'місце',
     json: 'JSON',
+    reference: 'посилання на запис',
+    references: 'список посилань на записи',
   },
   problem: {
     no_options: 'Вибору потрібен принаймні один варіант',
@@ -171,6 +176,7 @@ export const schemaEditor = {
     option_twice: 'Два варіанти мають однаковий текст',
     condition: 'Вкажіть коли або приберіть умову',
     number: 'Потрібне число',
+    target: 'Укажіть, на що воно посилається',
   },
   impact: {
     title: 'Зберегти ці зміни?',

@@ -68,6 +68,7 @@ export const schemaEditor = {
     description: '说明',
     roleType: '用户类型',
     claims: '权限',
+    target: '引用对象',
   },
   label_in: '%{language}标签',
   formula_help: '由其他字段计算，例如 {Price} * {Count} 或 if({Total} > 100, "大", "小")',
@@ -135,6 +136,8 @@ export const schemaEditor = {
     duration: '时长',
     location: '位置',
     json: 'JSON',
+    reference: '引用',
+    references: '多个引用',
   },
   parsed_as: {
     text: '文本',
@@ -157,6 +160,8 @@ export const schemaEditor = {
     duration: '时长',
     location: '位置',
     json: 'JSON',
+    reference: '引用',
+    references: '引用列表',
   },
   problem: {
     no_options: '选择字段至少需要一个选项',
@@ -171,6 +176,7 @@ export const schemaEditor = {
     option_twice: '两个选项的文本相同',
     condition: '请说明条件，或将其移除',
     number: '必须是数字',
+    target: '请选择引用对象',
   },
   impact: {
     title: '保存这些更改？',

@@ -24,7 +24,8 @@ export function ValueBox({ field, label, value, onChange, words = false }: Value
   if (value === me) {
     return <TextField label={label} value={text('schema.relative.me')} slotProps={{ htmlInput: { readOnly: true } }} />;
   }
-  const shared = { field, id, label };
+  // of several values each has a box of its own
+  const shared = { field: { ...field, several: false }, id, label };
   if (words) return <TextBox {...shared} value={value} onChange={onChange} />;
   // one line, and a tick that can also be open
   const small = kind === 'boolean' || view.long === true;

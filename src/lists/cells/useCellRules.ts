@@ -17,15 +17,12 @@ export function useCellRules<R extends ListedRecord>(
 ) {
   const text = useText();
   const context = useFieldContext();
-  const references = columns.flatMap(({ refersTo, reference }) =>
-    refersTo && reference
-      ? records.flatMap((record) => {
-          const id = reference(record);
-          return id === null ? [] : [{ resource: refersTo, id }];
-        })
+  const wanted = columns.flatMap(({ refersTo, references }) =>
+    refersTo && references
+      ? records.flatMap((record) => references(record).map((id) => ({ resource: refersTo, id })))
       : [],
   );
-  const names = useNames(references);
+  const names = useNames(wanted);
   return useMemo(() => {
     const exporting = { ...context, names };
     /** Why a cell does not open, as a sentence; undefined: it does. */

@@ -12,8 +12,8 @@ export interface ExportOptions<R extends ListedRecord> {
   /** The columns are headed by their keys, which are the same in every language. */
   keys?: boolean;
   context: FieldContext;
-  /** The records that others refer to. */
-  getMany(resource: string, ids: string[]): Promise<readonly { id: string }[]>;
+  /** The records that others refer to; undefined: the person may not read them. */
+  getMany(resource: string, ids: string[]): Promise<readonly { id: string }[] | undefined>;
 }
 
 /** Names that are kept, however many a list refers to. */
@@ -41,11 +41,13 @@ export async function exportFile<R extends ListedRecord>(
   const names = new Map<string, string>();
   const look = async (records: readonly R[]) => {
     if (names.size > mostNames) names.clear();
-    for (const { refersTo, reference } of columns) {
-      if (!refersTo || !reference) continue;
-      const ids = new Set(records.flatMap((record) => reference(record) ?? []).filter((id) => !names.has(id)));
+    for (const { refersTo, references } of columns) {
+      if (!refersTo || !references) continue;
+      const ids = new Set(records.flatMap(references).filter((id) => !names.has(id)));
       const found = ids.size > 0 ? await getMany(refersTo, [...ids]) : [];
-      for (const record of found) names.set(String(record.id), nameOf(record));
+      for (const record of found ?? []) names.set(String(record.id), nameOf(record));
+      for (const id of ids)
+        if (!names.has(id)) names.set(id, context.text(found ? 'schema.reference.gone' : 'schema.reference.hidden'));
     }
   };
   const writer = await writerOf(options);

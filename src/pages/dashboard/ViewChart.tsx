@@ -7,8 +7,10 @@ import { viewAddress } from '#console/layout/pins';
 import { listFiguresQuery } from '#console/lists/figures/useListFigures';
 import { listSearch } from '#console/lists/listAddress';
 import { viewOf } from '#console/schema/fieldTypes';
+import { referredBy } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
+import { referredIds } from '#contract/references';
 import { groupedBy } from './arrangement';
 import { ChartPanel } from './ChartPanel';
 import type { ShownProps } from './ViewTile';
@@ -26,10 +28,14 @@ export function ViewChart({ placed, view }: ShownProps) {
     enabled: group !== undefined,
   });
   const field = fieldOf(placed.resource, group ?? '');
-  const refersTo = field.refersTo ?? viewOf(field.type).refersTo;
+  const refersTo = referredBy(field);
   const values = (data?.groups ?? []).toSorted((one, other) => other.count - one.count);
   const names = useNames(
-    refersTo ? values.flatMap(({ value }) => (value === null ? [] : [{ resource: refersTo, id: value }])) : [],
+    refersTo
+      ? values.flatMap(({ value }) =>
+          (value === null ? [] : referredIds(value)).map((id) => ({ resource: refersTo, id })),
+        )
+      : [],
   );
   return (
     <ChartPanel

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import { RelativeValue } from '#console/lists/builder/RelativeValue';
 import { viewOf } from '#console/schema/fieldTypes';
+import { referredBy } from '#console/schema/schemaField';
 import { now } from '#contract/fieldDefaults';
 import { typeOf } from '#contract/fieldTypes';
 import { me } from '#contract/relativeDays';
@@ -24,13 +25,13 @@ export function DefaultInput({ field, problems, onChange, workedOut }: DefaultIn
   const schemaField = asSchemaField(field, '');
   if (!schemaField) return null;
   const { Control } = viewOf(schemaField.type);
-  const { kind, refersTo } = typeOf(schemaField);
+  const { kind } = typeOf(schemaField);
   const label = text('schemaEditor.member.defaultValue');
   const change = (defaultValue: string) => onChange({ defaultValue });
   const relative = workedOut && (kind === 'day' || kind === 'clock');
   const box = (
     <Control
-      key={schemaField.type}
+      key={`${schemaField.type} ${field.target}`}
       field={schemaField}
       id={id}
       label={relative ? text('builder.when.exact') : label}
@@ -40,7 +41,7 @@ export function DefaultInput({ field, problems, onChange, workedOut }: DefaultIn
     />
   );
   if (!workedOut) return box;
-  if (refersTo === 'users') {
+  if (kind === 'id' && referredBy(schemaField) === 'users') {
     return (
       <Token
         token={me}

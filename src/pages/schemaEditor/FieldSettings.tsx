@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
 import { formulaLimit } from '#contract/fieldDefinitions';
@@ -24,6 +24,7 @@ import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
 import { LanguageInputs } from './LanguageInputs';
 import { OptionInputs } from './OptionInputs';
+import { TargetInput } from './TargetInput';
 
 export interface SettingsProps {
   field: DraftField;
@@ -44,9 +45,10 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
   const id = useId();
   const has = settingsOf(field.type);
   const more = useExtension('fieldTypes');
+  const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
     const { added }: FieldType = fieldTypes[name];
-    return more || !added || name === fieldTypeOf(field.type);
+    return !added || extensions.includes(added) || name === fieldTypeOf(field.type);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -55,7 +57,9 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
         select
         label={text('schemaEditor.member.type')}
         value={fieldTypeOf(field.type)}
-        onChange={({ target: { value } }) => onChange({ type: value === 'text' ? 'string' : value })}
+        onChange={({ target: { value } }) =>
+          onChange({ type: value === 'text' ? 'string' : value, ...(field.target && { target: '', defaultValue: '' }) })
+        }
         error={problems.type !== undefined}
         helperText={problems.type}
       >
@@ -77,6 +81,7 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
           />
         )}
       </div>
+      {has.target && <TargetInput field={field} problems={problems} onChange={onChange} />}
       {has.options && (
         <OptionInputs
           field={field}

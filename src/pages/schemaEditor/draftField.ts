@@ -17,6 +17,8 @@ export interface DraftField {
   max: number | null;
   pattern: string;
   formula: string;
+  /** The resource that it refers to; '': none. */
+  target: string;
   labels: Record<string, string>;
   archived: boolean;
   unique: boolean;
@@ -72,6 +74,7 @@ export const newField = (id: string): DraftField => ({
   max: null,
   pattern: '',
   formula: '',
+  target: '',
   labels: {},
   archived: false,
   unique: false,
@@ -105,6 +108,7 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       max: definition.max ?? null,
       pattern: definition.pattern ?? '',
       formula: definition.formula ?? '',
+      target: definition.target ?? '',
       labels: { ...definition.labels },
       archived: definition.archived ?? false,
       unique: definition.unique ?? false,
@@ -123,6 +127,7 @@ export const settingsOf = (type: string) => {
     most: settings.includes('most'),
     pattern: settings.includes('pattern'),
     formula: settings.includes('formula'),
+    target: settings.includes('target'),
   };
 };
 
@@ -142,6 +147,7 @@ export function settled(field: DraftField): DraftField {
     pattern: has.pattern ? field.pattern.trim() : '',
     required: field.required && !formula,
     formula,
+    target: has.target ? field.target : '',
     unique: field.unique && canBeUnique(field) && !formula,
     labels: filled(field.labels),
     helps: filled(field.helps),
@@ -221,6 +227,8 @@ const settingsPayload = (field: DraftField) => ({
   max: field.max,
   pattern: field.pattern || null,
   formula: field.formula || null,
+  // only where it is set, as above
+  ...(field.target && { target: field.target }),
   labels: orNull(field.labels),
   archived: field.archived,
 });

@@ -43,6 +43,7 @@ export function fieldProblems(
     if (filter && Object.keys(filter).length === 0)
       problems[`conditions.${name}`] = text('schemaEditor.problem.condition');
   }
+  if (settingsOf(field.type).target && !field.target) problems.target = text('schemaEditor.problem.target');
   const schemaField = asSchemaField({ ...field, required: false }, '');
   const wrongDefault = schemaField && fieldError(schemaField, defaultOf({ ...field, defaultValue }, anyMoment), text);
   if (wrongDefault) problems.defaultValue = wrongDefault;

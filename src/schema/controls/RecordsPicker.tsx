@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { type RaRecord, useGetMany } from 'react-admin';
+import { useText } from '#console/i18n/useText';
 import type { RecordsBoxProps } from './boxes';
 import { useOfferedRecords } from './useOfferedRecords';
 import { usePickerBox } from './usePickerBox';
@@ -7,12 +8,19 @@ import { usePickerBox } from './usePickerBox';
 /** Picks several records of another resource; they stand as chips in the box. */
 export function RecordsPicker(props: RecordsBoxProps) {
   const { resource, sort, chosen, onChoose } = props;
-  const { data: known = [] } = useGetMany<RaRecord>(resource, { ids: [...chosen] }, { enabled: chosen.length > 0 });
+  const text = useText();
+  const { data: known = [], isPending } = useGetMany<RaRecord>(
+    resource,
+    { ids: [...chosen] },
+    { enabled: chosen.length > 0 },
+  );
   const offered = useOfferedRecords(resource, sort);
   const { found } = offered;
   const box = usePickerBox(props, offered);
   const byId = new Map([...found, ...known].map((record) => [String(record.id), record]));
-  const selected = chosen.map((one): RaRecord => byId.get(one) ?? { id: one });
+  const selected = chosen.map(
+    (one): RaRecord => byId.get(one) ?? { id: one, name: isPending ? '' : text('schema.reference.gone') },
+  );
   const missing = selected.filter((record) => !found.some((other) => other.id === record.id));
   return (
     <Autocomplete<RaRecord, true>

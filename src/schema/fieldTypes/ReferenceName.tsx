@@ -1,14 +1,50 @@
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMeets } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import { type AccessResource, accessNeeds, resources } from '#contract/access';
 
 /** How a person or thing is called wherever only its id is known. */
 export function nameOf(record: RaRecord): string {
   const whole = [record.firstName, record.lastName].filter(Boolean).join(' ');
-  return whole || String(record.name ?? record.username ?? record.id);
+  return whole || String(record.name ?? record.title ?? record.username ?? record.id);
 }
 
-/** The name of the record that an id refers to. Many on one screen become one request. */
-export function ReferenceName({ resource, id }: { resource: string; id: string }) {
-  const { data } = useGetManyAggregate(resource, { ids: [id] });
+const isResource = (name: string): name is AccessResource => Object.hasOwn(resources, name);
+
+/** Asks whether the person may read how a resource's records are called. */
+export function useMayName(): (resource: string) => boolean {
+  const meets = useMeets();
+  return (resource) => !isResource(resource) || meets(resources[resource].list.needs);
+}
+
+interface ReferenceNameProps {
+  resource: string;
+  id: string;
+  /** It leads to the record, for those who may see it. */
+  linked?: boolean;
+}
+
+/**
+ * The name of the record that an id refers to; many on one screen become one request. One that is gone, or that the person
+ * may not see, is said to be so.
+ * @see rules 11.30
+ */
+export function ReferenceName({ resource, id, linked = false }: ReferenceNameProps) {
+  const text = useText();
+  const meets = useMeets();
+  const mayName = useMayName()(resource);
+  const { data, isPending, error } = useGetManyAggregate(resource, { ids: [id] }, { enabled: mayName });
   const [record] = data ?? [];
-  return <>{record ? nameOf(record) : id}</>;
+  if (record) {
+    const name = nameOf(record);
+    if (!linked || !isResource(resource) || !meets(accessNeeds[resource].show)) return <>{name}</>;
+    return (
+      <Link className="atrium-link" to={`/${resource}/${encodeURIComponent(id)}`}>
+        {name}
+      </Link>
+    );
+  }
+  if (!mayName || error) return <em>{text('schema.reference.hidden')}</em>;
+  return isPending ? null : <em>{text('schema.reference.gone')}</em>;
 }

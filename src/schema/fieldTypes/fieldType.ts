@@ -75,6 +75,4 @@ export interface FieldTypeView {
   prefetch?(): Promise<void>;
   /** Long texts start hidden in tables. */
   long?: boolean;
-  /** The resource that values are ids of. */
-  refersTo?: string;
 }

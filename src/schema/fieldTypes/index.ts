@@ -15,6 +15,8 @@ import { number } from './number';
 import { percentage } from './percentage';
 import { phone } from './phone';
 import { rating } from './rating';
+import { reference } from './reference';
+import { references } from './references';
 import { select } from './select';
 import { text } from './text';
 import { textarea } from './textarea';
@@ -43,6 +45,8 @@ const fieldTypeViews = {
   duration,
   location,
   json,
+  reference,
+  references,
 } as const satisfies Record<FieldTypeName, FieldTypeView>;
 
 /** The view of a type, in its general shape. */

@@ -71,6 +71,11 @@ describe('the values of a field whose type changes (rules 11.40)', () => {
     const idOf = (name: string) => (name === 'Ada Lovelace' ? '0190a000-0000-7000-8000-000000000001' : undefined);
     expect(read('select', 'user', 'Ada Lovelace', { locale: 'en', idOf })).toMatch(/^0190a000/);
     expect(read('text', 'user', 'Nobody', { locale: 'en', idOf })).toBeNull();
+    const people = { type: 'references', target: 'users' };
+    expect(convertedValue(field('text'), people, 'Ada Lovelace; Ada Lovelace', { locale: 'en', idOf })).toMatch(
+      /^\["0190a/,
+    );
+    expect(convertedValue(field('text'), people, 'Ada Lovelace, Nobody', { locale: 'en', idOf })).toBeNull();
   });
 
   it('never makes of any type a value that the other refuses', () => {

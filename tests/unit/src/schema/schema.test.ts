@@ -58,6 +58,7 @@ describe('field types (rules 11.4)', () => {
       duration: '90',
       location: 'Quay 3 (59.91, 10.75)',
       json: '{"a":[1,2],"b":{}}',
+      references: '["a","b"]',
     };
     const value = samples[type] ?? 'Some words';
     const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }] });

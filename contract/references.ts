@@ -1,0 +1,22 @@
+import { readChoices } from './choices';
+import type { FieldDefinition } from './fieldDefinitions';
+import { typeOf } from './fieldTypes';
+
+/** The resources that a field can refer to, by their names on the console. */
+export const referenceTargets = ['projects', 'clients', 'inventory', 'users', 'supportTickets'] as const;
+export type ReferenceTarget = (typeof referenceTargets)[number];
+
+export const isReferenceTarget = (name: unknown): name is ReferenceTarget =>
+  referenceTargets.some((target) => target === name);
+
+type Referring = Pick<FieldDefinition, 'target'> & { type?: string | null | undefined };
+
+/** The resource that a field's values are ids of; undefined: they are no ids, or of nothing that there is. */
+export function targetOf(definition: Referring): ReferenceTarget | undefined {
+  const { refersTo, settings } = typeOf(definition);
+  if (refersTo) return refersTo;
+  return settings.includes('target') && isReferenceTarget(definition.target) ? definition.target : undefined;
+}
+
+/** The ids that a value holds: one, or those of a list. */
+export const referredIds = (value: string): string[] => readChoices(value) ?? [value];

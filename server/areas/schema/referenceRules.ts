@@ -1,0 +1,26 @@
+import type { FieldErrors } from '#contract/errors';
+import { targetOf } from '#contract/references';
+import type { Transaction } from '#server/database/connect';
+import { invalid } from '#server/problem';
+import type { FieldPayload } from './definitionRules';
+import { merged, type StoredField } from './definitions';
+import { countValues } from './valuePages';
+
+/**
+ * The ids that a field holds are those of one resource: it does not turn to another.
+ * @throws Problem 400 with messages by `{position}.target`
+ */
+export async function checkTargets(
+  tx: Transaction,
+  fields: readonly FieldPayload[],
+  before: ReadonlyMap<string, StoredField>,
+): Promise<void> {
+  const errors: FieldErrors = {};
+  for (const [index, field] of fields.entries()) {
+    const stored = field.id ? before.get(field.id) : undefined;
+    const [old, next] = stored ? [targetOf(stored), targetOf(merged(stored, field))] : [];
+    if (!stored || !old || !next || old === next || (await countValues(tx, stored.id)) === 0) continue;
+    errors[`${index}.target`] = ['The field holds values; only one without any can refer to something else'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,9 @@
+import { RecordsBox } from '#console/schema/controls/boxes';
+import { AnyRecordFilter, referring } from './referring';
+
+/** Several of them. @see rules 11.30 */
+export const references = referring({
+  Filter: AnyRecordFilter,
+  operations: ['set', 'add', 'remove', 'clear'],
+  prefetch: RecordsBox.prefetch,
+});

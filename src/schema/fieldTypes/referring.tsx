@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { RecordBox, RecordsBox, TextBox } from '#console/schema/controls/boxes';
+import { referredBy, type SchemaField } from '#console/schema/schemaField';
+import { readChoices, writeChoices } from '#contract/choices';
+import { referredIds } from '#contract/references';
+import type { FieldContext, FieldControlProps, FieldFilterProps, FieldTypeView } from './fieldType';
+import { plainType } from './plainType';
+import { ReferenceName, useMayName } from './ReferenceName';
+
+/** Whether a field holds several ids. */
+const isSeveral = ({ several, type }: SchemaField): boolean => several ?? type === 'references';
+
+const idsIn = (value: string, field: SchemaField) => (isSeveral(field) ? referredIds(value) : [value]);
+
+/** What the records of a resource are offered by. */
+const sortOf = (resource: string): string => {
+  if (resource === 'users') return 'firstName';
+  return resource === 'projects' || resource === 'supportTickets' ? 'title' : 'name';
+};
+
+/** Picks what a field refers to. */
+function Control(props: FieldControlProps) {
+  const { field, value, onChange } = props;
+  const text = useText();
+  const resource = referredBy(field);
+  const mayName = useMayName();
+  if (!resource) return <TextBox {...props} />;
+  if (!mayName(resource)) return <TextBox {...props} value={value && text('schema.reference.hidden')} readOnly />;
+  const sort = sortOf(resource);
+  if (!isSeveral(field)) return <RecordBox {...props} resource={resource} sort={sort} />;
+  return (
+    <RecordsBox
+      {...props}
+      resource={resource}
+      sort={sort}
+      chosen={readChoices(value) ?? []}
+      onChoose={(ids) => onChange(writeChoices(ids))}
+    />
+  );
+}
+
+/** A filter that asks for any of several records. */
+export function AnyRecordFilter({ field, values, onChange }: FieldFilterProps) {
+  const id = useId();
+  const asked = values[field.key];
+  const resource = referredBy(field);
+  if (!resource) return null;
+  return (
+    <RecordsBox
+      id={id}
+      label={field.label}
+      filter
+      value=""
+      onChange={() => undefined}
+      resource={resource}
+      sort={sortOf(resource)}
+      chosen={(asked === undefined ? [] : [asked].flat()).map(String)}
+      onChoose={(ids) => onChange({ [field.key]: ids.length > 0 ? ids : undefined })}
+    />
+  );
+}
+
+const namesIn = (value: string, field: SchemaField, { names }: FieldContext) =>
+  idsIn(value, field).map((id) => names?.get(id) ?? id);
+
+/** The id of what is called so, where that is known; the backend finds the others. */
+const idCalled = (name: string, { names }: FieldContext) =>
+  [...(names ?? [])].find(([, known]) => known === name)?.[0] ?? name;
+
+/** Separates the names in one exported cell. */
+const separator = '; ';
+
+/** Ids of records, shown by their names. */
+export const referring = (parts: Partial<FieldTypeView> = {}): FieldTypeView =>
+  plainType({
+    Control,
+    show: (value, field) => {
+      const resource = referredBy(field);
+      if (!resource) return value;
+      return idsIn(value, field).map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <ReferenceName resource={resource} id={id} linked={!field.system} />
+        </span>
+      ));
+    },
+    format: (value, field, context) => namesIn(value, field, context).join(', '),
+    exportValue: (value, field, context) => namesIn(value, field, context).join(separator),
+    importText: (cell, field, context) => {
+      if (!isSeveral(field)) return idCalled(cell.trim(), context);
+      const parts = cell.split(separator.trim()).map((part) => part.trim());
+      return writeChoices(parts.filter(Boolean).map((part) => idCalled(part, context)));
+    },
+    chosen: () => 'by and by',
+    prefetch: RecordBox.prefetch,
+    ...parts,
+  });
