@@ -54,6 +54,7 @@ export function fieldProblemMessage(
     pattern: `${name} does not have the right format`,
     tooLong: `${name} is too long`,
     unique: `${name} must be unique, and another record has this value`,
+    given: `${name} is counted, and given by nobody`,
     readOnly: `${name} cannot be changed while the record is as it is`,
   };
   return sentences[problem];

@@ -1,5 +1,6 @@
 import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition, FieldOption } from './fieldDefinitions';
+import { asNumbered } from './fieldTexts';
 import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from './fieldTypes';
 import { readClock, readDay, readNumber } from './localeText';
 import { referredIds, targetOf } from './references';
@@ -7,7 +8,7 @@ import { shortTextLimit } from './values';
 
 /** What happens to the values of a field whose type changes. @see rules 11.40 */
 
-export type ConvertedField = Pick<FieldDefinition, 'type' | 'options' | 'target'>;
+export type ConvertedField = Pick<FieldDefinition, 'type' | 'options' | 'target' | 'prefix' | 'digits'>;
 type Field = ConvertedField;
 
 /** What reading depends on: the language of figures and days, and what records are called. */
@@ -70,6 +71,7 @@ const wordings: Partial<Record<FieldTypeName, Wording>> = {
   date: { ...plain, ...readEach((word, _field, { locale }) => readDay(word, locale)) },
   dateTime: { ...plain, ...readEach((word, _field, { locale }) => readClock(word, locale)) },
   duration: strict,
+  autoNumber: { says: (value, field) => [asNumbered(value, field)], reads: () => null },
   select: { says: (value, field) => [labelOf(value, field)], ...readEach(optionOf) },
   multiSelect: {
     says: (value, field) => (readChoices(value) ?? [value]).map((choice) => labelOf(choice, field)),

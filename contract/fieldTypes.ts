@@ -28,13 +28,14 @@ export type FieldProblem =
   | 'pattern'
   | 'tooLong'
   | 'unique'
-  | 'readOnly';
+  | 'readOnly'
+  | 'given';
 
 /**
  * What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula, the resource
- * that values are ids of.
+ * that values are ids of, what stands around a number.
  */
-export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target';
+export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target' | 'numbering';
 
 /**
  * All that both sides know of a custom field's type. A value travels as text.
@@ -45,6 +46,7 @@ export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' 
  * - `decimals`: the digits after the point that it keeps; absent: as many as a double holds for certain.
  * - `limits`: the least and the most that a value may be where its definition does not say.
  * - `refersTo`: the resource that values are ids of, whatever the definition says.
+ * - `given`: values are given by the server, and by nobody else.
  * - `untouched`: what a box says that nobody has touched, where that is a value.
  * - `check`: what is wrong with a text that is not blank.
  * - `store`: the one spelling in which a text is kept, so that equal values are equal texts; null: it is no value.
@@ -58,6 +60,7 @@ export interface FieldType {
   decimals?: number;
   limits?: { min: number; max: number };
   refersTo?: 'users';
+  given?: true;
   untouched?: string;
   check(text: string, definition: Pick<FieldDefinition, 'options'>): FieldProblem | undefined;
   store(text: string): string | null;
@@ -202,6 +205,12 @@ export const fieldTypes = {
     check: (text) => (readChoices(text) ? undefined : 'reference'),
     store: (text) => writeChoices([...new Set((readChoices(text) ?? [text]).map((id) => id.toLowerCase()))]) || null,
   }),
+  autoNumber: numeric(['autonumber', 'auto-number'], integer, {
+    added: 'autoNumbers',
+    settings: ['numbering'],
+    decimals: 0,
+    given: true,
+  }),
 } as const satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
@@ -220,6 +229,10 @@ export const fieldTypeOf = (type: string | null | undefined): FieldTypeName =>
 /** A custom field's type, by its definition. */
 export const typeOf = ({ type }: { type?: string | null | undefined }): FieldType => fieldTypes[fieldTypeOf(type)];
 
+/** Whether nobody gives the values of a field: they are worked out, or counted. */
+export const isWorkedOut = (definition: Pick<FieldDefinition, 'type' | 'formula'>): boolean =>
+  Boolean(definition.formula) || typeOf(definition).given === true;
+
 /** The most stars of a rating. */
 export const mostStars = 10;
 
@@ -237,7 +250,9 @@ export interface StoredText {
 
 /** Whether the values of a type can be asked to be unique. @see rules 11.14 */
 export const canBeUnique = (definition: { type?: string | null | undefined }): boolean =>
-  !['boolean', 'texts'].includes(typeOf(definition).kind) && !typeOf(definition).settings.includes('options');
+  !['boolean', 'texts'].includes(typeOf(definition).kind) &&
+  !typeOf(definition).settings.includes('options') &&
+  !typeOf(definition).given;
 
 /** A value of a custom field in the spelling of its type; blank or nothing clears it. */
 export function storedText(

@@ -28,6 +28,7 @@ export const extensions = [
   'language',
   'streams',
   'fieldConversion',
+  'autoNumbers',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
-import { type StoredText, storedText } from '#contract/fieldTypes';
+import { type StoredText, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
@@ -48,6 +48,13 @@ export function checkFields(
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
     if (definition.formula) sent.delete(definition.id); // worked out, whatever is sent
+    if (typeOf(definition).given) {
+      if (sent.get(definition.id)?.trim()) {
+        errors[customFieldKey(definition.id)] = [fieldProblemMessage('given', definition)];
+      }
+      sent.delete(definition.id);
+      continue;
+    }
     if (definition.formula || (!whole && !sent.has(definition.id))) continue;
     const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : defaultOf(definition, making);
     sent.delete(definition.id);

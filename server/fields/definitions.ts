@@ -7,7 +7,16 @@ import type { FieldRules, Keeping } from '#server/database/schema';
 export interface CustomFieldDefinition
   extends Pick<
     FieldDefinition,
-    'options' | 'min' | 'max' | 'pattern' | 'formula' | 'target' | 'defaultValue' | BehaviourMember
+    | 'options'
+    | 'min'
+    | 'max'
+    | 'pattern'
+    | 'formula'
+    | 'target'
+    | 'prefix'
+    | 'digits'
+    | 'defaultValue'
+    | BehaviourMember
   > {
   id: string;
   name: string;

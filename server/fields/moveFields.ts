@@ -3,6 +3,7 @@ import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
 import type { WatchJob } from '#server/jobs';
 import { convertPiece, openConversions } from '#server/records/convert';
+import { countPiece, openCounts } from '#server/records/numbers';
 import { beginMoves, beginRows, movePiece } from './move';
 import { takeChanged, takeWanted } from './wanted';
 
@@ -27,6 +28,10 @@ const pieceSize = 1000;
 export async function moveCompany(database: Companies, tenantId: string, stopped = () => false): Promise<void> {
   for (const kind of entityKinds) {
     const piece = () => database.tenant(tenantId, {}, (tx) => movePiece(tx, kind, pieceSize));
+    while (!stopped() && (await piece()));
+  }
+  for (const counting of await database.tenant(tenantId, {}, openCounts)) {
+    const piece = () => database.tenant(tenantId, {}, (tx) => countPiece(tx, counting, pieceSize));
     while (!stopped() && (await piece()));
   }
   for (const { definitionId, userId } of await database.tenant(tenantId, {}, openConversions)) {

@@ -4,6 +4,7 @@ import { useItemFields } from '#console/resources/inventory/useItemFields';
 import { useProjectFields } from '#console/resources/projects/useProjectFields';
 import { useTicketFields } from '#console/resources/tickets/useTicketFields';
 import type { SchemaField } from '#console/schema/schemaField';
+import { isWorkedOut } from '#contract/fieldTypes';
 
 const none: readonly SchemaField[] = [];
 
@@ -20,6 +21,6 @@ export function useImportedFields(resource: string): readonly SchemaField[] {
       inventory: Object.values(items),
       supportTickets: Object.values(tickets),
     };
-    return (all[resource] ?? none).filter(({ definition }) => !definition.formula);
+    return (all[resource] ?? none).filter(({ definition }) => !isWorkedOut(definition));
   }, [resource, projects, clients, items, tickets]);
 }

@@ -14,6 +14,7 @@ import { useMay } from '#console/records/useMay';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type AccessResource, accessNeeds } from '#contract/access';
+import { isWorkedOut } from '#contract/fieldTypes';
 import { BulkDelete } from './BulkDelete';
 import { BulkEdit } from './BulkEdit';
 import { CardSkeleton } from './CardSkeleton';
@@ -80,7 +81,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   // rendered for another address alone, it describes the same list: `props` are those of before
   const listed = useMemo((): ListDescription<R> => {
     const { bulkFields = [], edit, remove, actions = [] } = props;
-    const typed = bulkFields.filter(({ definition }) => !definition.formula);
+    const typed = bulkFields.filter(({ definition }) => !isWorkedOut(definition));
     const adding = (label: string): ReactNode => {
       const button = (
         <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isWorkedOut } from '#contract/fieldTypes';
 import { viewOf } from './fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { idsOf, readField, referredBy, type SchemaField } from './schemaField';
@@ -46,7 +47,7 @@ export const groupOf = <R extends ListedRecord>(
 /** The field that changing a cell of a column changes; undefined: none can be. */
 export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {
   const edited = edits === null ? undefined : (edits ?? field);
-  return edited?.definition.formula ? undefined : edited;
+  return edited && isWorkedOut({ ...edited.definition, type: edited.type }) ? undefined : edited;
 };
 
 /** The columns of fields, by their types. */

@@ -1,5 +1,6 @@
 import { convertsType, makesOptions, optionsOf } from '#contract/fieldConversion';
 import { optionLimit } from '#contract/fieldDefinitions';
+import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
@@ -9,6 +10,7 @@ import { noteChanged } from '#server/fields/wanted';
 import { invalid, Problem } from '#server/problem';
 import { changeOf } from '#server/records/change';
 import { beginConversion, convertPiece, endConversions, readingOf } from '#server/records/convert';
+import { beginCount } from '#server/records/numbers';
 import type { UndoneEntry } from '#server/records/undo';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
@@ -62,6 +64,22 @@ export async function requireConverted(tx: Transaction, definitionIds: readonly 
   if (open.rowCount) throw new Problem(409, 'The values of this field are still being read as those of its new type');
 }
 
+/**
+ * A field that holds values of its own does not begin to count: they would be gone.
+ * @throws Problem 400 with messages by `{position}.type`
+ */
+export async function checkCounting(
+  tx: Transaction,
+  fields: readonly FieldPayload[],
+  before: ReadonlyMap<string, StoredField>,
+): Promise<void> {
+  for (const [position, field] of fields.entries()) {
+    const stored = field.id ? before.get(field.id) : undefined;
+    if (!stored || typeOf(stored).given || !typeOf(field).given || (await countValues(tx, stored.id)) === 0) continue;
+    throw invalid({ [`${position}.type`]: ['The field holds values; only one without any can begin to count'] });
+  }
+}
+
 const notPutBack = 'This cannot be put back';
 const changedSince = 'Somebody has changed it since';
 
@@ -107,6 +125,9 @@ export async function putFieldsBack(
   }
   askAnew(tx);
   await leaveSchemaEntry(tx, kind, current, await lockDefinitions(tx, kind));
+  for (const { before } of done) {
+    if (typeOf(before).given) await beginCount(tx, { kind, definitionId: before.id });
+  }
   const converted = done.filter(({ before, after }) => convertsType(after, before));
   const ended = await endConversions(
     tx,

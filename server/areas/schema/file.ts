@@ -123,6 +123,8 @@ async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly F
     pattern: null,
     formula: null,
     target: null,
+    prefix: null,
+    digits: null,
     labels: null,
     ...withoutBehaviour,
     ...field,

@@ -10,7 +10,8 @@ import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
 import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
-import { convertValues, requireConverted, withOptionsMade } from './conversion';
+import { beginCount } from '#server/records/numbers';
+import { checkCounting, convertValues, requireConverted, withOptionsMade } from './conversion';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
@@ -31,6 +32,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
+  await checkCounting(tx, fields, stored);
   await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
   const computed = isComputed(fields, stored);
@@ -52,6 +54,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   for (const [position, { stored, field }] of wanted.entries()) {
     if (stored) await change(tx, kind, stored, merged(stored, field), position);
     else await createDefinition(tx, kind, field, position);
+    if (counts(field) && !(stored && counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
@@ -85,6 +88,9 @@ function settled(
   );
   return named;
 }
+
+/** Whether new records get a number of a field; one that is archived waits. */
+const counts = (field: FieldPayload) => typeOf(field).given === true && !field.archived;
 
 /** Whether a field goes: what records hold of it goes in the background. */
 function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {

@@ -39,8 +39,8 @@ function behaviourOf(field: FieldPayload): object | null {
 
 /** The columns of a field beside its key, kind and type. */
 const settings = (field: FieldPayload) => {
-  const { name, required, help, defaultValue, min, max, pattern, formula, labels } = field;
-  const rules = { min, max, pattern, formula, target: targetOf(field) };
+  const { name, required, help, defaultValue, min, max, pattern, formula, labels, prefix, digits } = field;
+  const rules = { min, max, pattern, formula, target: targetOf(field), prefix, digits };
   return [
     name,
     required ?? false,

@@ -27,6 +27,8 @@ const custom = ({ kind: _, rules, behaviour, ...row }: DefinitionRow): FieldDefi
   pattern: rules?.pattern ?? null,
   formula: rules?.formula ?? null,
   target: rules?.target ?? null,
+  ...(rules?.prefix && { prefix: rules.prefix }),
+  ...(rules?.digits && { digits: rules.digits }),
   ...behaviour,
 });
 

@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{value} من %{most}',
   pick_color: 'اختيار %{field}',
+  counted: 'يُعطى عند الحفظ',
   problem: {
+    given: 'يُرقَّم تلقائيًا ولا يمكن إدخاله',
     required: '%{field}: حقل مطلوب',
     number: '%{field}: يجب إدخال رقم',
     integer: '%{field}: يجب إدخال عدد صحيح',

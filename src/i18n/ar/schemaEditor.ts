@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: 'الحد الأدنى',
     max: 'الحد الأقصى',
     pattern: 'النمط',
+    prefix: 'بادئة',
+    digits: 'أقل عدد من الأرقام',
     formula: 'صيغة',
     labels: 'التسميات',
     archived: 'مؤرشف',
@@ -138,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'مرجع',
     references: 'عدة مراجع',
+    autoNumber: 'رقم تلقائي',
   },
   parsed_as: {
     text: 'نص',
@@ -162,6 +165,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'مرجع',
     references: 'قائمة مراجع',
+    autoNumber: 'رقمًا تلقائيًا',
   },
   problem: {
     no_options: 'يحتاج الاختيار إلى خيار واحد على الأقل',

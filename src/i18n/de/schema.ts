@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{value} von %{most}',
   pick_color: '%{field} wählen',
+  counted: 'Wird beim Speichern vergeben',
   problem: {
+    given: 'Wird gezählt und von niemandem vergeben',
     required: '%{field} ist erforderlich',
     number: '%{field} muss eine Zahl sein',
     integer: '%{field} muss eine ganze Zahl sein',

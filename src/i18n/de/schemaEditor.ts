@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maximum',
     pattern: 'Muster',
+    prefix: 'Präfix',
+    digits: 'Mindestens Ziffern',
     formula: 'Formel',
     labels: 'Beschriftungen',
     archived: 'Archiviert',
@@ -138,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verweis',
     references: 'Mehrere Verweise',
+    autoNumber: 'Laufende Nummer',
   },
   parsed_as: {
     text: 'ein Text',
@@ -162,6 +165,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'ein Verweis',
     references: 'eine Liste von Verweisen',
+    autoNumber: 'eine laufende Nummer',
   },
   problem: {
     no_options: 'Eine Auswahl braucht mindestens eine Option',

@@ -40,7 +40,9 @@ export const schema = {
   picker: { loading: 'Loading...', nothing: 'Nothing found', open: 'Open', close: 'Close', clear: 'Clear' },
   stars: '%{value} of %{most}',
   pick_color: 'Choose %{field}',
+  counted: 'Given when it is saved',
   problem: {
+    given: 'Is counted, and given by nobody',
     required: '%{field} is required',
     number: '%{field} must be a number',
     integer: '%{field} must be a whole number',

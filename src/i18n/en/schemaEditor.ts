@@ -49,6 +49,8 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maximum',
     pattern: 'Pattern',
+    prefix: 'Prefix',
+    digits: 'Digits at least',
     formula: 'Formula',
     labels: 'Labels',
     archived: 'Archived',
@@ -130,6 +132,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Reference',
     references: 'Several references',
+    autoNumber: 'Automatic number',
   },
   parsed_as: {
     text: 'a text',
@@ -154,6 +157,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'a reference',
     references: 'a list of references',
+    autoNumber: 'a counted number',
   },
   problem: {
     no_options: 'A choice needs at least one option',

@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{value} de %{most}',
   pick_color: 'Elegir %{field}',
+  counted: 'Se asigna al guardar',
   problem: {
+    given: 'Se numera automáticamente y no se puede indicar',
     required: '%{field}: campo obligatorio',
     number: '%{field}: debe ser un número',
     integer: '%{field}: debe ser un número entero',

@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: 'Mínimo',
     max: 'Máximo',
     pattern: 'Patrón',
+    prefix: 'Prefijo',
+    digits: 'Cifras como mínimo',
     formula: 'Fórmula',
     labels: 'Etiquetas',
     archived: 'Archivado',
@@ -139,6 +141,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referencia',
     references: 'Varias referencias',
+    autoNumber: 'Número automático',
   },
   parsed_as: {
     text: 'un texto',
@@ -163,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'una referencia',
     references: 'una lista de referencias',
+    autoNumber: 'un número automático',
   },
   problem: {
     no_options: 'Una selección necesita al menos una opción',

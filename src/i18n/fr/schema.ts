@@ -42,7 +42,9 @@ export const schema = {
   picker: { loading: 'Chargement...', nothing: 'Aucun résultat', open: 'Ouvrir', close: 'Fermer', clear: 'Effacer' },
   stars: '%{value} sur %{most}',
   pick_color: 'Choisir %{field}',
+  counted: 'Attribué à l’enregistrement',
   problem: {
+    given: 'Ce numéro est attribué automatiquement',
     required: '%{field} : ce champ est obligatoire',
     number: '%{field} doit être un nombre',
     integer: '%{field} doit être un nombre entier',

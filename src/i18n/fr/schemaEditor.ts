@@ -51,6 +51,8 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maximum',
     pattern: 'Modèle',
+    prefix: 'Préfixe',
+    digits: 'Chiffres au moins',
     formula: 'Formule',
     labels: 'Libellés',
     archived: 'Archivé',
@@ -133,6 +135,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Référence',
     references: 'Plusieurs références',
+    autoNumber: 'Numéro automatique',
   },
   parsed_as: {
     text: 'un texte',
@@ -157,6 +160,7 @@ export const schemaEditor = {
     json: 'du JSON',
     reference: 'une référence',
     references: 'une liste de références',
+    autoNumber: 'un numéro attribué',
   },
   problem: {
     no_options: 'Un choix a besoin d’au moins une option',

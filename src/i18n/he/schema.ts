@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{value} מתוך %{most}',
   pick_color: 'בחירת %{field}',
+  counted: 'ניתן בעת השמירה',
   problem: {
+    given: 'ממוספר אוטומטית ואי אפשר להזין אותו',
     required: '%{field}: שדה חובה',
     number: '%{field}: נדרש מספר',
     integer: '%{field}: נדרש מספר שלם',

@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: 'מינימום',
     max: 'מקסימום',
     pattern: 'תבנית',
+    prefix: 'קידומת',
+    digits: 'מספר ספרות מינימלי',
     formula: 'נוסחה',
     labels: 'תוויות',
     archived: 'בארכיון',
@@ -138,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'הפניה',
     references: 'כמה הפניות',
+    autoNumber: 'מספר אוטומטי',
   },
   parsed_as: {
     text: 'טקסט',
@@ -162,6 +165,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'הפניה',
     references: 'רשימת הפניות',
+    autoNumber: 'מספר אוטומטי',
   },
   problem: {
     no_options: 'לבחירה נדרשת לפחות אפשרות אחת',

@@ -64,7 +64,9 @@ export const schema = {
     close: 'Chiudi',
     clear: 'Cancella',
   },
+  counted: 'Assegnato al salvataggio',
   problem: {
+    given: 'È numerato automaticamente e non si può indicare',
     required: '%{field}: campo obbligatorio',
     number: '%{field}: deve essere un numero',
     integer: '%{field}: deve essere un numero intero',

@@ -49,6 +49,8 @@ export const schemaEditor = {
   },
   formula_help: 'Calcolato da altri campi, ad esempio {Prezzo} * {Quantità} o if({Totale} > 100, "grande", "piccolo")',
   member: {
+    prefix: 'Prefisso',
+    digits: 'Cifre minime',
     formula: 'Formula',
     name: 'Nome',
     type: 'Tipo',
@@ -129,6 +131,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Riferimento',
     references: 'Più riferimenti',
+    autoNumber: 'Numero automatico',
   },
   parsed_as: {
     text: 'un testo',
@@ -153,6 +156,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'un riferimento',
     references: 'un elenco di riferimenti',
+    autoNumber: 'un numero automatico',
   },
   problem: {
     name: 'Un campo deve avere un nome',

@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{most}個中%{value}個',
   pick_color: '%{field}を選択',
+  counted: '保存時に付与されます',
   problem: {
+    given: '自動で付番されるため入力できません',
     required: '%{field}は必須です',
     number: '%{field}は数値で入力してください',
     integer: '%{field}は整数で入力してください',

@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: '最小値',
     max: '最大値',
     pattern: 'パターン',
+    prefix: '接頭辞',
+    digits: '最小桁数',
     formula: '数式',
     labels: 'ラベル',
     archived: 'アーカイブ済み',
@@ -138,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '参照',
     references: '複数の参照',
+    autoNumber: '自動番号',
   },
   parsed_as: {
     text: 'テキスト',
@@ -162,6 +165,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '参照',
     references: '参照の一覧',
+    autoNumber: '自動番号',
   },
   problem: {
     no_options: '選択項目には選択肢が一つ以上必要です',

@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{most}개 중 %{value}개',
   pick_color: '%{field} 선택',
+  counted: '저장할 때 부여됩니다',
   problem: {
+    given: '자동으로 매겨지므로 입력할 수 없습니다',
     required: '%{field}: 필수 항목입니다',
     number: '%{field}: 숫자여야 합니다',
     integer: '%{field}: 정수여야 합니다',

@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: '최솟값',
     max: '최댓값',
     pattern: '패턴',
+    prefix: '접두사',
+    digits: '최소 자릿수',
     formula: '수식',
     labels: '레이블',
     archived: '보관됨',
@@ -138,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '참조',
     references: '여러 참조',
+    autoNumber: '자동 번호',
   },
   parsed_as: {
     text: '텍스트',
@@ -162,6 +165,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '참조',
     references: '참조 목록',
+    autoNumber: '자동 번호',
   },
   problem: {
     no_options: '선택에는 선택지가 하나 이상 필요합니다',

@@ -64,7 +64,9 @@ export const schema = {
     close: 'Sluiten',
     clear: 'Wissen',
   },
+  counted: 'Wordt bij het opslaan toegekend',
   problem: {
+    given: 'Wordt automatisch geteld en kan niet worden ingevuld',
     required: '%{field} is verplicht',
     number: '%{field} moet een getal zijn',
     integer: '%{field} moet een geheel getal zijn',

@@ -49,6 +49,8 @@ export const schemaEditor = {
   },
   formula_help: 'Berekend uit andere velden, bijvoorbeeld {Prijs} * {Aantal} of if({Totaal} > 100, "groot", "klein")',
   member: {
+    prefix: 'Voorvoegsel',
+    digits: 'Minimaal aantal cijfers',
     formula: 'Formule',
     name: 'Naam',
     type: 'Type',
@@ -129,6 +131,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verwijzing',
     references: 'Meerdere verwijzingen',
+    autoNumber: 'Automatisch nummer',
   },
   parsed_as: {
     text: 'een tekst',
@@ -153,6 +156,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'een verwijzing',
     references: 'een lijst met verwijzingen',
+    autoNumber: 'een automatisch nummer',
   },
   problem: {
     name: 'Een veld heeft een naam nodig',

@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{value} z %{most}',
   pick_color: 'Wybierz: %{field}',
+  counted: 'Nadawany przy zapisie',
   problem: {
+    given: 'Jest nadawany automatycznie i nie można go podać',
     required: '%{field}: pole wymagane',
     number: '%{field}: wymagana liczba',
     integer: '%{field}: wymagana liczba całkowita',

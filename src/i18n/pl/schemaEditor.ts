@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maksimum',
     pattern: 'Wzorzec',
+    prefix: 'Prefiks',
+    digits: 'Minimalna liczba cyfr',
     formula: 'Formuła',
     labels: 'Etykiety',
     archived: 'Zarchiwizowane',
@@ -138,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Odwołanie',
     references: 'Kilka odwołań',
+    autoNumber: 'Numer automatyczny',
   },
   parsed_as: {
     text: 'tekst',
@@ -162,6 +165,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'odwołanie',
     references: 'lista odwołań',
+    autoNumber: 'numer automatyczny',
   },
   problem: {
     no_options: 'Wybór potrzebuje co najmniej jednej opcji',

@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{value} de %{most}',
   pick_color: 'Escolher %{field}',
+  counted: 'Atribuído ao salvar',
   problem: {
+    given: 'É numerado automaticamente e não pode ser informado',
     required: '%{field}: campo obrigatório',
     number: '%{field}: deve ser um número',
     integer: '%{field}: deve ser um número inteiro',

@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: 'Mínimo',
     max: 'Máximo',
     pattern: 'Expressão',
+    prefix: 'Prefixo',
+    digits: 'Mínimo de dígitos',
     formula: 'Fórmula',
     labels: 'Rótulos',
     archived: 'Arquivado',
@@ -139,6 +141,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referência',
     references: 'Várias referências',
+    autoNumber: 'Número automático',
   },
   parsed_as: {
     text: 'um texto',
@@ -163,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'uma referência',
     references: 'uma lista de referências',
+    autoNumber: 'um número automático',
   },
   problem: {
     no_options: 'Uma escolha precisa de pelo menos uma opção',

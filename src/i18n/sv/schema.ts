@@ -64,7 +64,9 @@ export const schema = {
     close: 'Stäng',
     clear: 'Rensa',
   },
+  counted: 'Ges när posten sparas',
   problem: {
+    given: 'Räknas automatiskt och kan inte anges',
     required: '%{field} krävs',
     number: '%{field} måste vara ett tal',
     integer: '%{field} måste vara ett heltal',

@@ -49,6 +49,8 @@ export const schemaEditor = {
   },
   formula_help: 'Räknas ut av andra fält, till exempel {Pris} * {Antal} eller if({Summa} > 100, "stor", "liten")',
   member: {
+    prefix: 'Prefix',
+    digits: 'Minst antal siffror',
     formula: 'Formel',
     name: 'Namn',
     type: 'Typ',
@@ -129,6 +131,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referens',
     references: 'Flera referenser',
+    autoNumber: 'Automatiskt nummer',
   },
   parsed_as: {
     text: 'en text',
@@ -153,6 +156,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'en referens',
     references: 'en lista med referenser',
+    autoNumber: 'ett automatiskt nummer',
   },
   problem: {
     name: 'Ett fält behöver ett namn',

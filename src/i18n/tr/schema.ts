@@ -64,7 +64,9 @@ export const schema = {
     close: 'Kapat',
     clear: 'Temizle',
   },
+  counted: 'Kaydedilince verilir',
   problem: {
+    given: 'Otomatik sayılır, elle verilemez',
     required: '%{field} gerekli',
     number: '%{field} sayı olmalı',
     integer: '%{field} tam sayı olmalı',

@@ -49,6 +49,8 @@ export const schemaEditor = {
   },
   formula_help: 'Diğer alanlardan hesaplanır, örneğin {Fiyat} * {Adet} veya if({Toplam} > 100, "büyük", "küçük")',
   member: {
+    prefix: 'Önek',
+    digits: 'En az basamak',
     formula: 'Formül',
     name: 'Ad',
     type: 'Tür',
@@ -129,6 +131,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Başvuru',
     references: 'Birden çok başvuru',
+    autoNumber: 'Otomatik numara',
   },
   parsed_as: {
     text: 'metin',
@@ -153,6 +156,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'başvuru',
     references: 'başvuru listesi',
+    autoNumber: 'otomatik bir numara',
   },
   problem: {
     name: 'Alanın bir adı olmalı',

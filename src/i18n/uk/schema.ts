@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{value} з %{most}',
   pick_color: 'Вибрати: %{field}',
+  counted: 'Надається під час збереження',
   problem: {
+    given: 'Нумерується автоматично, вказати не можна',
     required: '%{field}: обов’язкове поле',
     number: '%{field}: потрібне число',
     integer: '%{field}: потрібне ціле число',

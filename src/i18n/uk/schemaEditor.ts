@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: 'Мінімум',
     max: 'Максимум',
     pattern: 'Шаблон',
+    prefix: 'Префікс',
+    digits: 'Щонайменше цифр',
     formula: 'Формула',
     labels: 'Підписи',
     archived: 'Архівоване',
@@ -138,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Посилання на запис',
     references: 'Кілька посилань на записи',
+    autoNumber: 'Автоматичний номер',
   },
   parsed_as: {
     text: 'текст',
@@ -162,6 +165,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'посилання на запис',
     references: 'список посилань на записи',
+    autoNumber: 'автоматичний номер',
   },
   problem: {
     no_options: 'Вибору потрібен принаймні один варіант',

@@ -64,7 +64,9 @@ export const schema = {
   },
   stars: '%{value}/%{most}',
   pick_color: '选择%{field}',
+  counted: '保存时自动生成',
   problem: {
+    given: '自动编号，不能手动填写',
     required: '%{field}为必填项',
     number: '%{field}必须是数字',
     integer: '%{field}必须是整数',

@@ -57,6 +57,8 @@ export const schemaEditor = {
     min: '最小值',
     max: '最大值',
     pattern: '模式',
+    prefix: '前缀',
+    digits: '最少位数',
     formula: '公式',
     labels: '标签',
     archived: '已归档',
@@ -138,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '引用',
     references: '多个引用',
+    autoNumber: '自动编号',
   },
   parsed_as: {
     text: '文本',
@@ -162,6 +165,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '引用',
     references: '引用列表',
+    autoNumber: '自动编号',
   },
   problem: {
     no_options: '选择字段至少需要一个选项',

@@ -17,12 +17,14 @@ import {
   fieldTypes,
   limitsOf,
   mostStars,
+  typeOf,
 } from '#contract/fieldTypes';
 import { ConditionInputs } from './ConditionInputs';
 import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
 import { LanguageInputs } from './LanguageInputs';
+import { NumberingInputs } from './NumberingInputs';
 import { OptionInputs } from './OptionInputs';
 import { TargetInput } from './TargetInput';
 
@@ -44,6 +46,7 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
   const text = useText();
   const id = useId();
   const has = settingsOf(field.type);
+  const { given = false } = typeOf(field);
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
@@ -69,7 +72,7 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
           </MenuItem>
         ))}
       </TextField>
-      <div>
+      <div hidden={given}>
         <FormControlLabel
           label={text('schemaEditor.member.required')}
           control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
@@ -94,7 +97,8 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
-      {field.formula === '' && (
+      {has.numbering && <NumberingInputs field={field} problems={problems} onChange={onChange} />}
+      {field.formula === '' && !given && (
         <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
       )}
       <TextField

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ConditionName, conditionNames, type FieldCondition } from '#contract/fieldConditions';
 import type { BehaviourMember, FieldDefinition, FieldOption, fieldDefinitionPayload } from '#contract/fieldDefinitions';
-import { canBeUnique, typeOf } from '#contract/fieldTypes';
+import { canBeUnique, isWorkedOut, typeOf } from '#contract/fieldTypes';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
 export interface DraftField {
@@ -17,6 +17,8 @@ export interface DraftField {
   max: number | null;
   pattern: string;
   formula: string;
+  prefix: string;
+  digits: number | null;
   /** The resource that it refers to; '': none. */
   target: string;
   labels: Record<string, string>;
@@ -74,6 +76,8 @@ export const newField = (id: string): DraftField => ({
   max: null,
   pattern: '',
   formula: '',
+  prefix: '',
+  digits: null,
   target: '',
   labels: {},
   archived: false,
@@ -108,6 +112,8 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       max: definition.max ?? null,
       pattern: definition.pattern ?? '',
       formula: definition.formula ?? '',
+      prefix: definition.prefix ?? '',
+      digits: definition.digits ?? null,
       target: definition.target ?? '',
       labels: { ...definition.labels },
       archived: definition.archived ?? false,
@@ -127,6 +133,7 @@ export const settingsOf = (type: string) => {
     most: settings.includes('most'),
     pattern: settings.includes('pattern'),
     formula: settings.includes('formula'),
+    numbering: settings.includes('numbering'),
     target: settings.includes('target'),
   };
 };
@@ -145,7 +152,10 @@ export function settled(field: DraftField): DraftField {
     min: has.range ? field.min : null,
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
-    required: field.required && !formula,
+    required: field.required && !isWorkedOut({ ...field, formula }),
+    defaultValue: typeOf(field).given ? '' : field.defaultValue,
+    prefix: has.numbering ? field.prefix : '',
+    digits: has.numbering ? field.digits : null,
     formula,
     target: has.target ? field.target : '',
     unique: field.unique && canBeUnique(field) && !formula,
@@ -227,6 +237,8 @@ const settingsPayload = (field: DraftField) => ({
   max: field.max,
   pattern: field.pattern || null,
   formula: field.formula || null,
+  // where they are set: a backend without counted numbers never hears of them
+  ...((field.prefix || field.digits !== null) && { prefix: field.prefix || null, digits: field.digits }),
   // only where it is set, as above
   ...(field.target && { target: field.target }),
   labels: orNull(field.labels),

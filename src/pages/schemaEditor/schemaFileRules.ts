@@ -39,6 +39,8 @@ const named = [
   'max',
   'pattern',
   'formula',
+  'prefix',
+  'digits',
   'labels',
   'archived',
   'description',

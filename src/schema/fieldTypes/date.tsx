@@ -1,9 +1,9 @@
 import { formatDay } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
+import { readDay } from '#contract/localeText';
 import { keepDay } from '#contract/values';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
-import { readDay } from '#contract/localeText';
 import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => (

@@ -1,9 +1,9 @@
 import { formatClock } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
+import { readClock } from '#contract/localeText';
 import { keepClock } from '#contract/values';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
-import { readClock } from '#contract/localeText';
 import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => (

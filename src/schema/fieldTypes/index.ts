@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '#contract/fieldTypes';
+import { autoNumber } from './autoNumber';
 import { checkbox } from './checkbox';
 import { color } from './color';
 import { currency } from './currency';
@@ -47,6 +48,7 @@ const fieldTypeViews = {
   json,
   reference,
   references,
+  autoNumber,
 } as const satisfies Record<FieldTypeName, FieldTypeView>;
 
 /** The view of a type, in its general shape. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { formatNumber } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
+import { readNumber } from '#contract/localeText';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
-import { readNumber } from '#contract/localeText';
 import { plainType } from './plainType';
 
 interface NumberBoxProps extends FieldControlProps {

@@ -54,6 +54,7 @@ describe('field types (rules 11.4)', () => {
       select: 'Red',
       multiSelect: '["Red","Blue"]',
       rating: '4',
+      autoNumber: '12',
       color: '#00aaff',
       duration: '90',
       location: 'Quay 3 (59.91, 10.75)',
@@ -61,7 +62,7 @@ describe('field types (rules 11.4)', () => {
       references: '["a","b"]',
     };
     const value = samples[type] ?? 'Some words';
-    const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }] });
+    const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }], prefix: 'INV-', digits: 4 });
     const view = viewOf(type);
     expect(fieldErrors([made], { fields: { f_1: value } }, sentence)).toEqual({});
     expect(view.format(value, made, context)).not.toBe('');
