@@ -4,6 +4,7 @@ import { asNumbered } from './fieldTexts';
 import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from './fieldTypes';
 import { readClock, readDay, readNumber } from './localeText';
 import { referredIds, targetOf } from './references';
+import { markedUp, plainText } from './richText';
 import { shortTextLimit } from './values';
 
 /** What happens to the values of a field whose type changes. @see rules 11.40 */
@@ -71,6 +72,7 @@ const wordings: Partial<Record<FieldTypeName, Wording>> = {
   date: { ...plain, ...readEach((word, _field, { locale }) => readDay(word, locale)) },
   dateTime: { ...plain, ...readEach((word, _field, { locale }) => readClock(word, locale)) },
   duration: strict,
+  richText: { says: (value) => [plainText(value)], reads: (words) => markedUp(words.join(', ')) },
   autoNumber: { says: (value, field) => [asNumbered(value, field)], reads: () => null },
   select: { says: (value, field) => [labelOf(value, field)], ...readEach(optionOf) },
   multiSelect: {

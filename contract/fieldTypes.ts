@@ -3,6 +3,7 @@ import type { FieldDefinition } from './fieldDefinitions';
 import { keepColor, keepJson, keepMinutes, readPlace, writePlace } from './fieldTexts';
 import type { FilterKind } from './filterKinds';
 import type { Extension } from './health';
+import { plainText } from './richText';
 import { looksLikeEmail } from './users';
 import { keepClock, keepDay } from './values';
 
@@ -47,6 +48,7 @@ export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' 
  * - `limits`: the least and the most that a value may be where its definition does not say.
  * - `refersTo`: the resource that values are ids of, whatever the definition says.
  * - `given`: values are given by the server, and by nobody else.
+ * - `markup`: values are HTML, of which the server keeps few tags.
  * - `untouched`: what a box says that nobody has touched, where that is a value.
  * - `check`: what is wrong with a text that is not blank.
  * - `store`: the one spelling in which a text is kept, so that equal values are equal texts; null: it is no value.
@@ -61,6 +63,7 @@ export interface FieldType {
   limits?: { min: number; max: number };
   refersTo?: 'users';
   given?: true;
+  markup?: true;
   untouched?: string;
   check(text: string, definition: Pick<FieldDefinition, 'options'>): FieldProblem | undefined;
   store(text: string): string | null;
@@ -205,6 +208,11 @@ export const fieldTypes = {
     check: (text) => (readChoices(text) ? undefined : 'reference'),
     store: (text) => writeChoices([...new Set((readChoices(text) ?? [text]).map((id) => id.toLowerCase()))]) || null,
   }),
+  richText: textual(['richtext', 'html'], {
+    added: 'richText',
+    markup: true,
+    store: (text) => (plainText(text) === '' ? null : text),
+  }),
   autoNumber: numeric(['autonumber', 'auto-number'], integer, {
     added: 'autoNumbers',
     settings: ['numbering'],
@@ -252,7 +260,8 @@ export interface StoredText {
 export const canBeUnique = (definition: { type?: string | null | undefined }): boolean =>
   !['boolean', 'texts'].includes(typeOf(definition).kind) &&
   !typeOf(definition).settings.includes('options') &&
-  !typeOf(definition).given;
+  !typeOf(definition).given &&
+  !typeOf(definition).markup;
 
 /** A value of a custom field in the spelling of its type; blank or nothing clears it. */
 export function storedText(

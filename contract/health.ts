@@ -29,6 +29,7 @@ export const extensions = [
   'streams',
   'fieldConversion',
   'autoNumbers',
+  'richText',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

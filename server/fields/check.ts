@@ -7,6 +7,7 @@ import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
 import type { Transaction } from '#server/database/connect';
+import { cleanMarkup } from './cleanMarkup';
 import { type CustomFieldDefinition, readDefinitions } from './definitions';
 import { patterns } from './patterns';
 import { checkReferences } from './references';
@@ -56,7 +57,8 @@ export function checkFields(
       continue;
     }
     if (definition.formula || (!whole && !sent.has(definition.id))) continue;
-    const value = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : defaultOf(definition, making);
+    const given = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : defaultOf(definition, making);
+    const value = typeOf(definition).markup && given ? cleanMarkup(given) : given;
     sent.delete(definition.id);
     const problem = checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];

@@ -47,7 +47,9 @@ export const groupOf = <R extends ListedRecord>(
 /** The field that changing a cell of a column changes; undefined: none can be. */
 export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {
   const edited = edits === null ? undefined : (edits ?? field);
-  return edited && isWorkedOut({ ...edited.definition, type: edited.type }) ? undefined : edited;
+  if (!edited || viewOf(edited.type).inForms || isWorkedOut({ ...edited.definition, type: edited.type }))
+    return undefined;
+  return edited;
 };
 
 /** The columns of fields, by their types. */

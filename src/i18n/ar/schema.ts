@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{value} من %{most}',
   pick_color: 'اختيار %{field}',
+  format: {
+    name: 'تنسيق %{field}',
+    bold: 'غامق',
+    italic: 'مائل',
+    heading: 'عنوان',
+    bullets: 'قائمة نقطية',
+    numbers: 'قائمة مرقمة',
+    quote: 'اقتباس',
+    link: 'رابط',
+    address: 'عنوان ويب',
+  },
   counted: 'يُعطى عند الحفظ',
   problem: {
     given: 'يُرقَّم تلقائيًا ولا يمكن إدخاله',

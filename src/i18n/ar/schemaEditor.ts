@@ -140,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'مرجع',
     references: 'عدة مراجع',
+    richText: 'نص منسق',
     autoNumber: 'رقم تلقائي',
   },
   parsed_as: {
@@ -165,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'مرجع',
     references: 'قائمة مراجع',
+    richText: 'نص',
     autoNumber: 'رقمًا تلقائيًا',
   },
   problem: {
@@ -173,6 +175,9 @@ export const schemaEditor = {
     long: '%{limit} حرفًا على الأكثر',
     taken: 'هناك أكثر من حقل باسم «%{name}»',
     range: 'يجب ألا يقل الحد الأقصى عن الحد الأدنى',
+    formula_syntax: 'لا يمكن قراءة الصيغة: %{detail}',
+    formula_field: 'لا يوجد حقل «%{detail}»',
+    formula_cycle: 'تقرأ الصيغة نفسها في النهاية',
     pattern_syntax: 'النمط ليس تعبيرًا نمطيًا، أو أنه ينظر إلى الأمام أو الخلف، وهذا غير ممكن هنا',
     pattern_size: 'النمط كبير جدًا',
     option: 'الخيار يحتاج إلى نص',

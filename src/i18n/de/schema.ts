@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{value} von %{most}',
   pick_color: '%{field} wählen',
+  format: {
+    name: 'Formatierung von %{field}',
+    bold: 'Fett',
+    italic: 'Kursiv',
+    heading: 'Überschrift',
+    bullets: 'Aufzählung',
+    numbers: 'Nummerierte Liste',
+    quote: 'Zitat',
+    link: 'Link',
+    address: 'Webadresse',
+  },
   counted: 'Wird beim Speichern vergeben',
   problem: {
     given: 'Wird gezählt und von niemandem vergeben',

@@ -140,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verweis',
     references: 'Mehrere Verweise',
+    richText: 'Formatierter Text',
     autoNumber: 'Laufende Nummer',
   },
   parsed_as: {
@@ -165,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'ein Verweis',
     references: 'eine Liste von Verweisen',
+    richText: 'ein Text',
     autoNumber: 'eine laufende Nummer',
   },
   problem: {
@@ -173,6 +175,9 @@ export const schemaEditor = {
     long: 'Höchstens %{limit} Zeichen',
     taken: 'Es gibt mehr als ein Feld mit dem Namen „%{name}“',
     range: 'Das Maximum darf nicht unter dem Minimum liegen',
+    formula_syntax: 'Die Formel lässt sich nicht lesen: %{detail}',
+    formula_field: 'Es gibt kein Feld „%{detail}“',
+    formula_cycle: 'Die Formel liest am Ende sich selbst',
     pattern_syntax:
       'Das Muster ist kein regulärer Ausdruck, oder es blickt voraus oder zurück, was hier nicht möglich ist',
     pattern_size: 'Das Muster ist zu groß',

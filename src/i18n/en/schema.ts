@@ -40,6 +40,17 @@ export const schema = {
   picker: { loading: 'Loading...', nothing: 'Nothing found', open: 'Open', close: 'Close', clear: 'Clear' },
   stars: '%{value} of %{most}',
   pick_color: 'Choose %{field}',
+  format: {
+    name: 'Formatting of %{field}',
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+    quote: 'Quote',
+    link: 'Link',
+    address: 'Web address',
+  },
   counted: 'Given when it is saved',
   problem: {
     given: 'Is counted, and given by nobody',

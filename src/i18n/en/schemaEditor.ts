@@ -132,6 +132,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Reference',
     references: 'Several references',
+    richText: 'Formatted text',
     autoNumber: 'Automatic number',
   },
   parsed_as: {
@@ -157,6 +158,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'a reference',
     references: 'a list of references',
+    richText: 'a text',
     autoNumber: 'a counted number',
   },
   problem: {
@@ -165,6 +167,9 @@ export const schemaEditor = {
     long: 'Must be at most %{limit} characters',
     taken: "There is more than one field named '%{name}'",
     range: 'The maximum must not be below the minimum',
+    formula_syntax: 'The formula cannot be read: %{detail}',
+    formula_field: "There is no field '%{detail}'",
+    formula_cycle: 'The formula reads itself in the end',
     pattern_syntax:
       'The pattern is not a regular expression, or looks ahead, behind or back, which is not possible here',
     pattern_size: 'The pattern is too large',

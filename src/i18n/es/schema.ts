@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{value} de %{most}',
   pick_color: 'Elegir %{field}',
+  format: {
+    name: 'Formato de %{field}',
+    bold: 'Negrita',
+    italic: 'Cursiva',
+    heading: 'Título',
+    bullets: 'Lista con viñetas',
+    numbers: 'Lista numerada',
+    quote: 'Cita',
+    link: 'Enlace',
+    address: 'Dirección web',
+  },
   counted: 'Se asigna al guardar',
   problem: {
     given: 'Se numera automáticamente y no se puede indicar',

@@ -141,6 +141,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referencia',
     references: 'Varias referencias',
+    richText: 'Texto con formato',
     autoNumber: 'Número automático',
   },
   parsed_as: {
@@ -166,6 +167,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'una referencia',
     references: 'una lista de referencias',
+    richText: 'un texto',
     autoNumber: 'un número automático',
   },
   problem: {
@@ -174,6 +176,9 @@ export const schemaEditor = {
     long: 'Como máximo %{limit} caracteres',
     taken: 'Hay más de un campo llamado «%{name}»',
     range: 'El máximo no debe ser inferior al mínimo',
+    formula_syntax: 'La fórmula no se puede leer: %{detail}',
+    formula_field: 'No hay ningún campo «%{detail}»',
+    formula_cycle: 'La fórmula acaba leyéndose a sí misma',
     pattern_syntax:
       'El patrón no es una expresión regular, o mira hacia delante o hacia atrás, lo que aquí no es posible',
     pattern_size: 'El patrón es demasiado largo',

@@ -42,6 +42,17 @@ export const schema = {
   picker: { loading: 'Chargement...', nothing: 'Aucun résultat', open: 'Ouvrir', close: 'Fermer', clear: 'Effacer' },
   stars: '%{value} sur %{most}',
   pick_color: 'Choisir %{field}',
+  format: {
+    name: 'Mise en forme de %{field}',
+    bold: 'Gras',
+    italic: 'Italique',
+    heading: 'Titre',
+    bullets: 'Liste à puces',
+    numbers: 'Liste numérotée',
+    quote: 'Citation',
+    link: 'Lien',
+    address: 'Adresse web',
+  },
   counted: 'Attribué à l’enregistrement',
   problem: {
     given: 'Ce numéro est attribué automatiquement',

@@ -135,6 +135,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Référence',
     references: 'Plusieurs références',
+    richText: 'Texte mis en forme',
     autoNumber: 'Numéro automatique',
   },
   parsed_as: {
@@ -160,6 +161,7 @@ export const schemaEditor = {
     json: 'du JSON',
     reference: 'une référence',
     references: 'une liste de références',
+    richText: 'un texte',
     autoNumber: 'un numéro attribué',
   },
   problem: {
@@ -168,6 +170,9 @@ export const schemaEditor = {
     long: '%{limit} caractères au plus',
     taken: 'Plusieurs champs portent le nom « %{name} »',
     range: 'Le maximum ne doit pas être inférieur au minimum',
+    formula_syntax: 'La formule ne se lit pas : %{detail}',
+    formula_field: 'Il n’y a pas de champ « %{detail} »',
+    formula_cycle: 'La formule finit par se lire elle-même',
     pattern_syntax:
       "Le motif n'est pas une expression régulière, ou regarde en avant, en arrière ou ce qui précède, ce qui n'est pas possible ici",
     pattern_size: 'Le motif est trop grand',

@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{value} מתוך %{most}',
   pick_color: 'בחירת %{field}',
+  format: {
+    name: 'עיצוב של %{field}',
+    bold: 'מודגש',
+    italic: 'נטוי',
+    heading: 'כותרת',
+    bullets: 'רשימת תבליטים',
+    numbers: 'רשימה ממוספרת',
+    quote: 'ציטוט',
+    link: 'קישור',
+    address: 'כתובת אינטרנט',
+  },
   counted: 'ניתן בעת השמירה',
   problem: {
     given: 'ממוספר אוטומטית ואי אפשר להזין אותו',

@@ -140,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'הפניה',
     references: 'כמה הפניות',
+    richText: 'טקסט מעוצב',
     autoNumber: 'מספר אוטומטי',
   },
   parsed_as: {
@@ -165,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'הפניה',
     references: 'רשימת הפניות',
+    richText: 'טקסט',
     autoNumber: 'מספר אוטומטי',
   },
   problem: {
@@ -173,6 +175,9 @@ export const schemaEditor = {
     long: 'לכל היותר %{limit} תווים',
     taken: 'יש יותר משדה אחד בשם "%{name}"',
     range: 'המקסימום לא יכול להיות נמוך מהמינימום',
+    formula_syntax: 'אי אפשר לקרוא את הנוסחה: %{detail}',
+    formula_field: 'אין שדה בשם „%{detail}”',
+    formula_cycle: 'הנוסחה קוראת בסופו של דבר את עצמה',
     pattern_syntax: 'התבנית אינה ביטוי רגולרי, או שהיא מביטה קדימה או אחורה או מפנה לאחור, דבר שאינו אפשרי כאן',
     pattern_size: 'התבנית גדולה מדי',
     option: 'לאפשרות נדרש טקסט',

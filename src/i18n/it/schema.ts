@@ -64,6 +64,17 @@ export const schema = {
     close: 'Chiudi',
     clear: 'Cancella',
   },
+  format: {
+    name: 'Formattazione di %{field}',
+    bold: 'Grassetto',
+    italic: 'Corsivo',
+    heading: 'Titolo',
+    bullets: 'Elenco puntato',
+    numbers: 'Elenco numerato',
+    quote: 'Citazione',
+    link: 'Collegamento',
+    address: 'Indirizzo web',
+  },
   counted: 'Assegnato al salvataggio',
   problem: {
     given: 'È numerato automaticamente e non si può indicare',

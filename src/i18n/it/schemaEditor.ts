@@ -131,6 +131,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Riferimento',
     references: 'Più riferimenti',
+    richText: 'Testo formattato',
     autoNumber: 'Numero automatico',
   },
   parsed_as: {
@@ -156,6 +157,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'un riferimento',
     references: 'un elenco di riferimenti',
+    richText: 'un testo',
     autoNumber: 'un numero automatico',
   },
   problem: {
@@ -163,6 +165,9 @@ export const schemaEditor = {
     long: 'Al massimo %{limit} caratteri',
     taken: 'C’è più di un campo con il nome «%{name}»',
     range: 'Il massimo non può essere inferiore al minimo',
+    formula_syntax: 'La formula non si può leggere: %{detail}',
+    formula_field: 'Non c’è alcun campo «%{detail}»',
+    formula_cycle: 'La formula finisce per leggere se stessa',
     pattern_syntax:
       'Il modello non è un’espressione regolare oppure usa lookahead, lookbehind o riferimenti all’indietro, che qui non sono possibili',
     pattern_size: 'Il modello è troppo grande',

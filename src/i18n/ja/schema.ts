@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{most}個中%{value}個',
   pick_color: '%{field}を選択',
+  format: {
+    name: '%{field}の書式',
+    bold: '太字',
+    italic: '斜体',
+    heading: '見出し',
+    bullets: '箇条書き',
+    numbers: '番号付きリスト',
+    quote: '引用',
+    link: 'リンク',
+    address: 'ウェブアドレス',
+  },
   counted: '保存時に付与されます',
   problem: {
     given: '自動で付番されるため入力できません',

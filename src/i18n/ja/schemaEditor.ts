@@ -140,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '参照',
     references: '複数の参照',
+    richText: '書式付きテキスト',
     autoNumber: '自動番号',
   },
   parsed_as: {
@@ -165,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '参照',
     references: '参照の一覧',
+    richText: 'テキスト',
     autoNumber: '自動番号',
   },
   problem: {
@@ -173,6 +175,9 @@ export const schemaEditor = {
     long: '%{limit}文字以内で入力してください',
     taken: '「%{name}」という名前の項目が複数あります',
     range: '最大値は最小値以上にしてください',
+    formula_syntax: '数式を読み取れません：%{detail}',
+    formula_field: '「%{detail}」という項目はありません',
+    formula_cycle: '数式が自分自身を参照しています',
     pattern_syntax: 'パターンが正規表現ではないか、ここでは使えない先読み・後読み・後方参照を含んでいます',
     pattern_size: 'パターンが大きすぎます',
     option: '選択肢にはテキストが必要です',

@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{most}개 중 %{value}개',
   pick_color: '%{field} 선택',
+  format: {
+    name: '%{field} 서식',
+    bold: '굵게',
+    italic: '기울임꼴',
+    heading: '제목',
+    bullets: '글머리 기호 목록',
+    numbers: '번호 매기기 목록',
+    quote: '인용',
+    link: '링크',
+    address: '웹 주소',
+  },
   counted: '저장할 때 부여됩니다',
   problem: {
     given: '자동으로 매겨지므로 입력할 수 없습니다',

@@ -140,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '참조',
     references: '여러 참조',
+    richText: '서식 있는 텍스트',
     autoNumber: '자동 번호',
   },
   parsed_as: {
@@ -165,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '참조',
     references: '참조 목록',
+    richText: '텍스트',
     autoNumber: '자동 번호',
   },
   problem: {
@@ -173,6 +175,9 @@ export const schemaEditor = {
     long: '%{limit}자 이하여야 합니다',
     taken: '“%{name}” 이름의 필드가 여러 개 있습니다',
     range: '최댓값은 최솟값보다 작을 수 없습니다',
+    formula_syntax: '수식을 읽을 수 없습니다: %{detail}',
+    formula_field: '‘%{detail}’ 필드가 없습니다',
+    formula_cycle: '수식이 결국 자기 자신을 참조합니다',
     pattern_syntax: '패턴이 정규식이 아니거나, 여기에서 쓸 수 없는 전방·후방 탐색 또는 역참조가 있습니다',
     pattern_size: '패턴이 너무 큽니다',
     option: '선택지에 텍스트가 필요합니다',

@@ -64,6 +64,17 @@ export const schema = {
     close: 'Sluiten',
     clear: 'Wissen',
   },
+  format: {
+    name: 'Opmaak van %{field}',
+    bold: 'Vet',
+    italic: 'Cursief',
+    heading: 'Kop',
+    bullets: 'Lijst met opsommingstekens',
+    numbers: 'Genummerde lijst',
+    quote: 'Citaat',
+    link: 'Link',
+    address: 'Webadres',
+  },
   counted: 'Wordt bij het opslaan toegekend',
   problem: {
     given: 'Wordt automatisch geteld en kan niet worden ingevuld',

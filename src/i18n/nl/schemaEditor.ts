@@ -131,6 +131,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verwijzing',
     references: 'Meerdere verwijzingen',
+    richText: 'Opgemaakte tekst',
     autoNumber: 'Automatisch nummer',
   },
   parsed_as: {
@@ -156,6 +157,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'een verwijzing',
     references: 'een lijst met verwijzingen',
+    richText: 'een tekst',
     autoNumber: 'een automatisch nummer',
   },
   problem: {
@@ -163,6 +165,9 @@ export const schemaEditor = {
     long: 'Hoogstens %{limit} tekens',
     taken: 'Er is meer dan één veld met de naam “%{name}”',
     range: 'Het maximum mag niet lager zijn dan het minimum',
+    formula_syntax: 'De formule is niet te lezen: %{detail}',
+    formula_field: 'Er is geen veld ‘%{detail}’',
+    formula_cycle: 'De formule leest uiteindelijk zichzelf',
     pattern_syntax: 'Het patroon is geen reguliere expressie, of het kijkt vooruit of terug, wat hier niet mogelijk is',
     pattern_size: 'Het patroon is te groot',
     option: 'Een optie heeft een tekst nodig',

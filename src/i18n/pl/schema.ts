@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{value} z %{most}',
   pick_color: 'Wybierz: %{field}',
+  format: {
+    name: 'Formatowanie: %{field}',
+    bold: 'Pogrubienie',
+    italic: 'Kursywa',
+    heading: 'Nagłówek',
+    bullets: 'Lista punktowana',
+    numbers: 'Lista numerowana',
+    quote: 'Cytat',
+    link: 'Link',
+    address: 'Adres internetowy',
+  },
   counted: 'Nadawany przy zapisie',
   problem: {
     given: 'Jest nadawany automatycznie i nie można go podać',

@@ -140,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Odwołanie',
     references: 'Kilka odwołań',
+    richText: 'Tekst sformatowany',
     autoNumber: 'Numer automatyczny',
   },
   parsed_as: {
@@ -165,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'odwołanie',
     references: 'lista odwołań',
+    richText: 'tekst',
     autoNumber: 'numer automatyczny',
   },
   problem: {
@@ -173,6 +175,9 @@ export const schemaEditor = {
     long: 'Najwyżej %{limit} znaków',
     taken: 'Istnieje więcej niż jedno pole o nazwie „%{name}”',
     range: 'Maksimum nie może być mniejsze od minimum',
+    formula_syntax: 'Nie można odczytać formuły: %{detail}',
+    formula_field: 'Nie ma pola „%{detail}”',
+    formula_cycle: 'Formuła ostatecznie odczytuje samą siebie',
     pattern_syntax:
       'Wzorzec nie jest wyrażeniem regularnym albo odwołuje się do tekstu przed sobą lub za sobą, co nie jest tu możliwe',
     pattern_size: 'Wzorzec jest za duży',

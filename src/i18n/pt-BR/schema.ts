@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{value} de %{most}',
   pick_color: 'Escolher %{field}',
+  format: {
+    name: 'Formatação de %{field}',
+    bold: 'Negrito',
+    italic: 'Itálico',
+    heading: 'Título',
+    bullets: 'Lista com marcadores',
+    numbers: 'Lista numerada',
+    quote: 'Citação',
+    link: 'Link',
+    address: 'Endereço web',
+  },
   counted: 'Atribuído ao salvar',
   problem: {
     given: 'É numerado automaticamente e não pode ser informado',

@@ -141,6 +141,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referência',
     references: 'Várias referências',
+    richText: 'Texto formatado',
     autoNumber: 'Número automático',
   },
   parsed_as: {
@@ -166,6 +167,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'uma referência',
     references: 'uma lista de referências',
+    richText: 'um texto',
     autoNumber: 'um número automático',
   },
   problem: {
@@ -174,6 +176,9 @@ export const schemaEditor = {
     long: 'No máximo %{limit} caracteres',
     taken: 'Há mais de um campo chamado "%{name}"',
     range: 'O máximo não pode ser menor que o mínimo',
+    formula_syntax: 'A fórmula não pode ser lida: %{detail}',
+    formula_field: 'Não há nenhum campo “%{detail}”',
+    formula_cycle: 'A fórmula acaba lendo a si mesma',
     pattern_syntax: 'A expressão não é regular, ou olha para a frente ou para trás, o que não é possível aqui',
     pattern_size: 'A expressão é longa demais',
     option: 'Uma opção precisa de um texto',

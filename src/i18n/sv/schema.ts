@@ -64,6 +64,17 @@ export const schema = {
     close: 'Stäng',
     clear: 'Rensa',
   },
+  format: {
+    name: 'Formatering av %{field}',
+    bold: 'Fetstil',
+    italic: 'Kursiv',
+    heading: 'Rubrik',
+    bullets: 'Punktlista',
+    numbers: 'Numrerad lista',
+    quote: 'Citat',
+    link: 'Länk',
+    address: 'Webbadress',
+  },
   counted: 'Ges när posten sparas',
   problem: {
     given: 'Räknas automatiskt och kan inte anges',

@@ -131,6 +131,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referens',
     references: 'Flera referenser',
+    richText: 'Formaterad text',
     autoNumber: 'Automatiskt nummer',
   },
   parsed_as: {
@@ -156,6 +157,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'en referens',
     references: 'en lista med referenser',
+    richText: 'en text',
     autoNumber: 'ett automatiskt nummer',
   },
   problem: {
@@ -163,6 +165,9 @@ export const schemaEditor = {
     long: 'Högst %{limit} tecken',
     taken: 'Det finns mer än ett fält med namnet ”%{name}”',
     range: 'Högsta värdet får inte vara lägre än det minsta',
+    formula_syntax: 'Formeln går inte att läsa: %{detail}',
+    formula_field: 'Det finns inget fält ”%{detail}”',
+    formula_cycle: 'Formeln läser till slut sig själv',
     pattern_syntax:
       'Mönstret är inget reguljärt uttryck, eller så tittar det framåt eller bakåt, vilket inte är möjligt här',
     pattern_size: 'Mönstret är för stort',

@@ -64,6 +64,17 @@ export const schema = {
     close: 'Kapat',
     clear: 'Temizle',
   },
+  format: {
+    name: '%{field} biçimlendirmesi',
+    bold: 'Kalın',
+    italic: 'İtalik',
+    heading: 'Başlık',
+    bullets: 'Madde işaretli liste',
+    numbers: 'Numaralı liste',
+    quote: 'Alıntı',
+    link: 'Bağlantı',
+    address: 'Web adresi',
+  },
   counted: 'Kaydedilince verilir',
   problem: {
     given: 'Otomatik sayılır, elle verilemez',

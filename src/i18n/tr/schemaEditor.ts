@@ -131,6 +131,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Başvuru',
     references: 'Birden çok başvuru',
+    richText: 'Biçimli metin',
     autoNumber: 'Otomatik numara',
   },
   parsed_as: {
@@ -156,6 +157,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'başvuru',
     references: 'başvuru listesi',
+    richText: 'metin',
     autoNumber: 'otomatik bir numara',
   },
   problem: {
@@ -163,6 +165,9 @@ export const schemaEditor = {
     long: 'En fazla %{limit} karakter',
     taken: '“%{name}” adlı birden fazla alan var',
     range: 'Üst sınır alt sınırdan küçük olamaz',
+    formula_syntax: 'Formül okunamıyor: %{detail}',
+    formula_field: '“%{detail}” adında bir alan yok',
+    formula_cycle: 'Formül sonunda kendisini okuyor',
     pattern_syntax: 'Desen bir düzenli ifade değil veya ileriye ya da geriye bakıyor; bu burada olanaksız',
     pattern_size: 'Desen çok büyük',
     option: 'Seçeneğin bir metni olmalı',

@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{value} з %{most}',
   pick_color: 'Вибрати: %{field}',
+  format: {
+    name: 'Форматування: %{field}',
+    bold: 'Жирний',
+    italic: 'Курсив',
+    heading: 'Заголовок',
+    bullets: 'Маркований список',
+    numbers: 'Нумерований список',
+    quote: 'Цитата',
+    link: 'Посилання',
+    address: 'Вебадреса',
+  },
   counted: 'Надається під час збереження',
   problem: {
     given: 'Нумерується автоматично, вказати не можна',

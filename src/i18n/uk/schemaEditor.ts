@@ -140,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Посилання на запис',
     references: 'Кілька посилань на записи',
+    richText: 'Форматований текст',
     autoNumber: 'Автоматичний номер',
   },
   parsed_as: {
@@ -165,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'посилання на запис',
     references: 'список посилань на записи',
+    richText: 'текст',
     autoNumber: 'автоматичний номер',
   },
   problem: {
@@ -173,6 +175,9 @@ export const schemaEditor = {
     long: 'Щонайбільше %{limit} символів',
     taken: 'Є кілька полів із назвою «%{name}»',
     range: 'Максимум не може бути меншим за мінімум',
+    formula_syntax: 'Формулу не вдається прочитати: %{detail}',
+    formula_field: 'Поля «%{detail}» немає',
+    formula_cycle: 'Формула зрештою читає саму себе',
     pattern_syntax: 'Шаблон не є регулярним виразом або звертається до тексту попереду чи позаду, що тут неможливо',
     pattern_size: 'Шаблон завеликий',
     option: 'Варіанту потрібен текст',

@@ -64,6 +64,17 @@ export const schema = {
   },
   stars: '%{value}/%{most}',
   pick_color: '选择%{field}',
+  format: {
+    name: '%{field}的格式',
+    bold: '粗体',
+    italic: '斜体',
+    heading: '标题',
+    bullets: '项目符号列表',
+    numbers: '编号列表',
+    quote: '引用',
+    link: '链接',
+    address: '网址',
+  },
   counted: '保存时自动生成',
   problem: {
     given: '自动编号，不能手动填写',

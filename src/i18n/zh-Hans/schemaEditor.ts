@@ -140,6 +140,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '引用',
     references: '多个引用',
+    richText: '格式文本',
     autoNumber: '自动编号',
   },
   parsed_as: {
@@ -165,6 +166,7 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '引用',
     references: '引用列表',
+    richText: '文本',
     autoNumber: '自动编号',
   },
   problem: {
@@ -173,6 +175,9 @@ export const schemaEditor = {
     long: '最多 %{limit} 个字符',
     taken: '有多个字段名为“%{name}”',
     range: '最大值不得小于最小值',
+    formula_syntax: '无法读取公式：%{detail}',
+    formula_field: '没有名为“%{detail}”的字段',
+    formula_cycle: '公式最终引用了自身',
     pattern_syntax: '该模式不是正则表达式，或包含此处不支持的前瞻、后顾或反向引用',
     pattern_size: '模式过大',
     option: '选项需要文本',

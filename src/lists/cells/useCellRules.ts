@@ -28,7 +28,10 @@ export function useCellRules<R extends ListedRecord>(
     /** Why a cell does not open, as a sentence; undefined: it does. */
     const lockOf = (record: R, column: Column<R>): string | undefined => {
       const field = editedField(column);
-      if (!field) return text('lists.cells.computed', { column: column.label });
+      if (!field) {
+        const inForms = column.field && viewOf(column.field.type).inForms;
+        return text(inForms ? 'lists.cells.in_form' : 'lists.cells.computed', { column: column.label });
+      }
       return rights ? rights.lockOf(record, field) : text('lists.cells.elsewhere');
     };
     const textIn = (record: R, column: Column<R>): string => {

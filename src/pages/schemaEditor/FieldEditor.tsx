@@ -5,10 +5,11 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
-import { isChanged, reduceDraft } from './draft';
+import { fieldsAsTyped, isChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
-import { fieldProblems, makesOptions } from './draftRules';
+import { fieldProblems, makesOptions, type Problems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
+import { formulaProblem } from './formulaProblem';
 import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
 
@@ -26,8 +27,10 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   const [tried, setTried] = useState(false);
   const saved = draft.base.find(({ id: own }) => own === field.id);
   const optionsMade = converts && makesOptions(saved, field);
+  const wrongFormula = formulaProblem(schema.kind, fieldsAsTyped(draft), field, text);
   const found = fieldProblems(field, draft.fields, text, { optionsMade });
-  const problems = { ...draft.refused[field.id], ...(tried && found) };
+  const typed: Problems = wrongFormula === undefined ? {} : { formula: wrongFormula };
+  const problems: Problems = { ...draft.refused[field.id], ...(tried && found), ...typed };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
 
   /** @param save what comes of it is saved at once */
@@ -35,6 +38,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
     event.preventDefault();
     setTried(true);
     await patternsReady();
+    if (wrongFormula !== undefined) return;
     if (Object.keys(fieldProblems(field, draft.fields, text, { optionsMade })).length > 0) return;
     dispatch({ type: 'confirmed' });
     if (save) await schema.save(reduceDraft(draft, { type: 'confirmed' }));

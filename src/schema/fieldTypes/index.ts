@@ -18,6 +18,7 @@ import { phone } from './phone';
 import { rating } from './rating';
 import { reference } from './reference';
 import { references } from './references';
+import { richText } from './richText';
 import { select } from './select';
 import { text } from './text';
 import { textarea } from './textarea';
@@ -48,6 +49,7 @@ const fieldTypeViews = {
   json,
   reference,
   references,
+  richText,
   autoNumber,
 } as const satisfies Record<FieldTypeName, FieldTypeView>;
 

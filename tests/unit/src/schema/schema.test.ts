@@ -55,6 +55,7 @@ describe('field types (rules 11.4)', () => {
       multiSelect: '["Red","Blue"]',
       rating: '4',
       autoNumber: '12',
+      richText: '<p>Some words</p>',
       color: '#00aaff',
       duration: '90',
       location: 'Quay 3 (59.91, 10.75)',
