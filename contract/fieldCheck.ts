@@ -23,7 +23,8 @@ export function checkFieldValue(
 }
 
 /** Whether a field's own message says it: of a value that does not fit, not of one that is missing or taken. */
-export const isOfValue = (problem: FieldProblem): boolean => !['required', 'unique', 'readOnly'].includes(problem);
+export const isOfValue = (problem: FieldProblem): boolean =>
+  !['required', 'unique', 'readOnly', 'kept'].includes(problem);
 
 /** What the server's replies say of a problem: the field's own message, or an English sentence. @see rules 11.6, 11.18 */
 export function fieldProblemMessage(
@@ -56,6 +57,7 @@ export function fieldProblemMessage(
     unique: `${name} must be unique, and another record has this value`,
     given: `${name} is counted, and given by nobody`,
     readOnly: `${name} cannot be changed while the record is as it is`,
+    kept: `${name} cannot be changed by your role`,
   };
   return sentences[problem];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asOption } from './choices';
 import { fieldConditions } from './fieldConditions';
+import { fieldRights } from './fieldRights';
 import { orNothing, requiredText, text } from './values';
 
 /** The most custom fields of an entity, options of a field, languages of a label. */
@@ -77,6 +78,7 @@ const settings = {
   /** Kept with its values, but neither shown nor asked for. */
   archived: orNothing(z.boolean()),
   ...behaviour,
+  ...fieldRights,
 };
 
 /** @see rules 11.1 */
@@ -87,6 +89,8 @@ export const fieldDefinition = z.object({
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
+  /** What the caller's own role is refused; absent: nothing. */
+  refused: orNothing(z.enum(['sight', 'change'])),
 });
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
 export type FieldBehaviour = Pick<FieldDefinition, BehaviourMember>;

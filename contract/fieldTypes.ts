@@ -30,7 +30,8 @@ export type FieldProblem =
   | 'tooLong'
   | 'unique'
   | 'readOnly'
-  | 'given';
+  | 'given'
+  | 'kept';
 
 /**
  * What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula, the resource

@@ -8,12 +8,15 @@ import {
   joined,
   numeric,
 } from './formulaFunctions';
+import { reference } from './formulaNames';
 
 /**
  * Formulas: the parser is a library's, which each side brings; what may stand in a formula, and what it means, is said
  * here. Only what is named is allowed, nothing is looked up in an object, and nothing repeats: the time that a formula
  * takes is bounded by its size.
  */
+
+export { renamed } from './formulaNames';
 
 /** Reads an expression into a tree of nodes with a `type`. @throws for what is none */
 export type ParseFormula = (text: string) => unknown;
@@ -36,15 +39,6 @@ export interface Formula {
 }
 
 class Wrong extends Error {}
-
-const reference = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}]*)\}|\$/g;
-
-/** The formula with other names for its fields. */
-export const renamed = (text: string, nameOf: (name: string) => string | undefined): string =>
-  text.replaceAll(reference, (found, name?: string) => {
-    const other = name === undefined ? undefined : nameOf(name.trim().toLowerCase());
-    return other === undefined ? found : `{${other}}`;
-  });
 
 /** Fields as identifiers `$0`, `$1` that the parser knows. */
 function identified(text: string): { text: string; names: string[] } {

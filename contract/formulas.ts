@@ -1,8 +1,9 @@
 import { readChoices } from './choices';
+import type { EntityKind } from './entityKinds';
 import { storedText, typeOf } from './fieldTypes';
 import { type Formula, type FormulaProblem, type ParseFormula, readFormula } from './formula';
 import type { FormulaValue } from './formulaFunctions';
-import type { EntityKind } from './tenants';
+import { ownMembers } from './ownMembers';
 
 /** A field that formulas read, or that has one; `key` is its name in lists and histories. */
 export interface FormulaField {
@@ -15,18 +16,9 @@ export interface FormulaField {
 /** The most computed fields of an entity. */
 export const mostFormulas = 20;
 
-/** The members of an entity's own that formulas may read, by the names that editors show. */
-export const ownFormulaFields: Readonly<Record<EntityKind, readonly FormulaField[]>> = {
-  project: [
-    { key: 'title', name: 'title', type: 'text' },
-    { key: 'description', name: 'description', type: 'text' },
-    { key: 'status', name: 'status', type: 'text' },
-    { key: 'startDate', name: 'startDate', type: 'date' },
-    { key: 'endDate', name: 'endDate', type: 'date' },
-    { key: 'progress', name: 'progress', type: 'integer' },
-  ],
-  client: [{ key: 'name', name: 'name', type: 'text' }],
-};
+/** The members of an entity's own that formulas may read, by the names that editors show: all but ids. */
+export const ownFormulaFields = (kind: EntityKind): readonly FormulaField[] =>
+  ownMembers(kind).flatMap(([name, type, , refersTo]) => (refersTo ? [] : [{ key: name, name, type }]));
 
 /** What a record holds, as text, by a field's key. */
 export type ReadText = (key: string) => string | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkFieldValues } from './bulk';
 import { orRaised, orShifted } from './calculations';
 import { document, documentUpload } from './documents';
 import { endpoint } from './endpoint';
@@ -8,6 +9,9 @@ import { recordEndpoints } from './recordEndpoints';
 import { sentence, sentences } from './sentences';
 import {
   blankAsNone,
+  dynamicField,
+  fieldValues,
+  formFields,
   instant,
   longTextLimit,
   optionalDay,
@@ -39,6 +43,7 @@ const itemMembers = {
   lastMaintenanceDate: orNothing(repliedDay),
   nextMaintenanceDate: orNothing(repliedDay),
   notes: orNothing(z.string()),
+  dynamicFields: orNothing(z.array(dynamicField)),
   createdAt: orNothing(instant),
   updatedAt: orNothing(instant),
 };
@@ -88,6 +93,7 @@ const members = {
   lastMaintenanceDate: optionalDay,
   nextMaintenanceDate: optionalDay,
   notes: optionalText(longTextLimit),
+  fields: fieldValues.optional(),
 };
 
 /** Missing category, status and condition take their defaults. @see rules 6.5 */
@@ -103,6 +109,7 @@ export const inventoryChanges = z.object(members).partial();
 const manyItemChanges = z
   .object({
     ...members,
+    fields: bulkFieldValues,
     quantity: orRaised(members.quantity, sentences.wholeNumber),
     minQuantity: orRaised(members.minQuantity, sentences.wholeNumber),
     purchaseDate: orShifted(members.purchaseDate, sentences.day),
@@ -123,6 +130,7 @@ export const inventoryForm = z.object({
   condition: blankAsNone(members.condition),
   quantity: typedNumber,
   minQuantity: typedNumber,
+  fields: formFields,
 });
 
 const errors = [400, 401, 403, 404, 500];

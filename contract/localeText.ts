@@ -1,8 +1,18 @@
+import { dayWords, periodWords } from './dayWords';
 import { keepClock, keepDay } from './values';
 
 /** Figures as people of a language write them; what is written as it travels is read so everywhere. */
 
-const blanks = /[\s\u00A0\u202F'’]/g;
+const blanks = /[\s'’]/g;
+
+/** Figures and signs of every keyboard (Arabic, Persian, full width) as those that travel. */
+const plain = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (figure) => String(figure.charCodeAt(0) % 16))
+    .replaceAll('\u2212', '-')
+    .trim();
 
 /** The signs of a language between thousands and before decimals. */
 function signsOf(locale: string): { group: string; decimal: string } {
@@ -16,59 +26,100 @@ const escaped = (sign: string) => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A number as it travels; what is none stays as it is. */
 export function readNumber(cell: string, locale: string): string {
   const typed = cell.trim();
-  const bare = typed
-    .replace(/^[\p{Sc}\s]+|[\p{Sc}%\s]+$/gu, '')
-    .replaceAll(blanks, '')
-    .replace('\u2212', '-');
   const { group, decimal } = signsOf(locale);
-  const thousands = group.replaceAll(blanks, '');
+  const bare = plain(typed)
+    .replace(/^[\p{Sc}\s]+|[\p{Sc}%٪\s]+$/gu, '')
+    .replaceAll(blanks, '')
+    .replaceAll('\u066C', '')
+    .replace('\u066B', decimal);
+  const thousands = group.normalize('NFKC').replaceAll(blanks, '');
   const grouped = thousands
     ? new RegExp(`^[+-]?\\d{1,3}(${escaped(thousands)}\\d{3})+(${escaped(decimal)}\\d*)?$`)
     : undefined;
   const whole = grouped?.test(bare) ? bare.replaceAll(thousands, '') : bare;
-  const plain = whole.replace(decimal, '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(plain) ? plain : typed;
+  const read = whole.replace(decimal, '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(read) ? read : typed;
 }
 
 type DayPart = 'day' | 'month' | 'year';
 
 /** The order of day, month and year in a language. */
-const orderOf = (locale: string): DayPart[] =>
+const orderOf = (locale: string): readonly DayPart[] =>
   new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', calendar: 'gregory' })
     .formatToParts(new Date(0))
     .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
 
-const written = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?(?:[,\sT]+(\d{1,2})[:h.](\d{2}).*)?$/;
+const yearFirst: readonly DayPart[] = ['year', 'month', 'day'];
+const threeFigures = /^(\d{1,4})[\s./\-年년]+(\d{1,2})[\s./\-月월]+(\d{1,4})\s*[.日일]?$/;
 const twoDigits = (figures: string) => figures.padStart(2, '0');
 
-/** Two figures of a year are of this century up to 69. */
+/** Two figures of a year are of this century up to 69; one or three are of a year that is being typed. */
 const yearOf = (figures: string) =>
-  figures.length === 2 ? `${Number(figures) < 70 ? '20' : '19'}${figures}` : figures.padStart(4, '0');
+  figures.length === 2 ? `${Number(figures) < 70 ? '20' : '19'}${figures}` : figures;
 
-function readParts(cell: string, locale: string): { day: string; time: string } | undefined {
-  const [, first = '', second = '', third = '', hours, minutes] = written.exec(cell) ?? [];
-  if (first === '') return undefined;
-  const figures = [first, second, third];
-  const order = first.length > 2 ? (['year', 'month', 'day'] as const) : orderOf(locale);
+function dayOf(figures: readonly string[], order: readonly DayPart[]): string | null {
   const part = (name: DayPart) => figures[order.indexOf(name)] ?? '';
   const [day, month] = [part('day'), part('month')];
-  if (day.length > 2 || month.length > 2) return undefined;
-  return {
-    day: `${yearOf(part('year'))}-${twoDigits(month)}-${twoDigits(day)}`,
-    time: hours === undefined ? '' : `T${twoDigits(hours)}:${minutes}`,
-  };
+  if (day.length > 2 || month.length > 2) return null;
+  return keepDay(`${yearOf(part('year'))}-${twoDigits(month)}-${twoDigits(day)}`);
+}
+
+/** Eight figures without anything between them, in one order. */
+function cut(figures: string, order: readonly DayPart[]): string | null {
+  const lengths = order.map((part) => (part === 'year' ? 4 : 2));
+  const ends = lengths.map((_length, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0));
+  return dayOf(
+    ends.map((end, index) => figures.slice(ends[index - 1] ?? 0, end)),
+    order,
+  );
+}
+
+/** A day whose month is a word: of its two figures the longer is the year, else the last. */
+function readNamed(typed: string, locale: string): string | null {
+  const { months, others } = dayWords(locale);
+  const words = typed.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const month = words.map((word) => months.get(word)).find((number) => number !== undefined);
+  const [first = '', second = '', ...more] = typed.match(/\d+/g) ?? [];
+  const known = words.every((word) => months.has(word) || others.has(word));
+  if (month === undefined || second === '' || more.length > 0 || !known) return null;
+  const [day, year] = first.length > 2 ? [second, first] : [first, second];
+  return dayOf([year, String(month), day], yearFirst);
+}
+
+function dayIn(typed: string, locale: string): string | null {
+  if (/^\d{8}$/.test(typed)) return cut(typed, orderOf(locale)) ?? cut(typed, yearFirst);
+  const [, first = '', second = '', third = ''] = threeFigures.exec(typed) ?? [];
+  if (first === '') return readNamed(typed, locale);
+  return dayOf([first, second, third], first.length > 2 ? yearFirst : orderOf(locale));
+}
+
+const timed = /^(.*?\S)[,،\s]+(\D*?)\s*(\d{1,2})[:.h](\d{2})(?!\d)(.*)$/u;
+const letters = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '');
+
+function clockIn(typed: string, locale: string): string | null {
+  const [, date, before = '', hours = '', minutes = '', after = ''] =
+    timed.exec(typed.replace(/(\d)T(?=\d)/, '$1 ')) ?? [];
+  if (date === undefined) return null;
+  const day = dayIn(date.replace(/[,،]$/, ''), locale);
+  const { am, pm, others } = periodWords(locale);
+  const period = letters(before) || letters(after);
+  const [early, late] = [am.has(period), pm.has(period)];
+  if (!day || (letters(before) !== '' && !early && !late && !others.has(period))) return null;
+  const hour = early || late ? (Number(hours) % 12) + (late && Number(hours) <= 12 ? 12 : 0) : Number(hours);
+  return keepClock(`${day}T${twoDigits(String(hour))}:${minutes}`);
 }
 
 /** A calendar day as it travels; what is none stays as it is. */
 export function readDay(cell: string, locale: string): string {
   const typed = cell.trim();
-  const read = readParts(typed, locale);
-  return keepDay(typed) ?? keepDay(read?.day ?? '') ?? typed;
+  const figures = plain(typed);
+  return keepDay(figures) ?? dayIn(figures, locale) ?? clockIn(figures, locale)?.slice(0, 10) ?? typed;
 }
 
-/** A wall-clock time as it travels; what is none stays as it is. */
+/** A wall-clock time as it travels; a day alone is its beginning; what is none stays as it is. */
 export function readClock(cell: string, locale: string): string {
   const typed = cell.trim();
-  const read = readParts(typed, locale);
-  return keepClock(typed) ?? (read ? keepClock(`${read.day}${read.time || 'T00:00'}`) : null) ?? typed;
+  const figures = plain(typed);
+  const day = () => dayIn(figures, locale);
+  return clockIn(figures, locale) ?? keepClock(figures) ?? (day() ? `${day()}T00:00` : typed);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { fieldDefinitionPayload } from './fieldDefinitions';
+import { layout } from './layouts';
 import { listQuery } from './listQuery';
 import { roleNameLimit, roleTypes } from './roles';
-import { entityKinds, schemaPayload } from './tenants';
+import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from './tenants';
 import { orNothing, requiredText } from './values';
 
 /** The extension `schema`: what a change of fields does to existing data, and schemas as files. @see ARCHITECTURE.md */
@@ -15,14 +16,14 @@ export const previewLimit = 100;
 export const wholeFailures = 100_000;
 const previewQuery = z.object({ failures: z.enum(['all']).optional() });
 
-/** One stored value, of the project or client `entityName`. */
+/** One stored value, of the record `entityName`. */
 export const storedValue = z.object({ entityId: z.string(), entityName: z.string(), value: z.string() });
 export type StoredValue = z.infer<typeof storedValue>;
 
 export const fieldChangeKinds = ['created', 'changed', 'deleted', 'archived', 'restored', 'unchanged'] as const;
 
 /**
- * What saving would do to one field: how many projects or clients hold a value, and which of the values do not fit
+ * What saving would do to one field: how many records hold a value, and which of the values do not fit
  * the field as it would be (the first `previewLimit`, or all). Those values are kept as they are, but for those that
  * cannot be read as the field's new type.
  */
@@ -64,18 +65,26 @@ const fileRole = z.object({
   claims: z.array(z.string()),
 });
 
+/** What a file says of each kind; one that is left out has no fields in it. */
+const fileFields = Object.fromEntries(entityKinds.map((kind) => [kind, z.array(fileField).optional()])) as Record<
+  EntityKind, // one entry for each kind
+  z.ZodOptional<z.ZodArray<typeof fileField>>
+>;
+
 /** A company's custom fields with their labels, and its roles: readable, and the same whatever the company's ids are. */
 export const schemaFile = z.object({
   format: z.literal('atrium-schema', "This is no schema file: its format must be 'atrium-schema'"),
   version: z.literal(1, 'This version of schema files is not understood'),
-  fields: z.object({ project: z.array(fileField), client: z.array(fileField) }),
+  fields: z.object({ ...fileFields, project: z.array(fileField), client: z.array(fileField) }),
   roles: z.array(fileRole),
+  /** By kind; they name fields by their names. */
+  layouts: orNothing(z.partialRecord(z.enum(entityKinds), layout)),
 });
 export type SchemaFile = z.infer<typeof schemaFile>;
 
 /** Fields and roles are the same where their names are, ignoring case. `members` names what differs. */
 export const schemaDifference = z.object({
-  kind: z.enum([...entityKinds, 'role']),
+  kind: z.enum([...entityKinds, 'role', 'layout']),
   name: z.string(),
   difference: z.enum(['onlyInFile', 'onlyHere', 'differs']),
   members: z.array(z.string()),
@@ -85,6 +94,10 @@ export type SchemaDifference = z.infer<typeof schemaDifference>;
 const viewing = [['EntitiesSchema:View'], ['Roles:View']] as const;
 const applying = [['EntitiesSchema:Edit'], ['Roles:Edit'], ['Roles:Create']] as const;
 const errors = [400, 401, 403, 404, 500];
+
+/** The fields of one kind: what the company itself does not answer. `kind` is one of `entityKinds`. */
+const ofKind = '/api/Tenants/schemas/{kind}' as const;
+export const definitionPath = (kind: EntityKind): string => ofKind.replace('{kind}', kind);
 
 export const schema = {
   previewProject: endpoint({
@@ -111,6 +124,37 @@ export const schema = {
     extension: 'schema',
     looks: true,
   }),
+  definition: endpoint({
+    method: 'GET',
+    path: ofKind,
+    summary: 'The fields of one kind of records',
+    needs: 'identity',
+    replies: { 200: entityDefinition },
+    errors: [401, 403, 404, 500],
+    extension: 'fieldsEverywhere',
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: ofKind,
+    summary: 'Replace the custom fields of one kind of records',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: { 200: entityDefinition },
+    errors,
+    extension: 'fieldsEverywhere',
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${ofKind}/preview`,
+    summary: 'What a save of these fields would do; nothing is saved',
+    needs: [['EntitiesSchema:Edit']],
+    query: previewQuery,
+    body: schemaPayload,
+    replies: { 200: z.array(fieldImpact) },
+    errors,
+    extension: 'fieldsEverywhere',
+    looks: true,
+  }),
   values: endpoint({
     method: 'GET',
     path: '/api/Tenants/schema/{fieldId}/values',
@@ -121,6 +165,16 @@ export const schema = {
     replies: { 200: z.array(storedValue) },
     errors,
     extension: 'schema',
+  }),
+  saveLayout: endpoint({
+    method: 'PUT',
+    path: `${ofKind}/layout`,
+    summary: 'How the forms and lists of one kind of records are arranged; without a part, it is as it comes',
+    needs: [['EntitiesSchema:Edit']],
+    body: layout,
+    replies: { 200: entityDefinition },
+    errors,
+    extension: 'layouts',
   }),
   optionUse: endpoint({
     method: 'GET',

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { type EntityKind, entityKinds } from './entityKinds';
 import { fieldDefinition, fieldDefinitionPayload } from './fieldDefinitions';
+import { layout } from './layouts';
 import { listQuery } from './listQuery';
 import { looksLikeEmail } from './users';
 import { instant, orNothing, requiredText, text } from './values';
 
-export const entityKinds = ['project', 'client'] as const;
-export type EntityKind = (typeof entityKinds)[number];
+export { type EntityKind, entityKinds };
 
-const entityDefinition = z.object({ fields: z.array(fieldDefinition) });
+export const entityDefinition = z.object({ fields: z.array(fieldDefinition), layout: orNothing(layout) });
+export type EntityDefinition = z.infer<typeof entityDefinition>;
 
 export const demoAccount = z.object({ userName: z.string(), password: z.string(), role: z.string() });
 

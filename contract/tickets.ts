@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { bulkByFilterEndpoints } from './bulk';
+import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
 import { endpoint } from './endpoint';
 import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { sentences } from './sentences';
-import { instant, longTextLimit, orNothing, requiredText } from './values';
+import { dynamicField, fieldValues, formFields, instant, longTextLimit, orNothing, requiredText } from './values';
 
 /** @see rules 12.3 */
 export const ticketTypes = ['defect', 'feature'] as const;
@@ -21,6 +21,7 @@ export const ticket = z.object({
   priority: orNothing(z.string()),
   status: orNothing(z.string()),
   createdByUser: orNothing(z.string()),
+  dynamicFields: orNothing(z.array(dynamicField)),
   createdAt: orNothing(instant),
   updatedAt: orNothing(instant),
 });
@@ -31,13 +32,18 @@ const members = {
   description: requiredText(sentences.description, longTextLimit),
   type: z.enum(ticketTypes),
   priority: z.enum(ticketPriorities),
+  fields: fieldValues.optional(),
 };
 export const ticketCreation = z.object({
   ...members,
   type: members.type.default('defect'),
   priority: members.priority.default('medium'),
 });
+/** The form of a ticket. */
+export const ticketForm = ticketCreation.extend({ fields: formFields });
+
 export const ticketChanges = z.object({ ...members, status: z.enum(ticketStatuses) }).partial();
+const manyTicketChanges = ticketChanges.extend({ fields: bulkFieldValues }).partial();
 
 const errors = [400, 401, 403, 404, 500];
 
@@ -75,5 +81,9 @@ export const tickets = {
     etag: true,
   }),
   importRows: importEndpoint('/api/Support/tickets', 'identity'),
-  ...bulkByFilterEndpoints('/api/Support/tickets', { changes: ticketChanges, change: 'identity', remove: 'identity' }),
+  ...bulkByFilterEndpoints('/api/Support/tickets', {
+    changes: manyTicketChanges,
+    change: 'identity',
+    remove: 'identity',
+  }),
 };

@@ -4,7 +4,19 @@ import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { sentences } from './sentences';
-import { always, clock, instant, isBefore, optionalText, orNothing, repliedClock, requiredText } from './values';
+import {
+  always,
+  clock,
+  dynamicField,
+  fieldValues,
+  formFields,
+  instant,
+  isBefore,
+  optionalText,
+  orNothing,
+  repliedClock,
+  requiredText,
+} from './values';
 
 /** Limits of the travel forms, in characters. @see rules 4.2 */
 const travelTextLimit = 50;
@@ -21,6 +33,7 @@ const common = {
   createdByUserName: orNothing(z.string()),
   modifiedByUserName: orNothing(z.string()),
   documents: orNothing(z.array(document)),
+  dynamicFields: orNothing(z.array(dynamicField)),
 };
 
 /** Times are wall-clock times, `YYYY-MM-DDTHH:mm`. */
@@ -50,35 +63,38 @@ const shared = {
   projectId: z.string('The project is required').min(1, 'The project is required'),
 };
 
-export const flightPayload = z
-  .object({
-    ...shared,
-    departureAirport: requiredText(sentences.departureAirport, travelTextLimit),
-    departureTime: clock(sentences.departureTime),
-    arrivalAirport: requiredText(sentences.arrivalAirport, travelTextLimit),
-    arrivalTime: clock(sentences.arrivalTime),
-    flightNumber: optionalText(travelTextLimit),
-  })
-  .refine((value) => isBefore(value.departureTime, value.arrivalTime), {
-    error: sentences.arrivalOrder,
-    path: ['arrivalTime'],
-    ...always,
-  });
+const sentFields = { fields: fieldValues.optional() };
+const typedFields = { fields: formFields };
 
-export const hotelPayload = z
-  .object({
-    ...shared,
-    hotelName: requiredText(sentences.hotelName, travelTextLimit),
-    address: requiredText(sentences.address, travelAddressLimit),
-    checkInTime: clock(sentences.checkInTime),
-    checkOutTime: clock(sentences.checkOutTime),
-    confirmationNumber: optionalText(travelTextLimit),
-  })
-  .refine((value) => isBefore(value.checkInTime, value.checkOutTime), {
-    error: sentences.checkOutOrder,
-    path: ['checkOutTime'],
-    ...always,
-  });
+const flightMembers = {
+  ...shared,
+  departureAirport: requiredText(sentences.departureAirport, travelTextLimit),
+  departureTime: clock(sentences.departureTime),
+  arrivalAirport: requiredText(sentences.arrivalAirport, travelTextLimit),
+  arrivalTime: clock(sentences.arrivalTime),
+  flightNumber: optionalText(travelTextLimit),
+};
+const arrives = (value: { departureTime?: unknown; arrivalTime?: unknown }) =>
+  isBefore(value.departureTime, value.arrivalTime);
+const arrivalOrder = { error: sentences.arrivalOrder, path: ['arrivalTime'], ...always };
+
+export const flightPayload = z.object({ ...flightMembers, ...sentFields }).refine(arrives, arrivalOrder);
+export const flightForm = z.object({ ...flightMembers, ...typedFields }).refine(arrives, arrivalOrder);
+
+const hotelMembers = {
+  ...shared,
+  hotelName: requiredText(sentences.hotelName, travelTextLimit),
+  address: requiredText(sentences.address, travelAddressLimit),
+  checkInTime: clock(sentences.checkInTime),
+  checkOutTime: clock(sentences.checkOutTime),
+  confirmationNumber: optionalText(travelTextLimit),
+};
+const leaves = (value: { checkInTime?: unknown; checkOutTime?: unknown }) =>
+  isBefore(value.checkInTime, value.checkOutTime);
+const checkOutOrder = { error: sentences.checkOutOrder, path: ['checkOutTime'], ...always };
+
+export const hotelPayload = z.object({ ...hotelMembers, ...sentFields }).refine(leaves, checkOutOrder);
+export const hotelForm = z.object({ ...hotelMembers, ...typedFields }).refine(leaves, checkOutOrder);
 
 const travelEndpoints = <const Name extends string, Entity extends z.ZodType, Payload extends z.ZodType>(
   name: Name,

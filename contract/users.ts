@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { bulkByFilterEndpoints } from './bulk';
+import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
 import { endpoint } from './endpoint';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { localeNames } from './locales';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
-import { always, blankAsNone, instant, optionalText, orNothing, requiredText, text } from './values';
+import {
+  always,
+  blankAsNone,
+  dynamicField,
+  fieldValues,
+  formFields,
+  instant,
+  optionalText,
+  orNothing,
+  requiredText,
+  text,
+} from './values';
 
 /** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. @see rules 14.3 */
 export const user = z.object({
@@ -22,6 +33,7 @@ export const user = z.object({
   clientRole: orNothing(z.boolean()),
   clientId: orNothing(z.string()),
   isActive: orNothing(z.boolean()),
+  dynamicFields: orNothing(z.array(dynamicField)),
   createdAt: orNothing(instant),
   updatedAt: orNothing(instant),
 });
@@ -52,6 +64,7 @@ const members = {
   roleId: z.string(sentences.role).min(1, sentences.role),
   clientId: orNothing(z.string()),
   isActive: z.boolean().optional(),
+  fields: fieldValues.optional(),
 };
 
 interface FirstPassword {
@@ -90,6 +103,7 @@ export const userForm = (ofClient: (roleId: string) => boolean) =>
       isActive: z.preprocess((value) => String(value) !== 'false', z.boolean()),
       password: blankAsNone(firstPassword),
       confirmPassword: blankAsNone(firstPassword),
+      fields: formFields,
     })
     .superRefine(checkFirstPassword, always)
     .refine(({ roleId, clientId }) => !ofClient(roleId) || Boolean(clientId), {
@@ -99,6 +113,7 @@ export const userForm = (ofClient: (roleId: string) => boolean) =>
     });
 
 export const userChanges = z.object(members).partial();
+const manyUserChanges = userChanges.extend({ fields: bulkFieldValues }).partial();
 /** What an invited user takes up at `/register/{tenantId}?invitation=…`; it is told this once. */
 export const invitation = z.object({ invitation: z.string(), expiresAt: instant });
 export const createdUser = user.extend({ invitation: orNothing(z.string()) });
@@ -206,7 +221,7 @@ export const users = {
     extension: 'sessions',
   }),
   ...bulkByFilterEndpoints('/api/Users', {
-    changes: userChanges,
+    changes: manyUserChanges,
     change: [['Users:Edit']],
     remove: [['Users:Remove']],
   }),

@@ -30,12 +30,18 @@
     const held = new Set(claims.permissions);
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     window.firstReads = { token, replies: new Map() };
-    for (const { address, at, needs, list } of JSON.parse(asked)) {
+    const { replies } = window.firstReads;
+    const isOffered = async ({ by, extension }) => {
+      const { extensions } = await (await replies.get(by)).clone().json();
+      if (!extensions.includes(extension)) throw new Error(`The backend has no ${extension}.`);
+    };
+    for (const { address, at, needs, list, offered } of JSON.parse(asked)) {
       if (at && (location.pathname !== at || location.search)) continue;
       if (needs.every((some) => some.some((permission) => held.has(permission)))) {
-        const reply = fetch(address, { headers }).then(whole);
+        const ask = () => fetch(address, { headers }).then(whole);
+        const reply = offered ? isOffered(offered).then(ask) : ask();
         reply.catch(() => undefined);
-        window.firstReads.replies.set(address, reply);
+        replies.set(address, reply);
         if (list) window.firstReads.list = list;
       }
     }

@@ -42,7 +42,7 @@ const config = readConfig({
 const ownFields = (table: string) => (table === 'field_definitions' ? { id: 'gen_random_uuid()' } : {});
 
 /** A company like the demo's, without its projects. */
-const copied = ['tenants', 'roles', 'clients', 'users', 'field_definitions'];
+const copied = ['tenants', 'roles', 'clients', 'users', 'field_definitions', 'search_states'];
 async function copyDemo(admin: Client, tenantId: string): Promise<void> {
   for (const table of copied) {
     const columns = await admin.query<{ name: string }>(

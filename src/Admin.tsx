@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CoreAdminContext, CoreAdminUI, type DataProvider, type LayoutProps } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, type DataProvider, type LayoutProps, useStore } from 'react-admin';
 import { authProvider } from './authProvider';
 import { keptScreens } from './history/screens';
 import { LanguageProvider } from './i18n/LanguageProvider';
@@ -23,16 +23,19 @@ import { useProviders } from './useProviders';
 
 const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens, ...keptScreens];
 const RecordHistory = lazyPart(async () => (await import('./history/RecordHistory')).RecordHistory);
+const WaitingPhotos = lazyPart(async () => (await import('./attached/images/waiting/WaitingPhotos')).WaitingPhotos);
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
 
 function Layout({ children }: LayoutProps) {
   usePrefetchedScreens(screens);
+  const [waiting] = useStore('photos.waiting', 0);
   return (
     <>
       <AppShell screens={screens}>
         <ConnectionBar />
         <LensBar />
+        {waiting > 0 && <WaitingPhotos count={waiting} />}
         <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>
       <LazyNotifications />

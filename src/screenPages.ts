@@ -1,10 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { clients } from '#contract/clients';
 import type { Endpoint } from '#contract/endpoint';
+import type { EntityKind } from '#contract/entityKinds';
 import { health } from '#contract/health';
 import { inventory } from '#contract/inventory';
 import { projects } from '#contract/projects';
 import { roles } from '#contract/roles';
+import { definitionPath, schema } from '#contract/schema';
 import { tenants } from '#contract/tenants';
 import { tickets } from '#contract/tickets';
 import { users } from '#contract/users';
@@ -15,6 +17,8 @@ interface ScreenPage {
   screen: string;
   /** What any address below it reads first. */
   reads: readonly Endpoint[];
+  /** The records whose fields it reads alone, where the backend says in `/Health` that it keeps such. */
+  fields?: EntityKind;
   /** The list that its own address shows, in its first order. */
   list?: { endpoint: Endpoint; sort: { field: string; order: 'ASC' | 'DESC' } };
 }
@@ -35,6 +39,7 @@ const behind: Readonly<Record<string, ScreenPage>> = {
   '/inventory': {
     screen: 'src/resources/inventory/InventoryScreen.tsx',
     reads: [health.check],
+    fields: 'inventory',
     list: { endpoint: inventory.list, sort: byName },
   },
   '/clients': {
@@ -45,6 +50,7 @@ const behind: Readonly<Record<string, ScreenPage>> = {
   '/users': {
     screen: 'src/resources/users/UsersScreen.tsx',
     reads: [health.check],
+    fields: 'user',
     list: { endpoint: users.list, sort: { field: 'fullName', order: 'ASC' } },
   },
   '/settings/roles': {
@@ -55,6 +61,7 @@ const behind: Readonly<Record<string, ScreenPage>> = {
   '/supportTickets': {
     screen: 'src/resources/tickets/TicketsScreen.tsx',
     reads: [health.check],
+    fields: 'ticket',
     list: { endpoint: tickets.list, sort: { field: 'createdAt', order: 'DESC' } },
   },
   '/schema/entities': { screen: 'src/pages/schemaEditor/EntityManager.tsx', reads: [health.check, tenants.current] },
@@ -101,9 +108,9 @@ async function listPath({ endpoint, sort }: NonNullable<ScreenPage['list']>): Pr
 
 /**
  * What `public/start.js` asks for, the list first: what, at which address of the console (none: anywhere), with which rights; a list
- * also as react-admin asks for it.
+ * also as react-admin asks for it; `offered`: the extension that must be named in the reply to another of them.
  */
-const firstReads = async (address: string, { reads, list }: ScreenPage) => [
+const firstReads = async (address: string, { reads, fields, list }: ScreenPage) => [
   ...(list
     ? [
         {
@@ -115,6 +122,15 @@ const firstReads = async (address: string, { reads, list }: ScreenPage) => [
       ]
     : []),
   ...reads.map((endpoint) => ({ address: addressOf(endpoint.path), needs: needsOf(endpoint) })),
+  ...(fields
+    ? [
+        {
+          address: addressOf(definitionPath(fields)),
+          needs: needsOf(schema.definition),
+          offered: { by: addressOf(health.check.path), extension: schema.definition.extension },
+        },
+      ]
+    : []),
 ];
 
 /** What may come after everything that the first frame waits for. */

@@ -12,6 +12,7 @@ export interface Session {
   mustChangePassword: boolean;
   roleId: string | null;
   roleName: string | null;
+  roleType: string | null;
   /** Those of the role as they are stored; what they give, `claimsOf` says. */
   claims: string[];
   /** False for a session that ended, in whichever way, that is another user's, and where no `sessionId` was given. */
@@ -26,6 +27,7 @@ interface SessionRow {
   must_change_password: boolean | null;
   role_id: string | null;
   role_name: string | null;
+  role_type: string | null;
   claims: string[] | null;
   session_active: boolean | null;
 }
@@ -41,7 +43,7 @@ const widePatience = "set local statement_timeout = '120s'";
 
 const asked = (company: string, user: string, session: string) => `
   select t.is_active as tenant_active, t.is_demo, u.is_active as user_active, u.must_change_password, r.id as role_id,
-    r.name as role_name, r.claims,
+    r.name as role_name, r.role_type, r.claims,
     s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active
   from tenants t
   left join users u on u.tenant_id = ${company} and u.id = ${user}
@@ -109,6 +111,7 @@ export async function startSession(client: PoolClient, begin: string): Promise<{
       mustChangePassword: row.must_change_password ?? false,
       roleId: row.role_id ?? null,
       roleName: row.role_name ?? null,
+      roleType: row.role_type ?? null,
       claims: row.claims ?? [],
       sessionActive: row.session_active ?? false,
     },

@@ -51,7 +51,7 @@ export interface SystemDatabase {
   /** Those that are not finished first. */
   tenantDeletions(): Promise<TenantDeletionRow[]>;
   /** Some of the companies that have something due for a background job: files to delete, what expired in the trash,
-   * values of custom fields to move. */
+   * values of custom fields to move, texts to search by to make. */
   companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
   /** How much is due for each background job, over all companies and up to `most`. */
   queueLengths(most: number): Promise<Record<keyof typeof due, number>>;
@@ -78,6 +78,7 @@ const due = {
   fieldMoves: `select tenant_id as id from field_definitions where kept_in in ('rows', 'moving', 'filling')
     union select tenant_id from field_moves union select tenant_id from field_conversions
     union select tenant_id from field_counters where filled is not null`,
+  searchTexts: 'select tenant_id as id from search_states where not whole',
 } as const;
 
 /** All of it is `open` work. */
@@ -147,6 +148,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           fileDeletions: await length('fileDeletions'),
           trash: await length('trash'),
           fieldMoves: await length('fieldMoves'),
+          searchTexts: await length('searchTexts'),
         };
       }),
     countTries: async (subjects, windowMinutes) => {

@@ -8,7 +8,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
 import type { Transaction } from '#server/database/connect';
 import { cleanMarkup } from './cleanMarkup';
-import { type CustomFieldDefinition, readDefinitions } from './definitions';
+import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
 import { patterns } from './patterns';
 import { checkReferences } from './references';
 
@@ -33,7 +33,7 @@ interface Writing {
 /**
  * What a payload's custom fields change, and what is wrong with them by type and rules.
  * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
- *   Otherwise only what is sent counts.
+ *   Otherwise only what is sent counts; whether it may be changed, `checkChangeRights` says.
  * - `me`: who makes it, where a default asks for that.
  * @see rules 11.6
  */
@@ -48,24 +48,31 @@ export function checkFields(
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
-    if (definition.formula) sent.delete(definition.id); // worked out, whatever is sent
+    const isHidden = definition.refused === 'sight'; // what is sent of it is refused below, as of a field that there is not
+    const given = isHidden ? undefined : sent.get(definition.id);
+    if (!isHidden) sent.delete(definition.id);
     if (typeOf(definition).given) {
-      if (sent.get(definition.id)?.trim()) {
-        errors[customFieldKey(definition.id)] = [fieldProblemMessage('given', definition)];
-      }
-      sent.delete(definition.id);
+      if (given?.trim()) errors[customFieldKey(definition.id)] = [fieldProblemMessage('given', definition)];
       continue;
     }
-    if (definition.formula || (!whole && !sent.has(definition.id))) continue;
-    const given = sent.has(definition.id) ? (sent.get(definition.id) ?? null) : defaultOf(definition, making);
-    const value = typeOf(definition).markup && given ? cleanMarkup(given) : given;
-    sent.delete(definition.id);
-    const problem = checkFieldValue(definition, value, patterns.fits);
+    if (definition.formula || (!whole && given === undefined)) continue; // worked out, whatever is sent
+    const start = whole ? defaultOf(definition, making) : null;
+    const wanted = given === undefined || (definition.refused && given === null && whole) ? start : given;
+    const value = typeOf(definition).markup && wanted ? cleanMarkup(wanted) : wanted;
+    const problem = definition.refused
+      ? keptProblem(definition, value, whole ? start : value)
+      : checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
     else writes.push({ definitionId: definition.id, ...storedText(definition, value) });
   }
   for (const id of sent.keys()) errors[customFieldKey(id)] = ['There is no such field'];
   return { errors, writes };
+}
+
+/** Who may not change a field is not asked for it, and gives a new record what it starts with; `start` is that. */
+function keptProblem(definition: CustomFieldDefinition, value: string | null, start: string | null) {
+  if (value !== null && value !== start) return 'kept';
+  return checkFieldValue({ ...definition, required: false }, value, patterns.fits);
 }
 
 /** As `checkFields`, over the entity's definitions; what a value refers to must exist. */
@@ -75,7 +82,7 @@ export async function checkPayload(
   payload: Payload,
   options: { whole: boolean },
 ): Promise<CheckedFields> {
-  const definitions = await readDefinitions(transaction, kind);
+  const definitions = await readAllDefinitions(transaction, kind);
   const checked = checkFields(definitions, payload, { ...options, me: transaction.userId });
   await checkReferences(transaction, definitions, [checked]);
   return checked;

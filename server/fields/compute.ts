@@ -5,7 +5,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import { entityFormulas, type FormulaDefinition } from './formulas';
-import { recordTables } from './keeping';
+import { ownValues, recordTables } from './kinds';
 import { fieldValuesColumn } from './read';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,18 +30,12 @@ export async function readRecords(
   ids: readonly string[],
 ): Promise<Map<string, Values>> {
   const found = await tx.query<{ id: string; own: Values; fields: Values }>(
-    `select e.id, ${own[kind]} as own, ${fieldValuesColumn('e')} as fields from ${recordTables[kind]} e
+    `select e.id, ${ownValues[kind]} as own, ${fieldValuesColumn('e')} as fields from ${recordTables[kind]} e
       where e.tenant_id = $company and e.id = any($1::uuid[])`,
     [ids],
   );
   return new Map(found.rows.map((row) => [row.id, { ...row.own, ...keyed(row.fields) }]));
 }
-
-const own: Record<EntityKind, string> = {
-  project: `jsonb_build_object('title', e.title, 'description', e.description, 'status', e.status,
-    'startDate', e.start_date, 'endDate', e.end_date, 'progress', e.progress)`,
-  client: `jsonb_build_object('name', e.name)`,
-};
 
 const keyed = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([id, value]) => [customFieldKey(id), value]));

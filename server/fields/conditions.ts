@@ -78,7 +78,7 @@ export async function checkConditions(
     const after = (name: string) => (name in row.given ? row.given[name] : before[name]);
     for (const { definition, key, rule } of fields) {
       const state = rule.stateOf(after);
-      if (!definition.required && state.required && isBlank(after(key))) {
+      if (!definition.required && !definition.refused && state.required && isBlank(after(key))) {
         report(row.id, key, fieldProblemMessage('required', definition));
       }
       const changes = !row.created && key in row.given && !isSame(row.given[key], before[key]);

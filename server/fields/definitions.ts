@@ -1,7 +1,10 @@
 import type { BehaviourMember, FieldBehaviour, FieldDefinition } from '#contract/fieldDefinitions';
+import type { FieldRule, RightsMember } from '#contract/fieldRights';
 import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import type { FieldRules, Keeping } from '#server/database/schema';
+import { type FieldSight, mayCaller } from './rights';
 
 /** A custom field that is in use, as checking and reading its values needs it. */
 export interface CustomFieldDefinition
@@ -26,26 +29,48 @@ export interface CustomFieldDefinition
   /** Wherever its condition shows it. */
   requiredWhereShown: boolean;
   keptIn: Keeping;
+  /** What the caller's role is refused. @see rules 11.28 */
+  refused?: FieldDefinition['refused'];
 }
 
-type Row = Omit<CustomFieldDefinition, keyof FieldRules | BehaviourMember | 'requiredWhereShown'> & {
+type Row = Omit<CustomFieldDefinition, keyof FieldRules | BehaviourMember | 'requiredWhereShown' | 'refused'> & {
   rules: FieldRules | null;
-  behaviour: FieldBehaviour | null;
+  behaviour: (FieldBehaviour & Pick<FieldDefinition, RightsMember>) | null;
+  sight: FieldSight;
 };
 
-/** The custom fields of an entity in their order, without the archived ones, as the transaction first sees them. */
-export const readDefinitions = oncePerTransaction(async (tx, kind: EntityKind): Promise<CustomFieldDefinition[]> => {
+/** What the caller is refused of a field. */
+export function refusedOf(
+  tx: Transaction,
+  sight: FieldSight,
+  changedBy: FieldRule | null | undefined,
+): CustomFieldDefinition['refused'] {
+  if (!mayCaller(tx, sight ?? null)) return 'sight';
+  return mayCaller(tx, [changedBy]) ? undefined : 'change';
+}
+
+/**
+ * The custom fields of an entity in their order, without the archived ones, as the transaction first sees them: all of
+ * them, for what a write has to look after whoever makes it. What a caller names is looked for in `readDefinitions`.
+ */
+export const readAllDefinitions = oncePerTransaction(async (tx, kind: EntityKind): Promise<CustomFieldDefinition[]> => {
   const found = await tx.query<Row>({
     name: 'field-definitions',
-    text: `select id, name, type, required, options, rules, behaviour, default_value as "defaultValue", kept_in as "keptIn" from field_definitions
+    text: `select id, name, type, required, options, rules, behaviour, sight, default_value as "defaultValue",
+        kept_in as "keptIn" from field_definitions
       where tenant_id = $company and kind = $1 and archived_at is null order by position, id`,
     values: [kind],
   });
-  return found.rows.map(({ rules, behaviour, required, ...row }) => ({
+  return found.rows.map(({ rules, behaviour, required, sight, ...row }) => ({
     ...row,
     ...rules,
     ...behaviour,
     required: required && !behaviour?.conditions?.visible,
     requiredWhereShown: required,
+    refused: refusedOf(tx, sight, behaviour?.changedBy),
   }));
 });
+
+/** Those that the caller may see: to everybody else a field is as if it were not there. @see rules 11.28 */
+export const readDefinitions = async (tx: Transaction, kind: EntityKind): Promise<CustomFieldDefinition[]> =>
+  (await readAllDefinitions(tx, kind)).filter(({ refused }) => refused !== 'sight');

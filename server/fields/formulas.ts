@@ -19,5 +19,5 @@ export function entityFormulas(kind: EntityKind, definitions: readonly FormulaDe
   const custom = definitions.map(
     ({ id, name, type, formula }): FormulaField => ({ key: customFieldKey(id), name, type, formula }),
   );
-  return formulasOf([...ownFormulaFields[kind], ...custom], parse);
+  return formulasOf([...ownFormulaFields(kind), ...custom], parse);
 }

@@ -1,5 +1,4 @@
 import { fieldTypeNames, fieldTypes } from '#contract/fieldTypes';
-import type { EntityKind } from '#contract/tenants';
 import type { Keeping } from '#server/database/schema';
 
 /** Whether every value has its row, so that rows serve filters and sorts. */
@@ -7,9 +6,6 @@ export const hasRows = (keeping: Keeping): boolean => ['rows', 'moving', 'both']
 
 /** Whether every value stands on its record. */
 export const isOnRecord = (keeping: Keeping): boolean => ['both', 'filling', 'record'].includes(keeping);
-
-/** The tables whose records have custom fields. */
-export const recordTables: Record<EntityKind, string> = { project: 'projects', client: 'clients' };
 
 /**
  * How a number reads, so that a text that was stored for another type is never taken for one. Its length is asked apart:

@@ -1,6 +1,7 @@
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { isNumeric, numberOf, recordTables } from './keeping';
+import { isNumeric, numberOf } from './keeping';
+import { recordTables } from './kinds';
 import { recompute } from './recompute';
 
 /**

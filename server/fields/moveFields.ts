@@ -4,6 +4,7 @@ import type { Database, Log } from '#server/database/connect';
 import type { WatchJob } from '#server/jobs';
 import { convertPiece, openConversions } from '#server/records/convert';
 import { countPiece, openCounts } from '#server/records/numbers';
+import { moveTexts } from '#server/search/moveTexts';
 import { beginMoves, beginRows, movePiece } from './move';
 import { takeChanged, takeWanted } from './wanted';
 
@@ -66,7 +67,7 @@ async function moveAll(database: Companies, log: Log, stopped: () => boolean): P
 /**
  * Brings the values of custom fields where they are to be kept: those of before to their records, rows beside them where
  * a large company sorts or ranges by a field, what formulas that have changed come to, and what values are in a field's
- * new type.
+ * new type. Then makes the texts to search by of companies of before whole.
  */
 export function moveFields(
   app: FastifyInstance,
@@ -84,7 +85,10 @@ export function moveFields(
         running = undefined;
       });
   };
-  const everything = () => watch('fieldMoves', () => moveAll(database, app.log, () => stopped));
+  const everything = async () => {
+    await watch('fieldMoves', () => moveAll(database, app.log, () => stopped));
+    await watch('searchTexts', () => moveTexts(database, app.log, () => stopped));
+  };
 
   app.addHook('onReady', async () => {
     timers.push(

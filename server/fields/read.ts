@@ -1,10 +1,14 @@
+import type { EntityKind } from '#contract/tenants';
 import type { DynamicField } from '#contract/values';
+import type { FieldSight } from './rights';
 
 /** What a reply says of a definition. */
 export interface NamedField {
   id: string;
   name: string;
   type: string;
+  /** Of those that have come from the database: see `seenBy`. */
+  sight?: FieldSight;
 }
 
 /** A row's values by their definitions' ids. */
@@ -25,6 +29,6 @@ export const fieldValueOf = (alias: string, id: string): string =>
   `coalesce((select to_jsonb(v.value) from ${rowsOf(alias)} and v.definition_id = ${id}::uuid), ${alias}.fields -> ${id})`;
 
 /** The SQL of an entity's `NamedField`s, as JSON text. */
-export const definitionsColumn = (kind: 'project' | 'client'): string =>
-  `(select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type) order by d.position, d.id)
+export const definitionsColumn = (kind: EntityKind): string =>
+  `(select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'sight', d.sight) order by d.position, d.id)
     from field_definitions d where d.tenant_id = $company and d.kind = '${kind}' and d.archived_at is null)`;

@@ -1,7 +1,7 @@
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { computeAll, formulasFor, readRecords } from './compute';
-import { recordTables } from './keeping';
+import { recordTables } from './kinds';
 
 /**
  * Works the computed fields of locked records out anew, after a formula has changed or records came back: what they hold

@@ -1,7 +1,7 @@
 import type { StoredText } from '#contract/fieldTypes';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { recordTables } from './keeping';
+import { recordTables } from './kinds';
 
 /** Spells values of a field anew, wherever they are kept; a value that is null stays as it is spelled. */
 export async function respellValues(

@@ -3,7 +3,8 @@ import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { CustomFieldDefinition } from './definitions';
-import { isOnRecord, recordTables } from './keeping';
+import { isOnRecord } from './keeping';
+import { recordTables } from './kinds';
 
 /** What a write gives to a row, custom fields by `fields.<id>`. */
 export interface RowGiven {
@@ -81,11 +82,17 @@ export async function checkUnique(
       for (const id of ids) {
         // A row that has the value already keeps it.
         const taken = !held.has(id) && held.size + ids.length > 1;
-        if (taken) report(id, customFieldKey(definition.id), fieldProblemMessage('unique', definition));
+        if (taken) report(id, customFieldKey(definition.id), messageOf(definition));
       }
     }
   }
 }
+
+/** Who may not see the field is not told its name. */
+const messageOf = (definition: CustomFieldDefinition): string =>
+  definition.refused === 'sight'
+    ? 'Another record holds a value that must be unique'
+    : fieldProblemMessage('unique', definition);
 
 /** The rows that are given each value of a field. */
 function valuesGiven(rows: readonly RowGiven[], field: string): Map<string, string[]> {

@@ -5,10 +5,11 @@ import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { isOnRecord } from '#server/fields/keeping';
 import { invalid } from '#server/problem';
+import { findTexts } from '#server/search/find';
 import { type CustomField, onRecord } from './customFields';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
-import { byKey, type CustomFieldsByKey, fieldOf, planList } from './plan';
+import { byKey, type CustomFieldsByKey, fieldOf, planList, searchesOf } from './plan';
 import { from, where } from './sources';
 
 interface FiguresQuery {
@@ -92,7 +93,8 @@ export async function readFigures(
   const parameters = new Parameters();
   const custom = byKey(list.customFields ? await readDefinitions(tx, list.customFields) : []);
   const conditions = [`${list.alias}.tenant_id = $company`, ...always(parameters)];
-  const plan = planList(list, request, custom, parameters, conditions);
+  const texts = await findTexts(tx, list.table, searchesOf(list, request, custom));
+  const plan = planList(list, request, custom, parameters, conditions, undefined, texts);
   const names = { list, custom, parameters };
   const numbers = of.map((name, index) => numberOf(names, name, index));
   const group = query.group ? groupValue(names, query.group) : undefined;

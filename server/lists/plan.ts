@@ -5,6 +5,7 @@ import { isId } from '#server/database/ids';
 import { isOnRecord } from '#server/fields/keeping';
 import { sortedByName } from '#server/fields/references';
 import { invalid } from '#server/problem';
+import { idsOf, noTexts, type SpelledTexts } from '#server/search/find';
 import { compareField, compareIds } from './compare';
 import { type Cursor, readCursor } from './cursor';
 import {
@@ -46,6 +47,7 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
  * A list's request with its names resolved to SQL.
  * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
  * @param way that its rows are to be found by
+ * @param texts how what is searched for is found apart from the rows
  * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
  * @see rules 13.2, 13.8, 13.14
  */
@@ -56,6 +58,7 @@ export function planList(
   parameters: Parameters,
   always: readonly string[] = [],
   way: Way['kind'] = 'indexed',
+  texts: SpelledTexts = noTexts,
 ): ListPlan {
   const joins = new Set<string>();
   const wanted = new Set<string>();
@@ -64,6 +67,7 @@ export function planList(
   let { table } = list;
   let guessed = false;
   let searches = false;
+  let apart = false;
   const searchTable = () => {
     searches = true;
     return list.search?.table ?? list.table;
@@ -80,9 +84,13 @@ export function planList(
     if ('and' in condition) return condition.and.length > 0 ? `(${condition.and.map(toSql).join(' and ')})` : 'true';
     if ('or' in condition) return condition.or.length > 0 ? `(${condition.or.map(toSql).join(' or ')})` : 'false';
     if ('search' in condition) {
-      table = searchTable();
       guessed = true;
-      return `${list.alias}.${list.search?.column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
+      const text = texts.get(condition.search);
+      if (!text) table = searchTable();
+      const holds = `${list.alias}.${list.search?.column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
+      if (!text || way === 'walked') return holds;
+      apart = true;
+      return `(${list.alias}.id in (${idsOf(list.table, text, parameters)}) and ${holds})`;
     }
     const custom = customFields.get(condition.field);
     if (custom) {
@@ -129,6 +137,7 @@ export function planList(
     company: always[0] ?? 'true',
     conditions,
     searched,
+    searches: apart || table !== list.table,
     guessed,
     joins,
     wanted,
@@ -136,6 +145,16 @@ export function planList(
     ...(thenBy && thenBy.length > 0 && { thenBy }),
     ...(request.range && { range: request.range }),
   };
+}
+
+/** What a list's request searches for. @throws Problem 400 with the message by the filter's key */
+export function searchesOf(list: ListDescriptor, request: ListRequest, customFields: CustomFieldsByKey): string[] {
+  const within = (condition: Condition): string[] => {
+    if ('and' in condition) return condition.and.flatMap(within);
+    if ('or' in condition) return condition.or.flatMap(within);
+    return 'search' in condition ? [condition.search] : [];
+  };
+  return list.search && request.filter ? within(checkedFilter(list, request, customFields)) : [];
 }
 
 /** Whether an index of the search view serves a condition: all rows that meet it are looked at. */

@@ -9,12 +9,14 @@ import {
 import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import type { NamedField } from '#server/fields/read';
+import { seenBy } from '#server/fields/rights';
 import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
+import { findTexts } from '#server/search/find';
 import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
-import { byKey, namesCustomFields, planList, sortsOf } from './plan';
+import { byKey, namesCustomFields, planList, searchesOf, sortsOf } from './plan';
 import { type ListPlan, listStatement, type Way } from './statement';
 import { finishTotal, type Planned, type Total } from './total';
 import { exactUpTo, searchWay } from './ways';
@@ -29,7 +31,7 @@ export interface Page<Row> {
   estimated: boolean;
   /** The places of the page's first and last rows in the list's order; undefined: there is none, or no range. */
   places: { first: string; last: string } | undefined;
-  /** The custom fields of the rows' entity. */
+  /** The custom fields of the rows' entity that the caller may see. */
   definitions: NamedField[];
 }
 
@@ -76,17 +78,21 @@ export async function readList<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const request = decodeListQuery(query);
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
-  const customFields =
-    list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [];
+  const customFields = byKey(
+    list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [],
+  );
+  const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
   const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
-    const plan = planList(list, wanted, byKey(customFields), parameters, [ofCompany, ...always(parameters)], way?.kind);
+    const conditions = [ofCompany, ...always(parameters)];
+    const plan = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts);
     for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
     return { plan, parameters };
   };
   const counted: Planned = () => planned({ filter: request.filter });
+  const looked: Planned = () => planned({ filter: request.filter }, { kind: 'walked', rows: 0 });
   const { range } = request;
   if (!range) {
     const { plan, parameters } = planned(request);
@@ -103,7 +109,7 @@ export async function readList<Row extends { id: string }>(
       contentRange: query.sort || query.filter ? contentRange(list.unit, 0, total, total) : undefined,
       estimated: false,
       places: undefined,
-      definitions: found[0]?.list_definitions ?? [],
+      definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
     };
   }
 
@@ -116,6 +122,7 @@ export async function readList<Row extends { id: string }>(
     request,
     planned: () => planned(request),
     counted,
+    looked,
     countUpTo,
   });
   let found = await read(way);
@@ -143,7 +150,7 @@ export async function readList<Row extends { id: string }>(
     contentRange: contentRange(list.unit, first, rows.length, count),
     estimated,
     places: placesOf(list, request, rows),
-    definitions: found[0]?.list_definitions ?? [],
+    definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
   };
 }
 

@@ -30,6 +30,8 @@ export interface ListPlan {
   conditions: readonly string[];
   /** Those of them that the indexes of the search view serve. */
   searched: ReadonlySet<string>;
+  /** Whether an index of texts or of custom fields' values finds its rows. */
+  searches: boolean;
   /** Whether some condition is one whose share of the rows the planner does not know. */
   guessed: boolean;
   /** The joins of the descriptor that the conditions read. */

@@ -23,7 +23,7 @@ function canWalk(plan: ListPlan, { after, before, range }: ListRequest): boolean
 }
 
 interface Known {
-  /** Whether its rows are asked of the view whose indexes the planner may use at all times. */
+  /** Whether an index of texts or of custom fields' values finds its rows. */
   searches: boolean;
   canWalk: boolean;
   countUpTo: number;
@@ -45,6 +45,8 @@ interface Search {
   request: ListRequest;
   planned(): { plan: ListPlan; parameters: Parameters };
   counted: Planned;
+  /** The same, each row looked at by itself. */
+  looked: Planned;
   countUpTo: number;
 }
 
@@ -55,17 +57,17 @@ interface Search {
 export async function searchWay(
   tx: Transaction,
   list: ListDescriptor,
-  { request, planned, counted, countUpTo }: Search,
+  { request, planned, counted, looked, countUpTo }: Search,
 ): Promise<{ way: Way; total?: Total | undefined }> {
   const { plan } = planned();
   const known = {
-    searches: plan.table !== list.table,
+    searches: plan.searches,
     canWalk: canWalk(plan, request),
     countUpTo,
     exact: request.exact === true,
   };
   const asksSample = plan.guessed && !ofSortedField(plan) && known.canWalk && list.search?.sampled;
-  const about = asksSample ? await sampleRows(tx, list, counted) : undefined;
+  const about = asksSample ? await sampleRows(tx, list, looked) : undefined;
   const way = chooseWay({ ...known, about });
   if (way.kind !== 'walked' || about === undefined) return { way };
   const total = known.exact

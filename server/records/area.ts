@@ -81,16 +81,22 @@ async function checkMany(call: RecordCall, record: Records, rows: readonly Locke
   return { refusals, given: { ...given, own } };
 }
 
+/** What a new row is given, once it is checked. @throws Problem 400 */
+export async function givenToNew(call: RecordCall, record: Records, id: string, values: Values) {
+  const row = { ...values, id, version: 1 };
+  const { refusals, given } = await checkRows(call, record, [row], values, true);
+  await refuseByRules(call, record, givenEach([row], given, { created: true }), refusals);
+  requireAccepted(refusals);
+  return { row, given };
+}
+
 async function create(call: RecordCall, record: Records): Promise<unknown> {
   record.guard?.(call);
   const id = newId();
   const sent = valuesOf(record, call.body);
   const values = record.complete?.(sent, call.identity) ?? sent;
   record.allowNew?.(call.identity, values);
-  const row = { ...values, id, version: 1 };
-  const { refusals, given } = await checkRows(call, record, [row], values, true);
-  await refuseByRules(call, record, givenEach([row], given, { created: true }), refusals);
-  requireAccepted(refusals);
+  const { row, given } = await givenToNew(call, record, id, values);
   await insertRows(call.tx, record, new Map([[id, given.values]]));
   await record.written?.(call, { action: 'create', rows: [row], valuesOf: () => values });
   return answerOne(call, record, id, true);

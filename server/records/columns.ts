@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, SQL, StringChunk } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldKind, ListField } from '#server/lists/descriptor';
 
@@ -74,4 +74,21 @@ export function listFields<T extends PgTable, Member extends Names<T>>(
     return [member, { kind, sql, nullable, ...(kind === 'number' && { whole: true }) }];
   });
   return Object.fromEntries(fields) as Record<Member, ScalarField>; // one entry for each member
+}
+
+/** The columns that a table's search text is made of, by its table; as its schema says. */
+const inSearch = new Map<PgTable, string>();
+
+/** Whether a column is one that a table's rows are searched by. */
+export function isInSearch(table: PgTable, column: string): boolean {
+  let made = inSearch.get(table);
+  if (made === undefined) {
+    const { search } = columnsOf(table);
+    const by = search?.generated?.as;
+    made = is(by, SQL)
+      ? by.queryChunks.map((chunk) => (is(chunk, StringChunk) ? chunk.value.join('') : '')).join('')
+      : '';
+    inSearch.set(table, made);
+  }
+  return new RegExp(`\\b${column}\\b`).test(made);
 }

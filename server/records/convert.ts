@@ -1,10 +1,11 @@
+import { entities } from '#contract/entityKinds';
 import { type ConvertedField, convertedValue, type Reading, wordsOf } from '#contract/fieldConversion';
 import { customFieldKey } from '#contract/listQuery';
 import { type ReferenceTarget, referredIds, targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { recordTables } from '#server/fields/keeping';
+import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { targets } from '#server/fields/references';
 import { joinChange } from './change';
@@ -138,7 +139,7 @@ export async function convertPiece(tx: Transaction, definitionId: string, size: 
   const [conversion] = found.rows;
   if (!conversion) return false;
   const table = recordTables[conversion.kind];
-  const registered = registeredOf(table);
+  const registered = registeredOf(entities[conversion.kind].resource);
   if (!registered) throw new Error(`Nothing says how ${table} are written.`);
   // Their writers are done: what the next statements read is the last that they have written.
   const records = await tx.query<{ id: string }>(

@@ -8,7 +8,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { checkPayload } from '#server/fields/check';
 import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
-import { recordTables } from '#server/fields/keeping';
+import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
 import { fieldValueOf } from '#server/fields/read';
 import { checkReferences } from '#server/fields/references';

@@ -1,3 +1,5 @@
+import { textsGone } from '#server/search/texts';
+import { nameOf } from './columns';
 import type { Records } from './descriptor';
 import { keptOf } from './kept';
 
@@ -9,16 +11,20 @@ const files = [
 
 /**
  * The parts of a statement that delete what hangs on the rows of `target` without a foreign key that would: documents
- * and images, of trips of a project, too, and values of custom fields.
+ * and images, of trips of a project, too, values of custom fields, and what searches find the rows by.
  * @param kept in the trash, with their files; else the files are queued for deletion and do not count any more
  */
-export function goneParts({ resource, list }: Records, kept: boolean): string[] {
+export function goneParts({ resource, table, list }: Records, kept: boolean): string[] {
   const { owns = [] } = keptOf(resource) ?? {};
-  const values = list.customFields
-    ? [
-        'values_gone as (delete from field_values v using target where v.tenant_id = $company and v.entity_id = target.id)',
-      ]
-    : [];
+  const holders = owns.length > 0 ? 'owners' : 'target';
+  const values = [
+    ...textsGone(nameOf(table)),
+    ...(list.customFields
+      ? [
+          `values_gone as (delete from field_values v using ${holders} where v.tenant_id = $company and v.entity_id = ${holders}.id)`,
+        ]
+      : []),
+  ];
   if (owns.length === 0) return values;
   const owners = owns.map((kind) =>
     typeof kind === 'string'

@@ -3,7 +3,7 @@ import { type Endpoint, isMultipart } from '#contract/endpoint';
 import type { ImportReply, ImportRequest, ImportResult } from '#contract/importing';
 import { meets } from '#contract/permissions';
 import { newId } from '#server/database/ids';
-import { readDefinitions } from '#server/fields/definitions';
+import { readAllDefinitions, readDefinitions } from '#server/fields/definitions';
 import { readInput } from '#server/input';
 import { forbidden, invalid } from '#server/problem';
 import { changeOf, continueChange } from './change';
@@ -86,7 +86,7 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
     const read = readRow(call, record, calls, payload, matches[index] ?? {}, key);
     return { ...read, index, errors: { ...read.errors, ...errors } };
   });
-  await checkImported(call, record, definitions, imported, dryRun);
+  await checkImported(call, record, kind ? await readAllDefinitions(tx, kind) : [], imported, dryRun);
   if (!dryRun) {
     await writeImported(
       call,

@@ -29,6 +29,8 @@ export interface Kept {
   table: PgTable;
   hanging: readonly Hanging[];
   customFields?: EntityKind;
+  /** What else of what hangs on it has custom fields: rows of a table that name it. */
+  brings?: readonly { customFields: EntityKind; table: PgTable; owner: string }[];
   /** The kinds of owners of documents and images that go with a row: itself, and its trips. */
   owns?: readonly (DocumentOwner | { of: DocumentOwner; table: string })[];
   /** The condition that what a row `h` of the trash needs is still there. */
@@ -48,6 +50,9 @@ const values: Hanging = {
   where: 'h.entity_id = e.id',
   if: 'exists (select from field_definitions d where d.tenant_id = $company and d.id = h.definition_id)',
 };
+const valuesOfTrips = ['flights', 'hotels'].map(
+  (table) => `h.entity_id in (select t.id from ${table} t where t.tenant_id = $company and t.project_id = e.id)`,
+);
 const inProject = (table: PgTable): Hanging => ({ table, where: 'h.project_id = e.id' });
 
 const there = (table: string, column: string) =>
@@ -64,10 +69,11 @@ const ownerThere = owners
   .join(' or ');
 
 const gone = 'What it belongs to is not there any more';
-const travel = (table: PgTable, kind: DocumentOwner): Kept => ({
+const travel = (table: PgTable, kind: 'flight' | 'hotel'): Kept => ({
   table,
   owns: [kind],
-  hanging: [{ table: documents, where: owned(kind) }],
+  hanging: [values, { table: documents, where: owned(kind) }],
+  customFields: kind,
   needs: { there: there('projects', 'project_id'), message: gone },
 });
 const file = (table: PgTable): Kept => ({
@@ -82,10 +88,8 @@ const described: Readonly<Record<string, Kept>> = {
   inventory: {
     table: inventoryItems,
     owns: ['inventory'],
-    hanging: [
-      { table: documents, where: owned('inventory') },
-      { table: images, where: owned('inventory') },
-    ],
+    hanging: [values, { table: documents, where: owned('inventory') }, { table: images, where: owned('inventory') }],
+    customFields: 'inventory',
   },
   projects: {
     table: projects,
@@ -98,11 +102,15 @@ const described: Readonly<Record<string, Kept>> = {
       inProject(comments),
       inProject(flights),
       inProject(hotels),
-      values,
+      { ...values, where: [values.where, ...valuesOfTrips].join(' or ') },
       { table: documents, where: [owned('project'), ...ofTrips].join(' or ') },
       { table: images, where: owned('project') },
     ],
     customFields: 'project',
+    brings: [
+      { customFields: 'flight', table: flights, owner: 'project_id' },
+      { customFields: 'hotel', table: hotels, owner: 'project_id' },
+    ],
     needs: { there: there('clients', 'client_id'), message: 'Its client is not there any more' },
   },
   flights: travel(flights, 'flight'),

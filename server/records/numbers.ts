@@ -2,8 +2,8 @@ import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { readDefinitions } from '#server/fields/definitions';
-import { recordTables } from '#server/fields/keeping';
+import { readAllDefinitions } from '#server/fields/definitions';
+import { recordTables } from '#server/fields/kinds';
 import { settleRows } from '#server/fields/move';
 import { fieldValueOf } from '#server/fields/read';
 import { recompute } from '#server/fields/recompute';
@@ -27,7 +27,7 @@ export async function rowsWithNumbers(
   rows: ReadonlyMap<string, Values>,
 ): Promise<ReadonlyMap<string, Values>> {
   if (!list.customFields || rows.size === 0) return rows;
-  const counting = (await readDefinitions(tx, list.customFields)).filter((definition) => typeOf(definition).given);
+  const counting = (await readAllDefinitions(tx, list.customFields)).filter((definition) => typeOf(definition).given);
   let numbered = rows;
   // All writes take the counters in one order.
   for (const { id } of counting.sort((one, other) => (one.id < other.id ? -1 : 1))) {

@@ -4,6 +4,7 @@ import type { listQuery } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
+import { seenBy } from '#server/fields/rights';
 import { sayPage } from '#server/lists/answer';
 import { sendVersion } from '#server/lists/concurrency';
 import type { ListDescriptor } from '#server/lists/descriptor';
@@ -127,6 +128,6 @@ export async function answerOne(call: RecordCall, record: Records, id: string, m
   if (!row) throw notFound();
   const { record_version: version, ...own } = row;
   sendVersion(call.reply, version);
-  const read = toRecord(list, own, own.list_definitions ?? []);
+  const read = toRecord(list, own, seenBy(call.tx, own.list_definitions ?? []));
   return record.present?.one ? record.present.one(call, read) : read;
 }

@@ -1,5 +1,6 @@
 import { checkConditions } from '#server/fields/conditions';
-import { readDefinitions } from '#server/fields/definitions';
+import { readAllDefinitions } from '#server/fields/definitions';
+import { checkChangeRights } from '#server/fields/rights';
 import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
 import type { RecordCall, Records } from './descriptor';
@@ -19,7 +20,8 @@ export const givenEach = (
 ): RowGiven[] => rows.map(({ id }) => ({ id, given: own.has(id) ? { ...values, ...own.get(id) } : values, created }));
 
 /**
- * What a field's rules say of rows beside other values and other records: what must be unique, what conditions ask.
+ * What a field's rules say of rows beside other values and other records: who may change it, what must
+ * be unique, what conditions ask.
  * @param report is told what is wrong with a row, by field
  * @see rules 11.14, 11.15
  */
@@ -32,8 +34,9 @@ export async function checkRowRules(
 ): Promise<void> {
   const kind = record.list.customFields;
   if (!kind || rows.length === 0) return;
-  const definitions = await readDefinitions(call.tx, kind);
+  const definitions = await readAllDefinitions(call.tx, kind);
   const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
+  await checkChangeRights(definitions, rows, read, report);
   await checkConditions(kind, definitions, rows, { me: call.tx.userId, read }, report);
   await checkUnique(call.tx, kind, definitions, rows, report, { dryRun });
 }

@@ -3,8 +3,9 @@ import { customFieldKey } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
 import { Parameters } from '#server/lists/parameters';
-import { byKey, planList } from '#server/lists/plan';
+import { byKey, planList, searchesOf } from '#server/lists/plan';
 import { notFound, Problem } from '#server/problem';
+import { findTexts } from '#server/search/find';
 import { columnOf } from './columns';
 import type { LockedRow, RecordCall, Records } from './descriptor';
 import { run } from './statement';
@@ -86,12 +87,14 @@ export async function lockByFilter(
   reading?: Reading,
 ): Promise<LockedRow[]> {
   const list = record.listFor?.(call.identity) ?? record.list;
-  const definitions =
+  const definitions = byKey(
     list.customFields && JSON.stringify(filter).includes(customFieldKey(''))
       ? await readDefinitions(call.tx, list.customFields)
-      : [];
+      : [],
+  );
+  const texts = await findTexts(call.tx, list.table, searchesOf(list, { filter }, definitions));
   const choose = (parameters: Parameters) => {
-    const plan = planList(list, { filter }, byKey(definitions), parameters);
+    const plan = planList(list, { filter }, definitions, parameters, [], undefined, texts);
     const joins = [...plan.joins].map((name) => list.joins?.[name] ?? '').join(' ');
     const found = [`${list.alias}.tenant_id = $company`, ...plan.conditions];
     const left = except.filter(isId);

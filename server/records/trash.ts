@@ -1,12 +1,15 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FieldErrors } from '#contract/errors';
 import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { readDefinitions } from '#server/fields/definitions';
+import { readAllDefinitions } from '#server/fields/definitions';
 import { settleRestored } from '#server/fields/move';
 import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
 import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
+import { isSearched, storeTexts } from '#server/search/texts';
 import { changeOf } from './change';
 import { columnOf, nameOf } from './columns';
 import { type Count, count } from './counts';
@@ -65,18 +68,28 @@ async function checkNeeds(
 
 /** Values that must be unique and that another record has taken since. */
 async function checkTaken(tx: Transaction, kept: Kept, ids: readonly string[], lost: FieldErrors): Promise<void> {
-  if (!kept.customFields || ids.length === 0) return;
-  const unique = (await readDefinitions(tx, kept.customFields)).filter((definition) => definition.unique);
+  const { table, customFields, brings = [] } = kept;
+  if (!customFields || ids.length === 0) return;
+  for (const some of [{ table, customFields }, ...brings]) await checkTakenOf(tx, some, ids, lost);
+}
+
+async function checkTakenOf(
+  tx: Transaction,
+  { table, customFields }: { table: PgTable; customFields: EntityKind },
+  ids: readonly string[],
+  lost: FieldErrors,
+): Promise<void> {
+  const unique = (await readAllDefinitions(tx, customFields)).filter((definition) => definition.unique);
   if (unique.length === 0) return;
   const { rows } = await tx.query<{ id: string; fields: Readonly<Record<string, string>> | null }>(
-    `select t.id, h.fields from ${rowsOf(nameOf(kept.table))}`,
+    `select t.id, h.fields from ${rowsOf(nameOf(table))}`,
     [ids],
   );
   const given = rows.map(({ id, fields }) => ({
     id,
     given: Object.fromEntries(unique.map((field) => [customFieldKey(field.id), fields?.[field.id]])),
   }));
-  await checkUnique(tx, kept.customFields, unique, given, (id, _field, message) => {
+  await checkUnique(tx, customFields, unique, given, (id, _field, message) => {
     lost[id] = [message];
   });
 }
@@ -106,13 +119,13 @@ const counting: Readonly<Record<string, readonly [column: Count, project: string
 
 async function insertKept(
   tx: Transaction,
-  { table, hanging, customFields }: Kept,
+  { table, hanging, customFields, brings = [] }: Kept,
   ids: readonly string[],
 ): Promise<void> {
   for (const held of [{ table, if: undefined }, ...hanging]) {
     const names = storedColumns(held.table);
     const counted = held.table === table && names.includes('version');
-    const values = names.map((name) => (counted ? (restored[name] ?? `h.${name}`) : `h.${name}`));
+    const values = names.map((name) => (counted || name === 'fields' ? (restored[name] ?? `h.${name}`) : `h.${name}`));
     const name = nameOf(held.table);
     const figures = figuresOfNew(name, (field) => columnOf(held.table, field).name, 'came');
     const [column, project = 'null::uuid'] = counting[name] ?? [];
@@ -127,16 +140,25 @@ async function insertKept(
     );
     if (column) await count(tx, column, new Map(came.rows.map((row) => [row.id, row.count])));
   }
-  if (!customFields) return;
+  if (!customFields && !isSearched(nameOf(table))) return;
   const back = await tx.query<{ id: string }>(
     'select entity_id as id from trash where tenant_id = $company and id = any($1::uuid[])',
     [ids],
   );
-  await settleRestored(
-    tx,
-    customFields,
-    back.rows.map(({ id }) => id),
-  );
+  const owners = back.rows.map(({ id }) => id);
+  await storeTexts(tx, nameOf(table), owners);
+  if (customFields) await settleRestored(tx, customFields, owners);
+  for (const brought of brings) {
+    const hung = await tx.query<{ id: string }>(
+      `select id from ${nameOf(brought.table)} where tenant_id = $company and ${brought.owner} = any($1::uuid[])`,
+      [owners],
+    );
+    await settleRestored(
+      tx,
+      brought.customFields,
+      hung.rows.map(({ id }) => id),
+    );
+  }
 }
 
 /** An entry of the trash that is locked. */

@@ -3,9 +3,10 @@ import { customFieldKey } from '#contract/listQuery';
 import { meets, type Needs } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
+import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
 import { checkReferences } from '#server/fields/references';
-import { checkUnique, type RowGiven } from '#server/fields/unique';
+import { checkChangeRights } from '#server/fields/rights';
+import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
@@ -13,6 +14,7 @@ import { nameOf } from './columns';
 import { withoutComputedChanges } from './computed';
 import type { LockedRow, RecordCall, Records, Values, ValuesOf } from './descriptor';
 import { readerOf } from './history';
+import { readStored } from './importMatch';
 import type { Registered } from './registry';
 import { lockSeen } from './rows';
 import { literal, run } from './statement';
@@ -118,8 +120,11 @@ async function checkBack(
   const given = rows.map(({ id }) => ({ id, given: own.get(id) ?? {} }));
   const kind = record.list.customFields;
   if (kind) {
-    const definitions = await readDefinitions(call.tx, kind);
-    await checkUnique(call.tx, kind, definitions, given, (id, _field, message) => skip(id, message));
+    const definitions = await readAllDefinitions(call.tx, kind);
+    const report: Report = (id, _field, message) => skip(id, message);
+    const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
+    await checkChangeRights(definitions, given, read, report);
+    await checkUnique(call.tx, kind, definitions, given, report);
     await checkReferred(call, definitions, given, skip);
   }
   const referring = Object.keys(record.references ?? {});

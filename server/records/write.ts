@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/database/connect';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
-import { columnOf, hasColumn, nameOf } from './columns';
+import { storeTexts } from '#server/search/texts';
+import { columnOf, hasColumn, isInSearch, nameOf } from './columns';
 import { givenWithComputed, rowsWithComputed } from './computed';
 import { countMoved, type Moved } from './counts';
 import type { Records, SetField, Values } from './descriptor';
@@ -148,6 +149,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
     from target${fields.some(isCustom) ? joinFields : ''}
     where ${chosen} and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
+  if (assigned.some(({ name }) => isInSearch(table, name))) await storeTexts(tx, nameOf(table), ids);
   await tidyFigures(tx, nameOf(table));
 }
 
@@ -198,6 +200,7 @@ export async function insertRows(tx: Transaction, record: Records, given: Readon
   ].join(',\n');
   const text = `${sql} select ${moved ? '*' : 'count(*)'} from inserted`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: rows.size === 1 }));
+  await storeTexts(tx, nameOf(table), [...rows.keys()]);
   await tidyFigures(tx, nameOf(table));
 }
 

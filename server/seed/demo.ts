@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Database } from '#server/database/connect';
 import type { FileStore } from '#server/files/fileStore';
+import { beginTexts } from '#server/search/state';
 import { demoAccounts, demoPassword, makePeople, makeRoles } from './access';
 import { clientBook } from './content/clients';
 import { contacts } from './content/people';
@@ -38,6 +39,7 @@ export async function makeDemo(database: Database, files: FileStore, now = new D
     await tx.query('select pg_advisory_xact_lock($1)', [seedLock]);
     if ((await tx.query('select from tenants where tenant_id = $company')).rowCount) return false;
     await insertRows(tx, rows);
+    await beginTexts(tx);
     return true;
   });
 }

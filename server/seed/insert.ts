@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/database/connect';
 import { use } from '#server/files/quota';
+import { isSearched, storeTexts } from '#server/search/texts';
 import { countRows } from './count';
 import type { Row, Rows } from './seeding';
 
@@ -14,7 +15,14 @@ export async function insertRows(tx: Transaction, rows: Rows): Promise<void> {
     const all = table === 'project_figures' ? projectFigures(rows.get('projects') ?? []) : made;
     const columns = [...new Set(all.flatMap((row) => Object.keys(row)))].join(', ');
     for (let first = 0; first < all.length; first += portion) {
-      await insert(tx, table, columns, all.slice(first, first + portion));
+      const some = all.slice(first, first + portion);
+      await insert(tx, table, columns, some);
+      if (isSearched(table))
+        await storeTexts(
+          tx,
+          table,
+          some.map(({ id }) => String(id)),
+        );
     }
   }
 }

@@ -3,13 +3,14 @@ import { fillTables } from '#server/database/fill';
 import { newId } from '#server/database/ids';
 import { settleRows } from '#server/fields/move';
 import { sumFigures } from '#server/records/figures';
+import { spelled } from '#server/search/spelling';
 import type { Person } from './access';
 import { countRows } from './count';
 import { type MadeField, makeFields, valuesOf } from './fields';
 import { makeComments } from './hanging';
 import { insertRows } from './insert';
 import { makeProject, makeTeam } from './projects';
-import { addRows, noRows, type Rows, type Seeding, startSeeding } from './seeding';
+import { addRows, noRows, type Row, type Rows, type Seeding, startSeeding } from './seeding';
 
 /** Projects made in one transaction. */
 const portion = 2000;
@@ -116,7 +117,14 @@ function rowsOf(seeding: Seeding, { clients, people, fields }: Surroundings, fro
   return rows;
 }
 
-const filled = ['projects', 'project_users', 'comments', 'project_figures'] as const;
+const filled = ['projects', 'project_users', 'comments', 'project_figures', 'search_texts'] as const;
+
+/** What searches find a project by. */
+const textOf = ({ id, title, description }: Row): Row => ({
+  kind: 'projects',
+  entity_id: id,
+  text: spelled(`${title}\n${description}`.toLowerCase()),
+});
 
 /** All rows at once, their figures counted at the end. @returns whether it was done */
 const fillCompany = (
@@ -129,7 +137,7 @@ const fillCompany = (
   fillTables(alone, filled, async ({ copy, run }) => {
     let done = 0;
     const copyRows = async (rows: Rows) => {
-      for (const [table, made] of rows) {
+      for (const [table, made] of [...rows, ['search_texts', (rows.get('projects') ?? []).map(textOf)] as const]) {
         const ofCompany = made.map((row) => ({ tenant_id: tenantId, ...row }));
         if (ofCompany[0]) await copy(table, Object.keys(ofCompany[0]), ofCompany);
       }

@@ -1,9 +1,3 @@
-/**
- * Large work that is under way, past a reload and a session that ran out; gone when somebody signs out by their own wish.
- * A browser that keeps nothing only cannot go on with it.
- */
-const name = 'atrium-work';
-
 const answer = <T>(asked: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     asked.addEventListener('success', () => resolve(asked.result));
@@ -11,6 +5,7 @@ const answer = <T>(asked: IDBRequest<T>): Promise<T> =>
   });
 
 async function during<T>(
+  name: string,
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
@@ -28,17 +23,30 @@ async function during<T>(
   }
 }
 
-export const keptWork = {
+/** What is too large for the browser's storage of texts; a browser that keeps nothing answers undefined. */
+const keeper = (name: string) => ({
   /** @returns what was kept under the key, as its keeper knows it */
-  get: (key: string): Promise<unknown> => during('readonly', (store) => store.get(key)),
-  set: (key: string, value: unknown): Promise<unknown> => during('readwrite', (store) => store.put(value, key)),
-  remove: (key: string): Promise<unknown> => during('readwrite', (store) => store.delete(key)),
-};
+  get: (key: string): Promise<unknown> => during(name, 'readonly', (store) => store.get(key)),
+  /** All that is kept under keys that begin so, in their order. */
+  all: (start: string): Promise<unknown[] | undefined> =>
+    during(name, 'readonly', (store) => store.getAll(IDBKeyRange.bound(start, `${start}\uffff`))),
+  /** @returns undefined: it is not kept */
+  set: (key: string, value: unknown): Promise<unknown> => during(name, 'readwrite', (store) => store.put(value, key)),
+  remove: (key: string): Promise<unknown> => during(name, 'readwrite', (store) => store.delete(key)),
+});
 
-/** Forgets everybody's. */
+const workName = 'atrium-work';
+
+/** Large work that is under way, past a reload and a session that ran out; gone when somebody signs out by their own wish. */
+export const keptWork = keeper(workName);
+
+/** Photos that nobody can take again: they stay until they are sent or thrown away by whoever took them. */
+export const keptPhotos = keeper('atrium-photos');
+
+/** Forgets everybody's work. */
 export function forgetWork(): void {
   try {
-    indexedDB.deleteDatabase(name);
+    indexedDB.deleteDatabase(workName);
   } catch {
     // nothing was kept
   }

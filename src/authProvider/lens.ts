@@ -10,6 +10,8 @@ import { session } from './session';
 export interface Lens {
   roleId: string;
   role: string;
+  /** Of the kind that clients' people have, or the company's own: fields may be kept from one. */
+  roleType?: string | null | undefined;
   permissions: readonly string[];
   /** Somebody of that role: where it sees assigned projects alone, theirs are listed. */
   person?: { id: string; name: string };

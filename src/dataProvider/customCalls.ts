@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '#contract/auth';
 import { documents, travelDocuments } from '#contract/documents';
 import type { BodyOf } from '#contract/endpoint';
+import { entities, isCompanyKind } from '#contract/entityKinds';
 import { history } from '#contract/history';
 import { images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
@@ -73,20 +74,22 @@ export function customCalls({
     projectSummary: (params) => call(projects.summary, { signal: params?.signal }),
 
     currentTenant: (params) => call(tenants.current, { signal: params?.signal }),
+    definition: ({ kind, signal }) => call(schema.definition, { params: { kind }, signal }),
     // the values of records move where options go into others
-    saveSchema: ({ kind, fields }) =>
-      after(kind === 'project' ? 'projects' : 'clients', after('currentTenant', sendSchema(kind, fields))),
+    saveSchema: ({ kind, fields }) => after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields))),
     async previewSchema({ kind, fields, failures }) {
-      const endpoint = kind === 'project' ? schema.previewProject : schema.previewClient;
-      return {
-        data: (await call<typeof endpoint>(endpoint, { body: fields, query: failures ? { failures } : {} })).data,
-      };
+      const query = failures ? { failures } : {};
+      const { data } = isCompanyKind(kind)
+        ? await call(previews[kind], { query, body: fields })
+        : await call(schema.preview, { params: { kind }, query, body: fields });
+      return { data };
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
     optionUse: ({ fieldId, signal }) => call(schema.optionUse, { params: { fieldId }, signal }),
     schemaFile: (params) => call(schema.file, { signal: params?.signal }),
     compareSchemaFile: ({ file }) => call(schema.compare, { body: file }),
-    applySchemaFile: ({ file }) => after('roles', after('currentTenant', call(schema.apply, { body: file }))),
+    applySchemaFile: ({ file }) =>
+      after('roles', after('currentTenant', after('definitions', call(schema.apply, { body: file })))),
 
     claims: (params) => call(roles.claims, { signal: params?.signal }),
     roleByName: ({ roleName, signal }) => call(roles.byName, { params: { roleName }, signal }),
@@ -144,10 +147,14 @@ export function customCalls({
   };
 }
 
-const sendSchema = async (...[kind, fields]: [EntityKind, BodyOf<typeof tenants.saveProjectSchema>]) => {
-  const endpoint = kind === 'project' ? tenants.saveProjectSchema : tenants.saveClientSchema;
-  return { data: (await call<typeof endpoint>(endpoint, { body: fields })).data };
-};
+const previews = { project: schema.previewProject, client: schema.previewClient } as const;
+const saves = { project: tenants.saveProjectSchema, client: tenants.saveClientSchema } as const;
+
+/** Under which name the queries of a kind's fields stand. */
+const schemaName = (kind: EntityKind) => (isCompanyKind(kind) ? 'currentTenant' : 'definitions');
+
+const sendSchema = (kind: EntityKind, body: BodyOf<typeof schema.save>): Promise<{ data: unknown }> =>
+  isCompanyKind(kind) ? call(saves[kind], { body }) : call(schema.save, { params: { kind }, body });
 
 /** What an image's metadata says of its owner. @see rules 3.2 */
 const idsOf = (owner: ImageOwner) =>

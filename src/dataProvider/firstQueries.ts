@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type EntityKind, entityKinds } from '#contract/entityKinds';
+import { definitionPath, schema } from '#contract/schema';
 import { tenants } from '#contract/tenants';
+import { hasExtension } from './extensions';
 import { firstList, isFirstRead } from './firstReads';
 import { addressOf } from './httpClient';
 import { queryKeys } from './refetching';
@@ -37,5 +40,21 @@ export async function firstQueries(queryClient: QueryClient, dataProvider: Atriu
       }),
     );
   }
+  for (const kind of entityKinds) {
+    if (isFirstRead(addressOf(definitionPath(kind)))) waiting.push(firstFields(queryClient, dataProvider, kind));
+  }
   if (waiting.length > 0) await Promise.race([Promise.all(waiting), new Promise((done) => setTimeout(done, patience))]);
+}
+
+/** A backend that does not name the extension was not asked for fields of a kind, and is not. */
+async function firstFields(
+  queryClient: QueryClient,
+  dataProvider: AtriumDataProvider,
+  kind: EntityKind,
+): Promise<void> {
+  if (!(await hasExtension(queryClient, schema.definition.extension))) return;
+  await queryClient.prefetchQuery({
+    queryKey: queryKeys.definitions(kind),
+    queryFn: async ({ signal }) => (await dataProvider.definition({ kind, signal })).data,
+  });
 }

@@ -15,7 +15,7 @@ export const isOfAway = (status: number): boolean => status === 502 || status ==
 export function createLine(address: () => string) {
   const listeners = new Set<() => void>();
   let lost = false;
-  let asking = false;
+  let asking: Promise<boolean> | undefined;
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,19 +28,23 @@ export function createLine(address: () => string) {
     lost = now;
     for (const listener of [...listeners]) listener();
   };
-  const ask = async () => {
-    if (asking) return;
-    asking = true;
+  const askOnce = async () => {
     clearTimeout(timer);
     const away = await fetch(address(), { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
       ({ status }) => isOfAway(status),
       () => true,
     );
-    asking = false;
+    asking = undefined;
     say(away);
-    if (!away || listeners.size === 0) return;
-    timer = setTimeout(() => void ask(), pause * (0.5 + Math.random() / 2));
-    pause = Math.min(pause * 2, longestPause);
+    if (away && listeners.size > 0) {
+      timer = setTimeout(() => void ask(), pause * (0.5 + Math.random() / 2));
+      pause = Math.min(pause * 2, longestPause);
+    }
+    return away;
+  };
+  const ask = (): Promise<boolean> => {
+    asking ??= askOnce();
+    return asking;
   };
   return {
     lost: (): boolean => lost,
@@ -52,6 +56,8 @@ export function createLine(address: () => string) {
     heard(): void {
       if (lost) say(false);
     },
+    /** Whether it is lost, asked now unless that is known. */
+    isLost: async (): Promise<boolean> => lost || ask(),
     /** Asks now: something has changed. */
     ask: (): void => void (listeners.size > 0 && ask()),
     subscribe(listener: () => void): () => void {

@@ -7,7 +7,7 @@ const open = (): BroadcastChannel => {
 };
 
 /** The writes that every screen of a browser depends on: other tabs read again what they have changed. */
-const shared: ReadonlySet<string> = new Set(['currentTenant']);
+const shared: ReadonlySet<string> = new Set(['currentTenant', 'definitions']);
 
 /** Tells the browser's other tabs of a write, where it concerns them. @see rules 11.9 */
 export function tellOtherTabs(name: string): void {

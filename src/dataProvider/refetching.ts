@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { companyKinds, type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/entityKinds';
 import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
@@ -13,6 +14,7 @@ import type { WholeLists } from './wholeLists';
 export const queryKeys = {
   summary: ['projectSummary'],
   tenant: ['currentTenant'],
+  definitions: (kind: EntityKind) => ['definitions', kind] as const,
   claims: ['claims'],
   me: ['me'],
   sessions: ['sessions'],
@@ -38,7 +40,8 @@ const related: Readonly<Record<string, readonly string[]>> = {
   travelDocuments: ['flights', 'hotels'],
   inventoryDocuments: ['inventory'],
   inventoryImages: ['inventory'],
-  currentTenant: ['projects', 'clients'],
+  currentTenant: companyKinds.map((kind) => entities[kind].resource),
+  definitions: entityKinds.flatMap((kind) => (isCompanyKind(kind) ? [] : [entities[kind].resource])),
   me: ['users', 'projects'],
 };
 

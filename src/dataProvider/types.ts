@@ -10,7 +10,7 @@ import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
 import type { FieldImpact, OptionUse, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
 import type { SearchResult } from '#contract/search';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import type { invitation, profileChanges, User } from '#contract/users';
 import type { View } from '#contract/views';
 import type { Offer } from './extensions';
@@ -108,7 +108,9 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   projectSummary(params?: Aborting): Data<ProjectSummary>;
 
   currentTenant(params?: Aborting): Data<Tenant>;
-  saveSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<Tenant>;
+  /** The fields of one kind, where the company does not answer them; only with the extension `fieldsEverywhere`. */
+  definition(params: { kind: EntityKind } & Aborting): Data<EntityDefinition>;
+  saveSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<unknown>;
   /** What a save would do to existing data. This and what follows: only with the extension `schema`. */
   previewSchema(params: {
     kind: EntityKind;

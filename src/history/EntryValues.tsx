@@ -7,6 +7,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { accessNeeds } from '#contract/access';
 import type { HistoryRecord } from './changes';
 import { useEntryFields } from './useEntryFields';
+import { useSeenKeys } from './useSeenKeys';
 
 const Root = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -36,9 +37,11 @@ const Root = styled('table')(({ theme }) => {
 });
 
 /** The values before and after, each as its field's own type shows it. @see rules 14.11 */
-export function EntryValues({ entry: { resource, changes, action } }: { entry: HistoryRecord }) {
+export function EntryValues({ entry: { resource, changes: all, action } }: { entry: HistoryRecord }) {
   const { text } = useFieldContext();
-  const fieldOf = useEntryFields();
+  const fieldOf = useEntryFields(resource);
+  const isSeen = useSeenKeys(resource);
+  const changes = all.filter(({ field }) => isSeen(field));
   const both = action === 'updated' || action === 'restored';
   if (changes.length === 0) return null;
   return (

@@ -16,8 +16,8 @@ export const HistoryCard = memo(function HistoryCard({ record: entry }: CardProp
   const text = useText();
   const { instant } = useFormat();
   const { search } = useLocation();
-  const fieldOf = useEntryFields();
   const { action, resource, entityName, userName } = entry;
+  const fieldOf = useEntryFields(resource);
   const fields = fieldWords(entry, fieldOf).join(', ');
   return (
     <CardRoot>

@@ -1,3 +1,4 @@
+import { entityKinds, schemaResource } from '#contract/entityKinds';
 import type { HistoryAction, HistoryEntry } from '#contract/history';
 
 export type HistoryRecord = HistoryEntry & Readonly<Record<string, unknown>>;
@@ -54,7 +55,7 @@ const files: ReadonlySet<string> = new Set([
 const unkept: ReadonlySet<string> = new Set(['users', 'roles']);
 
 /** Of the fields of an entity, those that were changed go back; none that was added or is gone. */
-const schemas: ReadonlySet<string> = new Set(['projectSchema', 'clientSchema']);
+const schemas: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
 
 /** Whether the entry says what there was before, so that it can be put back. */
 export function canBePutBack({ resource, action, changes }: HistoryEntry): boolean {

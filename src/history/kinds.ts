@@ -2,8 +2,12 @@ import type { history } from '#console/i18n/en/history';
 import type { Text } from '#console/i18n/useText';
 import { screenAt } from '#console/layout/screens';
 import { resources } from '#console/resources';
+import { entityKinds, schemaResource } from '#contract/entityKinds';
 
 type Kind = keyof (typeof history)['kind'];
+
+const schemaResources = entityKinds.map(schemaResource);
+const schemaNames: ReadonlySet<string> = new Set(schemaResources);
 
 /** Everything that leaves entries, in the order of its filter. */
 export const historyKinds = [
@@ -22,8 +26,7 @@ export const historyKinds = [
   'images',
   'inventoryImages',
   'tenants',
-  'projectSchema',
-  'clientSchema',
+  ...schemaResources,
 ] as const satisfies readonly Kind[];
 
 const known: ReadonlySet<string> = new Set(historyKinds);
@@ -50,7 +53,7 @@ const tabs: Readonly<Record<string, string>> = {
 
 /** The address that shows an entity, or what it hangs on; undefined: nothing does. */
 export function placeOf(entity: Entity, parent: Entity | null | undefined): string | undefined {
-  if (entity.resource === 'projectSchema' || entity.resource === 'clientSchema') return '/schema/entities';
+  if (schemaNames.has(entity.resource)) return '/schema/entities';
   const at = ({ resource, id }: Entity) => {
     const path = resources.find(({ name }) => name === resource)?.path;
     return path && `${path}/${encodeURIComponent(id)}`;

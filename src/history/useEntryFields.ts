@@ -9,7 +9,8 @@ import { useRoleFields } from '#console/resources/roles/useRoleFields';
 import { useTicketFields } from '#console/resources/tickets/useTicketFields';
 import { useUserFields } from '#console/resources/users/useUserFields';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
-import { useCurrentTenant } from '#console/schema/useSchema';
+import { useCurrentTenant, useOtherDefinitions } from '#console/schema/useSchema';
+import { type EntityKind, entities, entityKinds, isCompanyKind, schemaResource } from '#contract/entityKinds';
 import { customFieldKey } from '#contract/listQuery';
 import type { Role } from '#contract/roles';
 
@@ -21,11 +22,15 @@ const spelt = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Finds the field that an entry names, in the person's language: custom ones by their labels, also archived ones. */
-export function useEntryFields(): (resource: string, key: string) => SchemaField {
+/**
+ * Finds the field that an entry names, in the person's language: custom ones by their labels, also archived ones.
+ * @param resource whose entries are asked for; absent: any
+ */
+export function useEntryFields(resource?: string): (resource: string, key: string) => SchemaField {
   const text = useText();
   const [locale] = useLocaleState();
   const { data: tenant } = useCurrentTenant();
+  const others = useOtherDefinitions(resource);
   const { own: projects } = useProjectFields();
   const { name: clientName } = useClientFields();
   const users = useUserFields(noRoles);
@@ -47,22 +52,17 @@ export function useEntryFields(): (resource: string, key: string) => SchemaField
       travelFields[kind].map(({ name, type }) =>
         systemField({ key: name, label: text(`travel.fields.${name}`), type }),
       );
-    const custom = (kind: 'projectDefinition' | 'clientDefinition') =>
-      customFields(
-        (tenant?.[kind]?.fields ?? []).map((definition) => ({ ...definition, archived: false })),
+    const custom = (kind: EntityKind) => {
+      const definitions = isCompanyKind(kind) ? tenant?.[`${kind}Definition`]?.fields : others[kind];
+      return customFields(
+        (definitions ?? []).map((definition) => ({ ...definition, archived: false })),
         locale,
       );
+    };
     const { role, client: userClient, ...person } = users;
     const byResource: Readonly<Record<string, readonly SchemaField[]>> = {
-      projects: [
-        ...Object.values(projects),
-        client,
-        systemField({ ...own('userIds'), type: 'user' }),
-        ...custom('projectDefinition'),
-      ],
-      projectSchema: custom('projectDefinition'),
-      clients: [clientName, ...custom('clientDefinition')],
-      clientSchema: custom('clientDefinition'),
+      projects: [...Object.values(projects), client, systemField({ ...own('userIds'), type: 'user' })],
+      clients: [clientName],
       users: [
         ...Object.values(person).filter(({ key }) => key !== 'roleId'),
         systemField({ key: 'roleId', label: role.label, type: 'user', refersTo: 'roles' }),
@@ -84,16 +84,20 @@ export function useEntryFields(): (resource: string, key: string) => SchemaField
       images: file,
       inventoryImages: file,
     };
+    const ofCompany = entityKinds.flatMap((kind) => {
+      const some = custom(kind);
+      return [[entities[kind].resource, some] as const, [schemaResource(kind), some] as const];
+    });
     return new Map(
-      Object.entries(byResource).flatMap(([resource, some]) =>
-        some.map((field) => [`${resource} ${field.key}`, field] as const),
+      [...Object.entries(byResource), ...ofCompany].flatMap(([name, some]) =>
+        some.map((field) => [`${name} ${field.key}`, field] as const),
       ),
     );
-  }, [text, locale, tenant, projects, clientName, users, roles, items, tickets]);
+  }, [text, locale, tenant, others, projects, clientName, users, roles, items, tickets]);
 
   return useCallback(
-    (resource, key) =>
-      fields.get(`${resource} ${key}`) ??
+    (name, key) =>
+      fields.get(`${name} ${key}`) ??
       systemField({
         key,
         label: key.startsWith(customFieldKey('')) ? text('history.removed_field') : spelt(key),

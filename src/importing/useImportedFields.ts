@@ -3,8 +3,9 @@ import { useClientFields } from '#console/resources/clients/useClientFields';
 import { useItemFields } from '#console/resources/inventory/useItemFields';
 import { useProjectFields } from '#console/resources/projects/useProjectFields';
 import { useTicketFields } from '#console/resources/tickets/useTicketFields';
+import { isGiven } from '#console/schema/fieldRights';
 import type { SchemaField } from '#console/schema/schemaField';
-import { isWorkedOut } from '#contract/fieldTypes';
+import { useSchema } from '#console/schema/useSchema';
 
 const none: readonly SchemaField[] = [];
 
@@ -14,13 +15,14 @@ export function useImportedFields(resource: string): readonly SchemaField[] {
   const { fields: clients } = useClientFields();
   const items = useItemFields();
   const tickets = useTicketFields();
+  const { custom } = useSchema(resource);
   return useMemo(() => {
     const all: Readonly<Record<string, readonly SchemaField[]>> = {
       projects,
       clients,
-      inventory: Object.values(items),
-      supportTickets: Object.values(tickets),
+      inventory: [...Object.values(items), ...custom],
+      supportTickets: [...Object.values(tickets), ...custom],
     };
-    return (all[resource] ?? none).filter(({ definition }) => !isWorkedOut(definition));
-  }, [resource, projects, clients, items, tickets]);
+    return (all[resource] ?? none).filter(isGiven);
+  }, [resource, projects, clients, items, tickets, custom]);
 }

@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { lazyPart } from './lazyPart';
+import { useSettled } from './useSettled';
 import { useUnsentWrites } from './useUnsentWrites';
 
 const Notifications = lazyPart(async () => (await import('./Notifications')).Notifications);
 
-/** The notifications; their code comes with the first one. */
+/** Before something that may end without a connection. */
+export const prefetchNotifications = Notifications.prefetch;
+
+/** The notifications; their code comes once the first screen stands: without a connection it cannot. */
 export function LazyNotifications() {
   useUnsentWrites();
   const { notifications } = useNotificationContext();
+  const settled = useSettled();
+  useEffect(() => void (settled && Notifications.prefetch()), [settled]);
   const [needed, setNeeded] = useState(false);
   if (notifications.length > 0 && !needed) setNeeded(true);
   return needed && <Notifications />;

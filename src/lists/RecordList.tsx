@@ -11,10 +11,10 @@ import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPla
 import type { DeleteRecordProps } from '#console/records/DeleteRecord';
 import { deletionTexts, type RecordRoom } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
+import { isGiven } from '#console/schema/fieldRights';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type AccessResource, accessNeeds } from '#contract/access';
-import { isWorkedOut } from '#contract/fieldTypes';
 import { BulkDelete } from './BulkDelete';
 import { BulkEdit } from './BulkEdit';
 import { CardSkeleton } from './CardSkeleton';
@@ -81,7 +81,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   // rendered for another address alone, it describes the same list: `props` are those of before
   const listed = useMemo((): ListDescription<R> => {
     const { bulkFields = [], edit, remove, actions = [] } = props;
-    const typed = bulkFields.filter(({ definition }) => !isWorkedOut(definition));
+    const typed = bulkFields.filter(isGiven);
     const adding = (label: string): ReactNode => {
       const button = (
         <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">

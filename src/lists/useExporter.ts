@@ -3,7 +3,7 @@ import { type DataProvider, type Exporter, useDataProvider, useEvent, useListCon
 import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useMayName } from '#console/schema/fieldTypes/ReferenceName';
+import { useMayName, useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { ExportFormat } from './export/exportFile';
@@ -21,11 +21,12 @@ function useSavedFile<R extends ListedRecord>(columns: readonly Column<R>[], fil
   const context = useFieldContext();
   const notify = useNotify();
   const mayName = useMayName();
+  const missing = useMissing();
   return async (pieces: AsyncIterable<readonly R[]>, wish: ExportWish, dataProvider: DataProvider) => {
     const { exportFile } = await import('./export/exportFile');
     const getMany = async (resource: string, ids: string[]) =>
-      mayName(resource) ? (await dataProvider.getMany(resource, { ids })).data : undefined;
-    const { blob, count } = await exportFile(pieces, { ...wish, columns, context, getMany });
+      mayName(resource) ? (await dataProvider.getMany(resource, { ids })).data : [];
+    const { blob, count } = await exportFile(pieces, { ...wish, columns, context, getMany, missing });
     saveFile({ blob, fileName: `${fileName}.${wish.format}` });
     notify('lists.export.done', { type: 'success', messageArgs: { smart_count: count } });
   };

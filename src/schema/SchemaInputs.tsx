@@ -3,6 +3,7 @@ import './controls/TextControl';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { BoxBone } from './controls/BoxBone';
 import { fieldState } from './fieldState';
@@ -38,6 +39,8 @@ function PlainInput({
 }: SchemaInputProps & { required?: boolean }) {
   const { field, fieldState, id } = useInput<string | null>({ source: schemaField.source });
   const { Control } = viewOf(schemaField.type);
+  const text = useText();
+  const kept = Boolean(schemaField.definition.refused);
   usePatterns(Boolean(schemaField.definition.pattern));
   return (
     <Control
@@ -48,10 +51,10 @@ function PlainInput({
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      required={required}
-      readOnly={readOnly}
+      required={required && !kept}
+      readOnly={readOnly || kept}
       error={fieldState.error?.message}
-      help={schemaField.help}
+      help={kept ? text('schema.problem.kept', { field: schemaField.label }) : schemaField.help}
     />
   );
 }

@@ -2,7 +2,8 @@ import type { FormErrors } from '#console/dataProvider/apiError';
 import { today } from '#console/i18n/today';
 import { checkFieldValue, isOfValue } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
-import { type FieldTypeName, isWorkedOut, limitsOf, typeOf } from '#contract/fieldTypes';
+import { type FieldTypeName, limitsOf, typeOf } from '#contract/fieldTypes';
+import { isGiven } from './fieldRights';
 import { fieldState } from './fieldState';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { fitsPattern } from './patterns';
@@ -35,7 +36,7 @@ export function fieldErrors(
   const errors: FormErrors = {};
   for (const field of fields) {
     const { visible, required } = fieldState(field, values);
-    if (!visible || isWorkedOut(field.definition)) continue;
+    if (!visible || !isGiven(field)) continue;
     const error = fieldError(field, readField(values, field), text, required);
     if (error) Object.assign(errors, nest(field.source, error, errors));
   }
@@ -56,7 +57,7 @@ export function startingValues(fields: readonly SchemaField[], me?: string): Rec
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {
     const given = defaultOf({ ...definition, type }, making) ?? typeOf({ type }).untouched ?? null;
-    const start = isWorkedOut(definition) ? null : given;
+    const start = isGiven({ definition }) ? given : null;
     values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
   }
   return values;

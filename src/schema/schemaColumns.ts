@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isWorkedOut } from '#contract/fieldTypes';
+import { isGiven } from './fieldRights';
 import { viewOf } from './fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { idsOf, readField, referredBy, type SchemaField } from './schemaField';
@@ -47,9 +47,7 @@ export const groupOf = <R extends ListedRecord>(
 /** The field that changing a cell of a column changes; undefined: none can be. */
 export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {
   const edited = edits === null ? undefined : (edits ?? field);
-  if (!edited || viewOf(edited.type).inForms || isWorkedOut({ ...edited.definition, type: edited.type }))
-    return undefined;
-  return edited;
+  return edited && isGiven(edited) && !viewOf(edited.type).inForms ? edited : undefined;
 };
 
 /** The columns of fields, by their types. */

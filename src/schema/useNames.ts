@@ -1,13 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { nameOf, useMayName } from './fieldTypes/ReferenceName';
+import { nameOf, useMayName, useMissing } from './fieldTypes/ReferenceName';
 import type { Reference } from './schemaFilters';
 
 /** The names of records of any resources, by id, as far as they are known yet; one that is gone or hidden is said to be. */
 export function useNames(references: readonly Reference[]): ReadonlyMap<string, string> {
   const dataProvider = useDataProvider();
   const text = useText();
+  const missing = useMissing();
   const mayName = useMayName();
   const wanted = new Map<string, Set<string>>();
   for (const { resource, id } of references) wanted.set(resource, (wanted.get(resource) ?? new Set()).add(id));
@@ -23,11 +24,9 @@ export function useNames(references: readonly Reference[]): ReadonlyMap<string, 
   const names = new Map(replies.flatMap(({ data }) => data ?? []).map((record) => [String(record.id), nameOf(record)]));
   for (const [place, { resource, ids }] of asked.entries()) {
     const reply = replies[place];
-    const hidden = !mayName(resource) || reply?.isError;
-    if (!hidden && !reply?.data) continue;
-    for (const id of ids) {
-      if (!names.has(id)) names.set(id, text(hidden ? 'schema.reference.hidden' : 'schema.reference.gone'));
-    }
+    if (mayName(resource) && !reply?.isError && !reply?.data) continue;
+    const said = reply?.isError ? text('schema.reference.hidden') : missing(resource);
+    for (const id of ids) if (!names.has(id)) names.set(id, said);
   }
   return names;
 }

@@ -1,25 +1,91 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { useLens } from '#console/authProvider/useLens';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
+import { entities, entityKinds, isCompanyKind, kindOfResource, schemaResource } from '#contract/entityKinds';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
+import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 
 /** The company that one is signed in to, with the definitions of its entities; fetched once for all screens. */
-export function useCurrentTenant() {
+export function useCurrentTenant(enabled = true) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   return useQuery({
     queryKey: queryKeys.tenant,
     queryFn: async ({ signal }): Promise<Tenant> => (await dataProvider.currentTenant({ signal })).data,
+    enabled,
     // the company's fields are what all screens are made of: they may have changed on another machine meanwhile
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** Which of the tenant's schemas a resource has; the others have their own fields alone. */
-const kindOf: Readonly<Record<string, EntityKind>> = { projects: 'project', clients: 'client' };
+interface Definitions {
+  definitions: readonly FieldDefinition[] | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch(): Promise<Pick<Definitions, 'definitions' | 'error'>>;
+}
+
+/** The fields of a kind, read alone: the company's answer has those of projects and clients. */
+const kindQuery = (dataProvider: AtriumDataProvider, kind: EntityKind) => ({
+  queryKey: queryKeys.definitions(kind),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await dataProvider.definition({ kind, signal })).data,
+  refetchOnWindowFocus: 'always' as const,
+});
+
+/** The fields of the records of a kind, the system's among them; without a kind there are none. */
+export function useDefinitions(kind: EntityKind | undefined): Definitions {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const extensions = useExtensions();
+  const ofCompany = kind === undefined || isCompanyKind(kind);
+  const tenant = useCurrentTenant(ofCompany);
+  const alone = useQuery({
+    ...kindQuery(dataProvider, kind ?? 'project'),
+    enabled: !ofCompany && (extensions?.includes('fieldsEverywhere') ?? false),
+  });
+  if (ofCompany) {
+    const { data, isPending, error } = tenant;
+    const read = (company: Tenant | undefined) => kind && company?.[`${kind}Definition`]?.fields;
+    const refetch = async () => {
+      const fresh = await tenant.refetch();
+      return { definitions: read(fresh.data), error: fresh.error };
+    };
+    return { definitions: read(data), isPending, error, refetch };
+  }
+  const { data, isLoading, error } = alone;
+  const refetch = async () => {
+    const fresh = await alone.refetch();
+    return { definitions: fresh.data?.fields, error: fresh.error };
+  };
+  return { definitions: data?.fields, isPending: extensions === undefined || isLoading, error, refetch };
+}
+
+type DefinitionsByKind = Readonly<Partial<Record<EntityKind, readonly FieldDefinition[]>>>;
+
+/**
+ * The fields of the kinds that the company does not answer, where the backend has them.
+ * @param resource the one whose fields, or whose schema, are asked for; absent: all of them
+ */
+export function useOtherDefinitions(resource?: string): DefinitionsByKind {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const everywhere = useExtension('fieldsEverywhere');
+  const isAsked = (kind: EntityKind) =>
+    !isCompanyKind(kind) &&
+    (resource === undefined || [entities[kind].resource, schemaResource(kind)].some((name) => name === resource));
+  const kinds = everywhere ? entityKinds.filter(isAsked) : [];
+  const asked = kinds.join();
+  const combine = useCallback(
+    (found: readonly { data: EntityDefinition | undefined }[]): DefinitionsByKind =>
+      Object.fromEntries(asked.split(',').map((kind, place) => [kind, found[place]?.data?.fields])),
+    [asked],
+  );
+  return useQueries({ queries: kinds.map((kind) => kindQuery(dataProvider, kind)), combine });
+}
 
 const nothing: SchemaField[] = [];
 
@@ -37,14 +103,13 @@ export interface Schema {
  * @param own must keep its identity between renders
  */
 export function useSchema(resource: string, own: SchemaField[] = nothing): Schema {
-  const kind = kindOf[resource];
   const [locale] = useLocaleState();
-  const { data, isPending, error, refetch } = useCurrentTenant();
-  const definitions = kind && data?.[`${kind}Definition`]?.fields;
+  const { definitions, isPending, error, refetch } = useDefinitions(kindOfResource(resource));
   const me = useIdentity()?.id;
+  const seenAs = useLens();
   const custom = useMemo(
-    () => (definitions ? customFields(definitions, locale, me) : nothing),
-    [definitions, locale, me],
+    () => (definitions ? customFields(seenDefinitions(definitions, seenAs), locale, me) : nothing),
+    [definitions, locale, me, seenAs],
   );
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
   return { fields, custom, isPending, error, refetch };

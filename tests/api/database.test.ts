@@ -46,10 +46,15 @@ describe('row-level security (rules 15.2)', () => {
     expect(exceptions.sort()).toEqual([
       'clients_fields',
       'file_deletions_due',
+      'flights_fields',
+      'hotels_fields',
+      'inventory_items_fields',
       'projects_fields',
       'tenants_domain_unique',
       'tenants_name_unique',
+      'tickets_fields',
       'trash_due',
+      'users_fields',
     ]);
   });
 
@@ -196,6 +201,7 @@ describe('one transaction a request (rules 15.5)', () => {
       mustChangePassword: true,
       roleId,
       roleName: 'Admin',
+      roleType: null,
       claims: [],
       sessionActive: false,
     });

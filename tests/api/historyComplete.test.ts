@@ -16,6 +16,7 @@ const writesNothing: readonly EndpointName[] = [
   'auth.refresh',
   'schema.previewProject',
   'schema.previewClient',
+  'schema.preview',
   'schema.compare',
   'tenants.delete',
   'trash.empty',
@@ -178,6 +179,8 @@ const calls: Record<string, () => Promise<unknown>> = {
     send('DELETE', `Inventory/${item}/images/${await image(`Inventory/${item}/images/upload`)}`),
   'tenants.saveProjectSchema': () => send('PUT', 'Tenants/project-schema', [{ name: 'Budget' }]),
   'tenants.saveClientSchema': () => send('PUT', 'Tenants/client-schema', [{ name: 'Branch' }]),
+  'schema.save': () => send('PUT', 'Tenants/schemas/inventory', [{ name: 'Shelf' }]),
+  'schema.saveLayout': () => send('PUT', 'Tenants/schemas/client/layout', { columns: ['name'] }),
   'schema.apply': () =>
     send('PUT', 'Tenants/schema-file', {
       format: 'atrium-schema',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import type { InventoryItemDetails } from '#contract/inventory';
 import { pdf } from '../unit/server/files/samples';
+import { png } from './support/documents';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 const open = (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
@@ -167,7 +168,11 @@ test('Back to the list, from its link too, keeps what the list showed', async ({
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('a photo is taken first, and nothing is said of dropping', async ({ page }) => {
+  test.afterEach(({ context }) => context.setOffline(false));
+  test('a photo is taken first, nothing is said of dropping, and without a connection it waits for one (rules 3.14)', async ({
+    page,
+    context,
+  }) => {
     const { id } = await newItem();
     await signIn(page);
     await open(page, `/inventory/${id}/edit`);
@@ -180,8 +185,19 @@ test.describe('with fingers', () => {
     await expect(upload).toBeVisible();
     const camera = page.waitForEvent('filechooser');
     await upload.getByRole('button', { name: 'Take photo' }).click();
-    await (await camera).setFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: Buffer.from('not sent') });
+    await (await camera).setFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: await png() });
     await expect(upload.getByText('shelf.png')).toBeVisible();
     await expect(upload.getByText('or drop them here')).toHaveCount(0);
+
+    await context.setOffline(true);
+    await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(upload).toBeHidden();
+    await expect(page.getByText('No connection: the photos are kept here')).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('1 photo waits for a connection.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Image uploaded')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Open Photo for/ })).toBeVisible();
+    await expect(page.getByText('waits for a connection')).toHaveCount(0);
   });
 });

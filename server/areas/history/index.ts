@@ -5,6 +5,7 @@ import { entityKinds, tenants } from '#contract/tenants';
 import { putFieldsBack, readAtOnce } from '#server/areas/schema/conversion';
 import { lockTrashed } from '#server/areas/trash/locked';
 import { isId } from '#server/database/ids';
+import { hiddenFields } from '#server/fields/rights';
 import { type Implementation, implement, type TenantCall } from '#server/implement';
 import { answerPage } from '#server/lists/answer';
 import { Parameters } from '#server/lists/parameters';
@@ -193,8 +194,9 @@ export const historyArea: readonly Implementation[] = [
     await requireSight(call);
     const { tx, identity, query, reply } = call;
     const sight = isAdmin(tx) ? undefined : entrySight;
+    const hidden = await hiddenFields(tx);
     const page = await readList<EntryRow>(tx, historyList, query, (more) => (sight ? [sight(identity, more)] : []));
-    return answerPage(reply, page, toEntry);
+    return answerPage(reply, page, (row) => toEntry(row, hidden));
   }),
   // What is put back may be a change of rights.
   implement(history.undo, undo, { changesRights: true }),

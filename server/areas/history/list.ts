@@ -3,6 +3,7 @@ import type { historyEntry } from '#contract/history';
 import { history } from '#server/database/schema';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { listFields, selected } from '#server/records/columns';
+import { definitionOf, isCustom } from '#server/records/history';
 
 type EntryReply = z.input<typeof historyEntry>;
 
@@ -35,7 +36,11 @@ export const historyList: ListDescriptor = {
   sort: { field: 'at', order: 'DESC' },
 };
 
-export const toEntry = ({ parentResource, parentId, changes, ...entry }: EntryRow): EntryReply => ({
+/** @param hidden the custom fields that the caller may not see */
+export const toEntry = (
+  { parentResource, parentId, changes, ...entry }: EntryRow,
+  hidden: ReadonlySet<string>,
+): EntryReply => ({
   id: entry.id,
   at: entry.at,
   userId: entry.userId,
@@ -46,5 +51,7 @@ export const toEntry = ({ parentResource, parentId, changes, ...entry }: EntryRo
   entityName: entry.entityName,
   parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
   changeId: entry.changeId,
-  changes: Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after })),
+  changes: Object.entries(changes).flatMap(([field, [before, after]]) =>
+    isCustom(field) && hidden.has(definitionOf(field)) ? [] : [{ field, before, after }],
+  ),
 });

@@ -1,3 +1,4 @@
+import { entityKinds, schemaResource } from '#contract/entityKinds';
 import { adminRole, meets, type Needs, projectSight } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { Parameters } from '#server/lists/parameters';
@@ -32,8 +33,7 @@ const seesSchema: Entity = { needs: [['EntitiesSchema:View']], sight: () => 'tru
 /** What stands for itself: who may read it, and how it is found. */
 const entitiesOf = (): Readonly<Record<string, Entity>> => ({
   ...Object.fromEntries(allRegistered().map((registered) => [registered.record.resource, seenAs(registered)])),
-  projectSchema: seesSchema,
-  clientSchema: seesSchema,
+  ...Object.fromEntries(entityKinds.map((kind) => [schemaResource(kind), seesSchema])),
 });
 
 const seesTravel: Needs = [projectSight, ['ProjectTravelData:View']];

@@ -6,6 +6,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
 import { moveLater } from '#server/fields/move';
+import { settleSights } from '#server/fields/sights';
 import { noteChanged } from '#server/fields/wanted';
 import { invalid, Problem } from '#server/problem';
 import { changeOf } from '#server/records/change';
@@ -123,6 +124,7 @@ export async function putFieldsBack(
     reasons.add(key !== 'order' && before && after && now ? changedSince : notPutBack);
     left.push(key);
   }
+  await settleSights(tx, kind);
   askAnew(tx);
   await leaveSchemaEntry(tx, kind, current, await lockDefinitions(tx, kind));
   for (const { before } of done) {

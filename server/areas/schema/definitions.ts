@@ -1,4 +1,5 @@
 import type { BehaviourMember, FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
+import type { FieldRule, RightsMember } from '#contract/fieldRights';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { FieldPayload } from './definitionRules';
@@ -10,15 +11,19 @@ export interface StoredField extends FieldPayload {
   required: boolean;
   options: FieldOption[] | null;
   archived: boolean;
+  /** What its sight comes to: not its own to say. */
+  sight?: readonly FieldRule[];
 }
 
 /** What is not set of a field's behaviour, as a payload says it. */
-export const withoutBehaviour: Record<BehaviourMember, null> = {
+export const withoutBehaviour: Record<BehaviourMember | RightsMember, null> = {
   unique: null,
   conditions: null,
   helps: null,
   message: null,
   messages: null,
+  seenBy: null,
+  changedBy: null,
 };
 
 /** The custom fields of an entity in their order, the archived ones included, locked against other saves. */
@@ -27,16 +32,23 @@ export async function lockDefinitions(tx: Transaction, kind: EntityKind): Promis
 }
 
 export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): Promise<StoredField[]> {
-  const { rows } = await tx.query<StoredField & { behaviour: FieldBehaviour | null }>(
+  const { rows } = await tx.query<
+    Omit<StoredField, 'sight'> & { behaviour: FieldBehaviour | null; sight: FieldRule[] | null }
+  >(
     `select id, name, type, required, options, help, default_value as "defaultValue",
        (rules ->> 'min')::double precision as min, (rules ->> 'max')::double precision as max,
        rules ->> 'pattern' as pattern, rules ->> 'formula' as formula, rules ->> 'target' as target, rules ->> 'prefix' as prefix,
        (rules ->> 'digits')::int as digits, labels,
-       archived_at is not null as archived, behaviour
+       archived_at is not null as archived, behaviour, sight
      from field_definitions where tenant_id = $company and kind = $1 order by position, id ${lock}`,
     [kind],
   );
-  return rows.map(({ behaviour, ...field }) => ({ ...field, ...withoutBehaviour, ...behaviour }));
+  return rows.map(({ behaviour, sight, ...field }) => ({
+    ...field,
+    ...withoutBehaviour,
+    ...behaviour,
+    ...(sight && { sight }),
+  }));
 }
 
 /** A stored field with the members that a payload has in place of its own. */

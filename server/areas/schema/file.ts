@@ -6,14 +6,17 @@ import { refuseInDemo } from '#server/areas/rights';
 import { findRoleByName, type RoleRow, roleReply } from '#server/areas/roles/read';
 import { changeRefusal } from '#server/areas/roles/rules';
 import { insertRole, updateRole } from '#server/areas/roles/write';
+import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/implement';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField, withoutBehaviour } from './definitions';
+import { layoutByIds, layoutByNames, saveLayout } from './layouts';
+import { withRoleIds, withRoleNames } from './roleNames';
 import { saveSchema } from './save';
 
-type FileField = SchemaFile['fields'][EntityKind][number];
+type FileField = SchemaFile['fields']['project'][number];
 type FileRole = SchemaFile['roles'][number];
 
 /** Members that are empty are left out: a file is for people, too. */
@@ -23,7 +26,7 @@ const withoutEmpty = <T extends object>(value: T): Partial<T> =>
 /** Fields name each other by their names: ids are one company's. */
 function fileFields(stored: readonly StoredField[]): FileField[] {
   const names = new Map(stored.map(({ id, name }) => [id, name]));
-  return stored.map(({ id: _, isItSystemField: __, name, conditions, ...rest }) => ({
+  return stored.map(({ id: _, isItSystemField: __, sight: ___, name, conditions, ...rest }) => ({
     name,
     ...withoutEmpty(rest),
     ...(conditions && { conditions: renamedConditions(conditions, (id) => names.get(id)) }),
@@ -39,6 +42,27 @@ const fileRole = (row: RoleRow): FileRole => {
   };
 };
 
+/** The fields of each kind; of those that a file may leave out, the ones that have any. */
+async function exportFields(tx: Transaction): Promise<SchemaFile['fields']> {
+  const fields: SchemaFile['fields'] = { project: [], client: [] };
+  for (const kind of entityKinds) {
+    const stored = await readStored(tx, kind);
+    if (stored.length > 0) fields[kind] = await withRoleNames(tx, fileFields(stored));
+  }
+  return fields;
+}
+
+async function exportLayouts(tx: Transaction): Promise<Pick<SchemaFile, 'layouts'>> {
+  const layouts: SchemaFile['layouts'] = {};
+  const stored = await readLayouts(tx, entityKinds);
+  for (const [kind, layout] of stored) layouts[kind] = await layoutByNames(tx, kind, layout);
+  return stored.size > 0 ? { layouts } : {};
+}
+
+/** As things that have a name, one a kind. */
+const namedLayouts = ({ layouts }: SchemaFile) =>
+  Object.entries(layouts ?? {}).map(([name, layout]) => ({ name, layout }));
+
 /** The transaction's company as a file: fields in their order, roles by name. */
 export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
   const names = await tx.query<{ name: string }>('select name from roles where tenant_id = $company order by name, id');
@@ -50,11 +74,9 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
   return {
     format: 'atrium-schema',
     version: 1,
-    fields: {
-      project: fileFields(await readStored(tx, 'project')),
-      client: fileFields(await readStored(tx, 'client')),
-    },
+    fields: await exportFields(tx),
     roles,
+    ...(await exportLayouts(tx)),
   };
 }
 
@@ -91,8 +113,9 @@ function compareNamed<T extends { name: string }>(
 }
 
 export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDifference[] => [
-  ...entityKinds.flatMap((kind) => compareNamed(kind, file.fields[kind], here.fields[kind])),
+  ...entityKinds.flatMap((kind) => compareNamed(kind, file.fields[kind] ?? [], here.fields[kind] ?? [])),
   ...compareNamed('role', file.roles, here.roles),
+  ...compareNamed('layout', namedLayouts(file), namedLayouts(here)),
 ];
 
 /**
@@ -101,8 +124,15 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
  */
 export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
-  for (const kind of entityKinds) await applyFields(tx, kind, file.fields[kind]);
   for (const role of file.roles) await applyRole(tx, role, holder);
+  for (const kind of entityKinds) {
+    const fields = file.fields[kind];
+    if (fields && fields.length > 0) await applyFields(tx, kind, await withRoleIds(tx, fields));
+  }
+  for (const kind of entityKinds) {
+    const layout = file.layouts?.[kind];
+    if (layout) await saveLayout(tx, kind, await layoutByIds(tx, kind, layout));
+  }
   return differences;
 }
 

@@ -1,8 +1,9 @@
 import type { Implementation } from '#server/implement';
 import { apply, compare, file } from './file';
+import { putLayout } from './layouts';
 import { optionUse } from './options';
-import { previewClient, previewProject } from './preview';
-import { saveClientSchema, saveProjectSchema } from './save';
+import { previewClient, previewKind, previewProject } from './preview';
+import { definition, saveClientSchema, saveKind, saveProjectSchema } from './save';
 import { values } from './values';
 
 export const schemaArea: readonly Implementation[] = [
@@ -10,7 +11,11 @@ export const schemaArea: readonly Implementation[] = [
   saveClientSchema,
   previewProject,
   previewClient,
+  definition,
+  saveKind,
+  previewKind,
   values,
+  putLayout,
   optionUse,
   file,
   compare,

@@ -1,10 +1,11 @@
 import { readChoices, writeChoices } from '#contract/choices';
+import { entities } from '#contract/entityKinds';
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { type OptionUse, optionUseBound, schema } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { recordTables } from '#server/fields/keeping';
+
 import { implement } from '#server/implement';
 import { notFound } from '#server/problem';
 import { nextChange } from '#server/records/change';
@@ -45,8 +46,8 @@ export async function mergeOptions(
 ): Promise<void> {
   const merges = mergesOf(field);
   if (merges.size === 0) return;
-  const registered = registeredOf(recordTables[kind]);
-  if (!registered) throw new Error(`Nothing says how ${recordTables[kind]} are written.`);
+  const registered = registeredOf(entities[kind].resource);
+  if (!registered) throw new Error(`Nothing says how ${entities[kind].resource} are written.`);
   const several = typeOf(field).kind === 'texts';
   const key = customFieldKey(field.id);
   for await (const rows of valuePages(tx, field.id)) {

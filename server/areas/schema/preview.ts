@@ -10,12 +10,19 @@ import { canonical } from './canonical';
 import { localeOf, readAtOnce, withOptionsMade } from './conversion';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';
+import { kindOf } from './kind';
 import { movesOf } from './options';
 import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
 /** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
-const comparable = ({ id: _, archived: __, isItSystemField: ___, valuesLocale: ____, ...field }: StoredField) =>
-  canonical(withoutNothing(field));
+const comparable = ({
+  id: _,
+  archived: __,
+  isItSystemField: ___,
+  sight: ____,
+  valuesLocale: _____,
+  ...field
+}: StoredField) => canonical(withoutNothing(field));
 
 const withoutNothing = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNothing);
@@ -140,5 +147,7 @@ async function preview(
   ];
 }
 
+/** @throws Problem 404 */
+export const previewKind = implement(schema.preview, (call) => preview(call, kindOf(call.params.kind), call.body));
 export const previewProject = implement(schema.previewProject, (call) => preview(call, 'project', call.body));
 export const previewClient = implement(schema.previewClient, (call) => preview(call, 'client', call.body));

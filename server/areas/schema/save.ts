@@ -1,13 +1,16 @@
 import { convertsType } from '#contract/fieldConversion';
 import { renamedConditions } from '#contract/fieldStates';
 import { storedText, typeOf } from '#contract/fieldTypes';
+import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
+import { readDefinitionsOf } from '#server/areas/tenants/definitions';
 import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { askAnew } from '#server/database/oncePerTransaction';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
+import { settleSights } from '#server/fields/sights';
 import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { beginCount } from '#server/records/numbers';
@@ -15,8 +18,10 @@ import { checkCounting, convertValues, requireConverted, withOptionsMade } from 
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
+import { kindOf } from './kind';
 import { mergeOptions } from './options';
 import { checkTargets } from './referenceRules';
+import { withRoles } from './roleNames';
 import { valuePages } from './valuePages';
 import { changeDefinition, createDefinition, leaveSchemaEntry } from './writeDefinitions';
 
@@ -45,7 +50,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     'delete from field_definitions where tenant_id = $company and kind = $1 and not (id = any($2::uuid[]))',
     [kind, kept],
   );
-  const wanted = settled(kind, fields, known);
+  const wanted = settled(kind, await withRoles(tx, fields), known);
   const converting = wanted.flatMap(({ stored, field }) =>
     stored && convertsType(stored, merged(stored, field)) ? [stored.id] : [],
   );
@@ -56,6 +61,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     else await createDefinition(tx, kind, field, position);
     if (counts(field) && !(stored && counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
+  await settleSights(tx, kind);
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
 
@@ -140,6 +146,16 @@ async function respell(tx: Transaction, kind: EntityKind, field: StoredField): P
     );
   }
 }
+
+export const saveKind = implement(schema.save, async ({ body, params, tx }) => {
+  const kind = kindOf(params.kind);
+  await saveSchema(tx, kind, body);
+  return definitionOf(tx, kind);
+});
+
+export const definition = implement(schema.definition, ({ params, tx }) => definitionOf(tx, kindOf(params.kind)));
+
+const definitionOf = async (tx: Transaction, kind: EntityKind) => (await readDefinitionsOf(tx, [kind]))[kind];
 
 export const saveProjectSchema = implement(tenants.saveProjectSchema, async ({ body, tx }) => {
   await saveSchema(tx, 'project', body);

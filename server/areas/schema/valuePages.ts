@@ -2,7 +2,8 @@ import type { StoredValue } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { Keeping } from '#server/database/schema';
-import { hasRows, recordTables } from '#server/fields/keeping';
+import { hasRows } from '#server/fields/keeping';
+import { namedEntities, recordTables } from '#server/fields/kinds';
 
 export type ValueOf = Pick<StoredValue, 'entityId' | 'value'>;
 
@@ -104,13 +105,7 @@ export async function doubledValues(
   return { doubled: rows[0]?.doubled ?? 0, values };
 }
 
-/** The rows that hold values of an entity's fields, by kind: key, name and values. */
-export const namedEntities: Record<EntityKind, string> = {
-  project: 'select tenant_id, id, title as name, fields from projects where tenant_id = $company',
-  client: 'select tenant_id, id, name, fields from clients where tenant_id = $company',
-};
-
-/** The values with the names of the projects or clients that hold them, by name. */
+/** The values with the names of the records that hold them, by name. */
 export async function namedValues(
   tx: Transaction,
   kind: EntityKind,

@@ -1,12 +1,13 @@
 import { type StoredValue, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import { hasRows } from '#server/fields/keeping';
+import { namedEntities } from '#server/fields/kinds';
 import { implement } from '#server/implement';
 import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
-import { heldField, namedEntities } from './valuePages';
+import { heldField } from './valuePages';
 
 type ValueRow = StoredValue & { id: string };
 
@@ -16,7 +17,7 @@ const held = {
   record: 'cross join lateral (select key::uuid as definition_id, value from jsonb_each_text(e.fields)) v',
 };
 
-/** The values of custom fields, by the project or client that holds them. */
+/** The values of custom fields, by the record that holds them. */
 const valueList = (kind: EntityKind, where: keyof typeof held): ListDescriptor => ({
   unit: 'values',
   table: `(select e.tenant_id, e.id, v.definition_id, v.value, e.name from (${namedEntities[kind]}) e ${held[where]})`,

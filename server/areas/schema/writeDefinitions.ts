@@ -1,4 +1,6 @@
+import { schemaResource } from '#contract/entityKinds';
 import { behaviourMembers } from '#contract/fieldDefinitions';
+import { rightsMembers } from '#contract/fieldRights';
 import { customFieldKey } from '#contract/listQuery';
 import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
@@ -24,7 +26,7 @@ export async function leaveSchemaEntry(
   const positions = [before, after].map((fields) => fields.map(({ id }) => id));
   if (JSON.stringify(positions[0]) !== JSON.stringify(positions[1])) changes.order = [positions[0], positions[1]];
   if (Object.keys(changes).length === 0) return;
-  const resource = kind === 'project' ? 'projectSchema' : 'clientSchema';
+  const resource = schemaResource(kind);
   await leaveEntry(tx, { action: 'updated', resource, entityId: tx.tenantId, entityName: '', changes });
 }
 
@@ -32,8 +34,11 @@ const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
 
 /** What is set of a field's behaviour. */
 function behaviourOf(field: FieldPayload): object | null {
-  const isSet = (value: unknown) => (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);
-  const set = behaviourMembers.flatMap((member) => (isSet(field[member]) ? [[member, field[member]] as const] : []));
+  const isSet = (value: unknown) =>
+    Array.isArray(value) || (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);
+  const set = [...behaviourMembers, ...rightsMembers].flatMap((member) =>
+    isSet(field[member]) ? [[member, field[member]] as const] : [],
+  );
   return set.length > 0 ? Object.fromEntries(set) : null;
 }
 

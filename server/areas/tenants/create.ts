@@ -3,6 +3,8 @@ import { invite } from '#server/areas/users/invitations';
 import { type Database, violationOf } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { conflict } from '#server/problem';
+import { beginTexts } from '#server/search/state';
+import { storeTexts } from '#server/search/texts';
 import { leaveTenantEntry } from './read';
 import { workerClaims } from './workerRole';
 
@@ -45,6 +47,7 @@ export async function createTenant(
         isActive,
       ]);
       await leaveTenantEntry(tx, null, { name, domain, isActive });
+      await beginTexts(tx);
       const adminRoleId = newId();
       const insertRole =
         "insert into roles (tenant_id, id, name, role_type, claims) values ($company, $1, $2, 'InternalUser', $3)";
@@ -64,6 +67,7 @@ export async function createTenant(
           admin.passwordHash !== undefined,
         ],
       );
+      await storeTexts(tx, 'users', [userId]);
       return admin.passwordHash ? null : (await invite(tx, userId)).invitation;
     }),
   );

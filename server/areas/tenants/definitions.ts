@@ -1,8 +1,15 @@
+import { companyKinds } from '#contract/entityKinds';
 import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { RightsMember } from '#contract/fieldRights';
+import { renamedLayout } from '#contract/layouts';
+import { adminRole, type Permission } from '#contract/permissions';
+import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { FieldRules } from '#server/database/schema';
+import { refusedOf } from '#server/fields/definitions';
+import type { FieldSight } from '#server/fields/rights';
 import { systemFields } from '#server/fields/systemFields';
+import { readLayouts } from './layouts';
 
 interface DefinitionRow {
   id: string;
@@ -16,10 +23,11 @@ interface DefinitionRow {
   rules: FieldRules | null;
   labels: Record<string, string> | null;
   archived: boolean;
-  behaviour: FieldBehaviour | null;
+  behaviour: (FieldBehaviour & Pick<FieldDefinition, RightsMember>) | null;
+  sight: FieldSight;
 }
 
-const custom = ({ kind: _, rules, behaviour, ...row }: DefinitionRow): FieldDefinition => ({
+const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: DefinitionRow): FieldDefinition => ({
   ...row,
   isItSystemField: false,
   min: rules?.min ?? null,
@@ -30,29 +38,53 @@ const custom = ({ kind: _, rules, behaviour, ...row }: DefinitionRow): FieldDefi
   ...(rules?.prefix && { prefix: rules.prefix }),
   ...(rules?.digits && { digits: rules.digits }),
   ...behaviour,
+  refused: refusedOf(tx, sight, behaviour?.changedBy),
 });
 
-/** The definitions of both entities: system fields first, then the custom ones in their order. */
+/** Who has no right to the schema gets the fields that their role may see, and what it may not do, without the rules. */
+const asSeen = ({ seenBy: _, changedBy: __, ...field }: FieldDefinition): FieldDefinition[] =>
+  field.refused === 'sight' ? [] : [field];
+
+const schemaRights: ReadonlySet<string> = new Set<Permission>(['EntitiesSchema:View', 'EntitiesSchema:Edit']);
+
+/** The definitions of kinds of records: system fields first, then the custom ones in their order. */
+export async function readDefinitionsOf<const Kind extends EntityKind>(
+  tx: Transaction,
+  kinds: readonly Kind[],
+): Promise<Record<Kind, EntityDefinition>> {
+  const { rows } = await tx.query<DefinitionRow>({
+    name: 'entity-definitions',
+    text: `select id, kind, name, type, required, options, help, default_value as "defaultValue", rules, labels, behaviour, sight,
+      archived_at is not null as archived from field_definitions
+      where tenant_id = $company and kind = any($1) order by position, id`,
+    values: [kinds],
+  });
+  const { userId, session } = tx;
+  const seesAll =
+    userId === null || session.roleName === adminRole || session.claims.some((claim) => schemaRights.has(claim));
+  const customOf = (row: DefinitionRow) => {
+    const field = custom(tx, row);
+    return seesAll ? [field] : asSeen(field);
+  };
+  const fieldsOf = (kind: Kind) => [
+    ...systemFields(kind),
+    ...rows.filter((row) => row.kind === kind).flatMap(customOf),
+  ];
+  const layouts = await readLayouts(tx, kinds);
+  const definition = (kind: Kind): EntityDefinition => {
+    const fields = fieldsOf(kind);
+    const layout = layouts.get(kind);
+    if (!layout) return { fields };
+    const seen = new Set(fields.map(({ id }) => id));
+    return { fields, layout: renamedLayout(layout, (id) => (seen.has(id) ? id : undefined)) };
+  };
+  return Object.fromEntries(kinds.map((kind) => [kind, definition(kind)])) as Record<Kind, EntityDefinition>; // one entry for each kind
+}
+
+/** The definitions that a company answers with itself. */
 export async function readEntityDefinitions(
   tx: Transaction,
 ): Promise<Pick<Tenant, 'projectDefinition' | 'clientDefinition'>> {
-  const { rows } = await tx.query<DefinitionRow>({
-    name: 'entity-definitions',
-    text: `select id, kind, name, type, required, options, help, default_value as "defaultValue", rules, labels, behaviour,
-      archived_at is not null as archived from field_definitions
-      where tenant_id = $company order by position, id`,
-  });
-  const definition = (kind: EntityKind) => ({
-    fields: [
-      ...systemFields[kind].map(([name, type, required]) => ({
-        id: name,
-        name,
-        type,
-        required,
-        isItSystemField: true,
-      })),
-      ...rows.filter((row) => row.kind === kind).map(custom),
-    ],
-  });
-  return { projectDefinition: definition('project'), clientDefinition: definition('client') };
+  const { project, client } = await readDefinitionsOf(tx, companyKinds);
+  return { projectDefinition: project, clientDefinition: client };
 }

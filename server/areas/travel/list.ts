@@ -1,4 +1,5 @@
 import { flights, hotels } from '#server/database/schema';
+import { fieldValuesColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { listFields, selected } from '#server/records/columns';
 
@@ -9,7 +10,7 @@ const modifiedAt = 'case when t.version > 1 then t.updated_at end';
 
 /** What flights and hotels answer alike. */
 const shared = `t.created_at as "createdAt", ${modifiedAt} as "modifiedAt",
-  c.full_name as "createdByUserName", m.full_name as "modifiedByUserName"`;
+  c.full_name as "createdByUserName", m.full_name as "modifiedByUserName", ${fieldValuesColumn('t')} as "fieldValues"`;
 
 const flight = [
   'projectId',
@@ -49,6 +50,7 @@ export const flightList: ListDescriptor = {
   columns: `${selected(flights, 't', ['id', ...flight])}, ${shared}`,
   fields: { ...listFields(flights, 't', [...flight, 'createdAt']), ...sharedFields },
   sort: { field: 'departureTime', order: 'ASC' },
+  customFields: 'flight',
 };
 
 export const hotelList: ListDescriptor = {
@@ -58,4 +60,5 @@ export const hotelList: ListDescriptor = {
   columns: `${selected(hotels, 't', ['id', ...hotel])}, ${shared}`,
   fields: { ...listFields(hotels, 't', [...hotel, 'createdAt']), ...sharedFields },
   sort: { field: 'checkInTime', order: 'ASC' },
+  customFields: 'hotel',
 };

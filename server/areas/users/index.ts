@@ -8,7 +8,7 @@ import { requireVersion } from '#server/lists/concurrency';
 import type { Violations } from '#server/plugins/errors';
 import { logSecurity } from '#server/plugins/securityLog';
 import { conflict, invalid } from '#server/problem';
-import { recordArea } from '#server/records/area';
+import { givenToNew, recordArea } from '#server/records/area';
 import type { RecordCall } from '#server/records/descriptor';
 import { givenToAll } from '#server/records/given';
 import { answerOne } from '#server/records/read';
@@ -17,7 +17,7 @@ import { changeRows, insertRows } from '#server/records/write';
 import { endTheirSessions, inviteAgain } from './accounts';
 import { invite } from './invitations';
 import { keepLanguage, languageOf } from './language';
-import { grantableRole, lacksClient, requireClient, requireFreeNames } from './rules';
+import { grantableRole, lacksClient } from './rules';
 import { userDescriptor, userRecords, userValues } from './write';
 
 const answer = async (call: Omit<RecordCall, 'query'>, id: string): Promise<User> =>
@@ -60,12 +60,10 @@ const create = implementStreaming(users.create, async (call) => {
     const refusal = lacksClient(role.roleType, body.clientId);
     if (refusal) throw refusal;
     const clientId = role.roleType === 'ClientUser' && body.clientId ? body.clientId : null;
-    if (clientId) await requireClient(tx, clientId);
-    await requireFreeNames(tx, body, null);
     const id = newId();
-    const { password: _password, confirmPassword: _confirmPassword, ...values } = userValues(body);
-    const row = { ...values, clientId, isActive: body.isActive ?? true };
-    await insertRows(tx, userRecords, new Map([[id, row]]));
+    const values = { ...userValues(body), clientId, isActive: body.isActive ?? true };
+    const { given } = await givenToNew({ ...call, tx, identity: current, query: {} }, userRecords, id, values);
+    await insertRows(tx, userRecords, new Map([[id, given.values]]));
     if (passwordHash) {
       await tx.query('update users set password_hash = $2 where tenant_id = $company and id = $1', [id, passwordHash]);
     }

@@ -1,3 +1,4 @@
+import { fieldValuesColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { userChoiceColumns, userColumns, userJoins } from './read';
 
@@ -25,7 +26,7 @@ export const userChoices: ListDescriptor = {
 /** Cards are sorted by full name. @see rules 8.1 */
 export const userList: ListDescriptor = {
   ...userChoices,
-  columns: userColumns,
+  columns: `${userColumns}, ${fieldValuesColumn('u')} as "fieldValues"`,
   fields: {
     ...userChoices.fields,
     email: { kind: 'text', sql: 'u.email' },
@@ -36,4 +37,5 @@ export const userList: ListDescriptor = {
     updatedAt: { kind: 'instant', sql: 'u.updated_at', nullable: false },
   },
   search: { table: 'searchable_users', column: 'search', sampled: true },
+  customFields: 'user',
 };

@@ -1,5 +1,6 @@
 import type { View } from '#contract/views';
 import type { Transaction } from '#server/database/connect';
+import { hiddenFields } from '#server/fields/rights';
 import { notFound } from '#server/problem';
 
 const select = `select v.id, v.resource, v.name, v.shared, d.view_id is not null as "isDefault", v.owner_id as "ownerId",
@@ -11,13 +12,17 @@ const select = `select v.id, v.resource, v.name, v.shared, d.view_id is not null
 /** Those that a person sees: their own, and those shared with the company. */
 const seen = 'v.tenant_id = $company and (v.owner_id = $1 or v.shared)';
 
-/** By name. */
+/** By name; without those that tell of a field which the person may not see. */
 export async function readViews(tx: Transaction, userId: string, resource: string | undefined): Promise<View[]> {
   const found = await tx.query<View>(
     `${select} where ${seen} and ($2::text is null or v.resource = $2) order by v.resource, v.name, v.id`,
     [userId, resource ?? null],
   );
-  return found.rows;
+  const hidden = [...(await hiddenFields(tx))];
+  return found.rows.filter(({ query }) => {
+    const text = hidden.length > 0 ? JSON.stringify(query) : '';
+    return !hidden.some((id) => text.includes(id));
+  });
 }
 
 /** One that the person sees; locked where it will be written. @throws Problem 404 */

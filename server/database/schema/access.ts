@@ -14,7 +14,7 @@ import {
 import type { LocaleName } from '#contract/locales';
 import type { RoleType } from '#contract/roles';
 import { clients } from './clients';
-import { createdAt, exactText, id, instant, sortableText, tenantId, versioned } from './columns';
+import { createdAt, exactText, id, instant, keptFields, sortableText, tenantId, versioned } from './columns';
 import { tenants } from './tenants';
 
 export const roles = pgTable(
@@ -54,6 +54,7 @@ export const users = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** Chosen by the person; not of the record that others edit: it has no part in its version. @see rules 16.36 */
     language: text('language').$type<LocaleName>(),
+    fields: keptFields(),
     ...versioned(),
     fullName: sortableText('full_name').notNull().generatedAlwaysAs(sql`btrim(first_name || ' ' || last_name)`),
     emailKey: exactText('email_key').generatedAlwaysAs(sql`lower(btrim(email))`),
@@ -78,10 +79,10 @@ export const users = pgTable(
     }),
     uniqueIndex('users_email_unique').on(table.tenantId, table.emailKey),
     uniqueIndex('users_user_name_unique').on(table.tenantId, table.userNameKey),
+    index('users_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('users_full_name').on(table.tenantId, table.fullName, table.id),
     index('users_role').on(table.tenantId, table.roleId, table.id),
     index('users_client').on(table.tenantId, table.clientId, table.id),
-    index('users_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
     index('users_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
 );

@@ -18,7 +18,6 @@ export const clients = pgTable(
     index('clients_name').on(table.tenantId, table.name, table.id),
     index('clients_updated').on(table.tenantId, table.updatedAt, table.id),
     index('clients_created').on(table.tenantId, table.createdAt, table.id),
-    index('clients_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
     index('clients_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('clients_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],

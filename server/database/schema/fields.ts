@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
+import type { FieldRule } from '#contract/fieldRights';
 import type { EntityKind } from '#contract/tenants';
 import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
 import { tenants } from './tenants';
@@ -55,6 +56,8 @@ export const fieldDefinitions = pgTable(
     rules: jsonb('rules').$type<FieldRules>(),
     labels: jsonb('labels').$type<Record<string, string>>(),
     behaviour: jsonb('behaviour').$type<FieldBehaviour>(),
+    /** The rules that all must allow its sight: its own, and those of the fields that it follows from. */
+    sight: jsonb('sight').$type<FieldRule[]>(),
     archivedAt: instant('archived_at'),
     keptIn: exactText('kept_in').$type<Keeping>().notNull().default('rows'),
     createdAt: createdAt(),

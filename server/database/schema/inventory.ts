@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/inventory';
-import { exactText, id, sortableText, tenantId, versioned } from './columns';
+import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
 import { author } from './projects';
 import { tenants } from './tenants';
 
@@ -29,6 +29,7 @@ export const inventoryItems = pgTable(
     nextMaintenanceDate: date('next_maintenance_date', { mode: 'string' }),
     notes: text('notes'),
     createdBy: author(),
+    fields: keptFields(),
     ...versioned(),
     search: exactText('search')
       .notNull()
@@ -44,7 +45,7 @@ export const inventoryItems = pgTable(
     index('inventory_items_location').on(table.tenantId, table.location, table.id),
     index('inventory_items_updated').on(table.tenantId, table.updatedAt, table.id),
     index('inventory_items_created').on(table.tenantId, table.createdAt, table.id),
-    index('inventory_items_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
+    index('inventory_items_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('inventory_items_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
 );

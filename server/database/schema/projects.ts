@@ -65,7 +65,6 @@ export const projects = pgTable(
     index('projects_images').on(table.tenantId, table.imageCount, table.id),
     index('projects_travel').on(table.tenantId, table.travelDataCount, table.id),
     index('projects_comments').on(table.tenantId, table.commentsCount, table.id),
-    index('projects_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
     index('projects_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('projects_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],

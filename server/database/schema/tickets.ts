@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
-import { exactText, id, sortableText, tenantId, versioned } from './columns';
+import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
 import { author } from './projects';
 import { tenants } from './tenants';
 
@@ -16,6 +16,7 @@ export const tickets = pgTable(
     priority: exactText('priority').$type<(typeof ticketPriorities)[number]>().notNull().default('medium'),
     status: exactText('status').$type<(typeof ticketStatuses)[number]>().notNull().default('open'),
     createdBy: author(),
+    fields: keptFields(),
     ...versioned(),
     search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
   },
@@ -26,7 +27,7 @@ export const tickets = pgTable(
     index('tickets_priority').on(table.tenantId, table.priority, table.id),
     index('tickets_updated').on(table.tenantId, table.updatedAt, table.id),
     index('tickets_created').on(table.tenantId, table.createdAt, table.id),
-    index('tickets_search').using('gin', table.tenantId, sql`${table.search} gin_trgm_ops`),
+    index('tickets_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     index('tickets_sample').on(table.tenantId, table.id).where(sql`atrium_in_sample(${table.id})`),
   ],
 );

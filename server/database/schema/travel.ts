@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { clock, id, tenantId, versioned } from './columns';
+import { clock, id, keptFields, tenantId, versioned } from './columns';
 import { author, projects } from './projects';
 
 /** `updatedAt` is the wire's `modifiedAt`. */
@@ -11,6 +12,7 @@ const travelColumns = () => ({
   description: text('description'),
   createdBy: author(),
   modifiedBy: uuid('modified_by'),
+  fields: keptFields(),
   ...versioned(),
 });
 
@@ -33,6 +35,7 @@ export const flights = pgTable(
       foreignColumns: [projects.tenantId, projects.id],
     }).onDelete('cascade'),
     index('flights_project').on(table.tenantId, table.projectId, table.departureTime, table.id),
+    index('flights_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
   ],
 );
 
@@ -54,5 +57,6 @@ export const hotels = pgTable(
       foreignColumns: [projects.tenantId, projects.id],
     }).onDelete('cascade'),
     index('hotels_project').on(table.tenantId, table.projectId, table.checkInTime, table.id),
+    index('hotels_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
   ],
 );

@@ -1,12 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { UploadDialog } from '#console/attached/documents/upload/UploadDialog';
 import { uploadProblem } from '#console/attached/documents/upload/uploadProblem';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { prefetchNotifications } from '#console/layout/LazyNotifications';
 import { imageFiles, isKnownOwner } from './imageRules';
+import { isWithoutLine, keepPhoto } from './waiting/waitingPhotos';
 
 interface ImageUploadDialogProps {
   owner: ImageOwner | null | undefined;
@@ -19,7 +21,8 @@ interface ImageUploadDialogProps {
 
 /**
  * Uploads images to a project or an item, with description, category and metadata. It stands as long as it is mounted.
- * @see rules 3.2
+ * Without a connection they are kept, and sent when there is one.
+ * @see rules 3.2, 3.14
  */
 export function ImageUploadDialog(props: ImageUploadDialogProps) {
   const { owner, categories = [], description: firstDescription = '', onClose } = props;
@@ -28,7 +31,13 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [description, setDescription] = useState(firstDescription);
   const [category, setCategory] = useState('');
+  const kept = useRef(false); // whether any of the photos waits for a connection
   const missing = text('images.upload.no_project');
+  // what says that photos wait is there before the connection goes
+  useEffect(() => {
+    void prefetchNotifications();
+    import('./waiting/WaitingPhotos').catch(() => undefined);
+  }, []);
 
   return (
     <UploadDialog
@@ -45,18 +54,23 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
       sift={(files) => ({ files: imageFiles(files), refusal: '' })}
       send={async (file, transfer) => {
         if (!isKnownOwner(owner)) throw new Error(missing);
-        return dataProvider.uploadImage({
-          owner,
-          file,
-          description: description.trim(),
-          category: category.trim(),
-          ...transfer,
-        });
+        const image = { owner, file, description: description.trim(), category: category.trim() };
+        try {
+          return await dataProvider.uploadImage({ ...image, ...transfer });
+        } catch (error) {
+          if (!(await isWithoutLine(error)) || !(await keepPhoto(image))) throw error;
+          kept.current = true;
+          return undefined;
+        }
       }}
       problemOf={(error) => uploadProblem(error, text('images.upload.failed'), text)}
       typed={description !== firstDescription || category !== ''}
       obstacle={isKnownOwner(owner) ? undefined : missing}
-      onUploaded={(count) => notify('images.upload.uploaded', { type: 'success', messageArgs: { smart_count: count } })}
+      onUploaded={(count) =>
+        kept.current
+          ? notify('drafts.photos.kept', { type: 'info' })
+          : notify('images.upload.uploaded', { type: 'success', messageArgs: { smart_count: count } })
+      }
       onClose={onClose}
     >
       <Autocomplete

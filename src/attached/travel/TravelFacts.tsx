@@ -3,14 +3,33 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { readField } from '#console/schema/schemaField';
+import { useSchema } from '#console/schema/useSchema';
 import type { Flight, Hotel } from '#contract/travel';
 import { Journey } from './Journey';
+import { travelResources } from './travelPlace';
 import { nightsOf, type TravelEntry } from './travelRules';
 
 /** What a card says of its flight or hotel. @see rules 4.1 */
-export const TravelFacts = ({ entry }: { entry: TravelEntry }) =>
-  entry.kind === 'flight' ? <FlightFacts flight={entry.record} /> : <HotelFacts hotel={entry.record} />;
+export const TravelFacts = ({ entry }: { entry: TravelEntry }) => (
+  <>
+    {entry.kind === 'flight' ? <FlightFacts flight={entry.record} /> : <HotelFacts hotel={entry.record} />}
+    <OwnFacts entry={entry} />
+  </>
+);
+
+/** The company's own fields of a flight or hotel: those that say something. */
+function OwnFacts({ entry: { kind, record } }: { entry: TravelEntry }) {
+  const { custom } = useSchema(travelResources[kind]);
+  const filled = custom.filter((field) => readField({ ...record }, field) !== null);
+  if (filled.length === 0) return null;
+  return (
+    <DetailList>
+      <SchemaDetails fields={filled} record={record} />
+    </DetailList>
+  );
+}
 
 function FlightFacts({ flight }: { flight: Flight }) {
   const text = useText();

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
+import { CustomSection } from '#console/records/CustomSection';
 import { RecordDialog } from '#console/records/RecordDialog';
+import { useFormSchema } from '#console/records/useFormSchema';
 import { systemField } from '#console/schema/schemaField';
-import { type Flight, flightPayload, type Hotel, hotelPayload } from '#contract/travel';
+import { type Flight, flightForm, type Hotel, hotelForm } from '#contract/travel';
 import { saveProblem } from './saveProblem';
 import { TravelInputs } from './TravelInputs';
 import { travelResources } from './travelPlace';
@@ -10,7 +12,7 @@ import { emptyTravel, type TravelKind, travelFields, travelValues } from './trav
 
 type TravelRecord = (Flight | Hotel) & Readonly<Record<string, unknown>>;
 
-const rules = { flight: flightPayload, hotel: hotelPayload };
+const rules = { flight: flightForm, hotel: hotelForm };
 
 interface TravelFormProps {
   kind: TravelKind;
@@ -22,14 +24,16 @@ interface TravelFormProps {
 /** The dialog that adds a flight or hotel to a project, or edits the one with the id. @see rules 4.2 */
 export function TravelForm({ kind, projectId, id, onClose }: TravelFormProps) {
   const text = useText();
-  const start = useMemo(() => ({ ...emptyTravel(kind), projectId }), [kind, projectId]);
-  const fields = useMemo(
+  const { custom, starting, waits, error } = useFormSchema(travelResources[kind]);
+  const start = useMemo(() => ({ ...emptyTravel(kind), projectId, fields: starting }), [kind, projectId, starting]);
+  const own = useMemo(
     () =>
       travelFields[kind].map(({ name, type, required = false }) =>
         systemField({ key: name, label: text(`travel.fields.${name}`), type, required }),
       ),
     [kind, text],
   );
+  const fields = useMemo(() => [...own, ...custom], [own, custom]);
   return (
     <RecordDialog<TravelRecord>
       resource={travelResources[kind]}
@@ -38,12 +42,18 @@ export function TravelForm({ kind, projectId, id, onClose }: TravelFormProps) {
       title={text(id === undefined ? `travel.${kind}.create_title` : `travel.${kind}.edit_title`)}
       submitLabel={text(id === undefined ? `travel.${kind}.create` : `travel.${kind}.update`)}
       done={text('travel.saved')}
-      start={start}
-      valuesOf={(record) => travelValues(kind, record)}
+      start={waits ? undefined : start}
+      loadError={error}
+      valuesOf={(record) => ({ ...travelValues(kind, record), fields: record.fields })}
       fields={fields}
       rules={rules[kind]}
       problemText={(error) => saveProblem(error, text(`travel.${kind}.save_error`))}
-      inputs={() => <TravelInputs kind={kind} fields={fields} />}
+      inputs={() => (
+        <>
+          <TravelInputs kind={kind} fields={own} />
+          <CustomSection fields={custom} />
+        </>
+      )}
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { definitionId, fieldName } from '#console/dataProvider/fieldNames';
 import { type BulkFieldValues, isDifference } from '#contract/bulk';
 import { isCalculation } from '#contract/calculations';
 import type { DynamicField, fieldValues } from '#contract/values';
+import type { RecordData } from './mapping';
 
 type FieldValues = z.input<typeof fieldValues>;
 
@@ -26,6 +27,26 @@ export const filledFields = (fields: unknown): FieldValues =>
   (fieldsOf(fields) ?? []).flatMap(({ value, ...field }) =>
     typeof value === 'string' && value !== '' ? [{ ...field, value }] : [],
   );
+
+/**
+ * The member of a payload that says the custom fields, of what a backend may know no such fields of: it is left out where
+ * there is nothing to say.
+ */
+export const newFields = ({ fields }: RecordData): { fields?: FieldValues } => {
+  const filled = filledFields(fields);
+  return filled.length > 0 ? { fields: filled } : {};
+};
+export const changedFields = ({ fields }: RecordData): { fields?: BulkFieldValues } => {
+  const changed = fieldsOf(fields) ?? [];
+  return changed.length > 0 ? { fields: changed } : {};
+};
+/** As `changedFields`, where a change is of one record alone. */
+export const ownFields = ({ fields }: RecordData): { fields?: FieldValues } => {
+  const own = (fieldsOf(fields) ?? []).flatMap(({ value, ...field }) =>
+    typeof value === 'string' ? [{ ...field, value }] : [],
+  );
+  return own.length > 0 ? { fields: own } : {};
+};
 
 function fieldText(value: unknown): BulkFieldValues[number]['value'] {
   if (value === null) return '';

@@ -1,12 +1,14 @@
 import type { BodyOf } from '#contract/endpoint';
 import { type InventoryItem, type InventoryItemDetails, inventory, isLowStock } from '#contract/inventory';
+import { changedFields, newFields, readFields } from './customFields';
 import { dayOrShift } from './days';
 import { readImage } from './images';
 import { defineMapping, present, type RecordData } from './mapping';
 import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof inventory.create>;
-type Changes = BodyOf<typeof inventory.change>;
+type Changes = NonNullable<BodyOf<typeof inventory.changeMany>['changes']>;
+type Members = Omit<BodyOf<typeof inventory.change>, 'fields'>;
 
 const days = ['purchaseDate', 'lastMaintenanceDate', 'nextMaintenanceDate'] as const;
 
@@ -50,13 +52,19 @@ export const inventoryMapping = defineMapping<
     manufacturer,
   ],
   // the list dialect filters by it, so that whole lists must too
-  toRecord: (item) => ({ ...item, lowStock: isLowStock(item), photos: item.photos?.map(readImage) ?? item.photos }),
+  toRecord: (item) => ({
+    ...item,
+    lowStock: isLowStock(item),
+    photos: item.photos?.map(readImage) ?? item.photos,
+    fields: readFields(item.dynamicFields),
+  }),
   creation: (data) => ({
-    ...present<Changes>(withDays(data), names),
+    ...present<Members>(withDays(data), names),
+    ...newFields(data),
     name: data.name,
     category: data.category ?? 'Equipment',
     status: data.status ?? 'Available',
     condition: data.condition ?? 'New',
   }),
-  changes: (data) => present<Changes>(withDays(data), names),
+  changes: (data) => ({ ...present<Members>(withDays(data), names), ...changedFields(data) }),
 });

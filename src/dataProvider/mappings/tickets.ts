@@ -1,10 +1,11 @@
 import type { BodyOf } from '#contract/endpoint';
 import { type Ticket, tickets } from '#contract/tickets';
+import { changedFields, newFields, readFields } from './customFields';
 import { defineMapping, present } from './mapping';
 import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof tickets.create>;
-type Changes = BodyOf<typeof tickets.change>;
+type Changes = NonNullable<BodyOf<typeof tickets.changeMany>['changes']>;
 
 const names = {
   title: 'title',
@@ -34,12 +35,14 @@ export const ticketsMapping = defineMapping<Ticket, Ticket, Creation, Changes>({
     type: ticket.type?.toLowerCase(),
     priority: ticket.priority?.toLowerCase(),
     status: statusOf(ticket.status ?? 'open'),
+    fields: readFields(ticket.dynamicFields),
   }),
-  creation: ({ title, description, type, priority }) => ({
+  creation: ({ title, description, type, priority, ...data }) => ({
     title,
     description,
     type: type ?? 'defect',
     priority: priority ?? 'medium',
+    ...newFields(data),
   }),
-  changes: (data) => present<Changes>(data, names),
+  changes: (data) => ({ ...present<Omit<Changes, 'fields'>>(data, names), ...changedFields(data) }),
 });

@@ -3,6 +3,7 @@ import { pagedPart } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
 import { keepClock } from '#contract/values';
+import { ownFields, readFields } from './customFields';
 import { defineMapping, idOf, type RecordData, type Scope } from './mapping';
 
 type FlightBody = BodyOf<typeof flights.create>;
@@ -20,6 +21,7 @@ const flightBody = (data: RecordData): FlightBody => ({
   arrivalTime: clockText(data.arrivalTime),
   flightNumber: data.flightNumber || null,
   projectId: data.projectId,
+  ...ownFields(data),
 });
 
 const hotelBody = (data: RecordData): HotelBody => ({
@@ -31,6 +33,7 @@ const hotelBody = (data: RecordData): HotelBody => ({
   checkOutTime: clockText(data.checkOutTime),
   confirmationNumber: data.confirmationNumber || null,
   projectId: data.projectId,
+  ...ownFields(data),
 });
 
 const ofProject = (scope: Scope) => ({ query: { projectId: idOf(scope, 'projectId') } });
@@ -48,7 +51,7 @@ export const flightsMapping = defineMapping<Flight, Flight, FlightBody, FlightBo
   create: (body, { headers }) => call(flights.create, { body, headers }),
   change: (id, body, { headers }) => call(flights.change, { params: { id }, body, headers }),
   remove: (id, { headers }) => call(flights.delete, { params: { id }, headers }),
-  toRecord: (flight) => ({ ...flight }),
+  toRecord: (flight) => ({ ...flight, fields: readFields(flight.dynamicFields) }),
   creation: flightBody,
   changes: flightBody,
 });
@@ -63,7 +66,7 @@ export const hotelsMapping = defineMapping<Hotel, Hotel, HotelBody, HotelBody>({
   create: (body, { headers }) => call(hotels.create, { body, headers }),
   change: (id, body, { headers }) => call(hotels.change, { params: { id }, body, headers }),
   remove: (id, { headers }) => call(hotels.delete, { params: { id }, headers }),
-  toRecord: (hotel) => ({ ...hotel }),
+  toRecord: (hotel) => ({ ...hotel, fields: readFields(hotel.dynamicFields) }),
   creation: hotelBody,
   changes: hotelBody,
 });

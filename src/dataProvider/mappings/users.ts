@@ -1,10 +1,11 @@
 import type { BodyOf } from '#contract/endpoint';
 import { type User, users } from '#contract/users';
+import { changedFields, newFields, readFields } from './customFields';
 import { defineMapping, present } from './mapping';
 import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof users.create>;
-type Changes = BodyOf<typeof users.change>;
+type Changes = NonNullable<BodyOf<typeof users.changeMany>['changes']>;
 
 /** The payload's names against the record's. @see rules 14.1 */
 const names = {
@@ -33,6 +34,7 @@ export const usersMapping = defineMapping<User, User, Creation, Changes>({
   toRecord: (user) => ({
     ...user,
     fullName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,
+    fields: readFields(user.dynamicFields),
   }),
   creation: (data) => ({
     email: data.email ?? null,
@@ -45,6 +47,7 @@ export const usersMapping = defineMapping<User, User, Creation, Changes>({
     roleId: data.roleId,
     clientId: data.clientId || null,
     isActive: data.isActive ?? true,
+    ...newFields(data),
   }),
-  changes: (data) => present<Changes>(data, names),
+  changes: (data) => ({ ...present<Omit<Changes, 'fields'>>(data, names), ...changedFields(data) }),
 });

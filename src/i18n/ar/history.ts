@@ -71,6 +71,11 @@ export const history = {
     tenants: 'الشركة',
     projectSchema: 'حقول المشاريع',
     clientSchema: 'حقول العملاء',
+    inventorySchema: 'حقول أصناف المخزون',
+    userSchema: 'حقول المستخدمين',
+    ticketSchema: 'حقول التذاكر',
+    flightSchema: 'حقول الرحلات الجوية',
+    hotelSchema: 'حقول الفنادق',
     other: 'سجل',
   },
   thing: {
@@ -91,6 +96,11 @@ export const history = {
     tenants: 'الشركة',
     projectSchema: 'حقول المشاريع',
     clientSchema: 'حقول العملاء',
+    inventorySchema: 'حقول أصناف المخزون',
+    userSchema: 'حقول المستخدمين',
+    ticketSchema: 'حقول التذاكر',
+    flightSchema: 'حقول الرحلات الجوية',
+    hotelSchema: 'حقول الفنادق',
     other: 'السجل',
   },
   field: {

@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}: يجب أن تكون القيمة فريدة، وهي مستخدمة في سجل آخر',
     readOnly: '%{field}: لا يمكن التغيير ما دام السجل على حاله',
     reference: '%{field}: يشير إلى شيء غير موجود',
+    kept: '%{field}: لا يحق لدورك تغييره',
   },
   reference: { gone: 'لم يعد موجودًا', hidden: 'غير مرئي لك' },
 } as const satisfies Room<typeof english>;

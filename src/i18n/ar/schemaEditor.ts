@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'إدارة الكيانات',
   subtitle: 'حقول المشاريع والعملاء في شركتك',
+  subtitle_all: 'حقول كل ما تديره شركتك',
   loading: 'جارٍ تحميل مخطط الكيانات...',
   kind: {
     project: 'المشروع',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'تنزيل هذه القيم بصيغة CSV',
     none: 'لا قيم في هذا الحقل.',
     done: 'لم تُنزَّل أي قيمة |||| نُزّلت قيمة واحدة |||| نُزّلت قيمتان |||| نُزّلت %{smart_count} قيم |||| نُزّلت %{smart_count} قيمة |||| نُزّلت %{smart_count} قيمة',
-    entity: {
-      project: 'المشروع',
-      client: 'العميل',
-    },
     file: '%{name} - القيم',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: 'رسالة للقيم غير المناسبة',
     helps: 'نصوص المساعدة',
     messages: 'الرسائل',
+    seenBy: 'يراه',
+    changedBy: 'يغيّره',
     description: 'الوصف',
     roleType: 'نوع المستخدم',
     claims: 'الصلاحيات',
@@ -86,6 +85,14 @@ export const schemaEditor = {
     visible: 'يظهر فقط إذا',
     required: 'مطلوب إذا',
     readOnly: 'للقراءة فقط إذا',
+  },
+  rights: {
+    title: 'الحقوق',
+    keep: 'إخفاء عن العملاء',
+    every: 'كل الأدوار',
+    internal: 'كل الأدوار عدا أدوار العملاء',
+    nobody: 'المسؤولون فقط',
+    inherited: 'فقط لمن يرى أيضًا %{fields}',
   },
   pattern_help: 'تعبير نمطي يجب أن يطابقه النص كله',
   option: 'الخيار %{number}',
@@ -195,6 +202,8 @@ export const schemaEditor = {
         'لا مشروع فيه قيمة |||| مشروع واحد فيه قيمة |||| مشروعان فيهما قيمة |||| %{smart_count} مشاريع فيها قيمة |||| %{smart_count} مشروعًا فيها قيمة |||| %{smart_count} مشروع فيها قيمة',
       client:
         'لا عميل له قيمة |||| عميل واحد له قيمة |||| عميلان لهما قيمة |||| %{smart_count} عملاء لهم قيمة |||| %{smart_count} عميلًا لهم قيمة |||| %{smart_count} عميل لهم قيمة',
+      record:
+        'لا سجل فيه قيمة |||| سجل واحد فيه قيمة |||| سجلان فيهما قيمة |||| %{smart_count} سجلات فيها قيمة |||| %{smart_count} سجلًا فيها قيمة |||| %{smart_count} سجل فيها قيمة',
     },
     change: {
       created: 'أُضيف',

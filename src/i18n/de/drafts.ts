@@ -10,4 +10,10 @@ export const drafts = {
   collided: 'Jemand anderes hat dies inzwischen geändert. Wählen Sie, was bleibt:',
   mine: 'Meine',
   theirs: 'Die andere',
+  photos: {
+    waiting:
+      '%{smart_count} Foto wartet auf eine Verbindung. Es wird von selbst gesendet. |||| %{smart_count} Fotos warten auf eine Verbindung. Sie werden von selbst gesendet.',
+    kept: 'Keine Verbindung: Die Fotos bleiben hier und werden gesendet, sobald es eine gibt.',
+    send: 'Jetzt senden',
+  },
 } as const satisfies Room<typeof english>;

@@ -66,6 +66,11 @@ export const history = {
     tenants: 'Unternehmen',
     projectSchema: 'Felder der Projekte',
     clientSchema: 'Felder der Kunden',
+    inventorySchema: 'Felder der Inventarartikel',
+    userSchema: 'Felder der Benutzer',
+    ticketSchema: 'Felder der Tickets',
+    flightSchema: 'Felder der Flüge',
+    hotelSchema: 'Felder der Hotels',
     other: 'Datensatz',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: 'das Unternehmen',
     projectSchema: 'die Felder der Projekte',
     clientSchema: 'die Felder der Kunden',
+    inventorySchema: 'die Felder der Inventarartikel',
+    userSchema: 'die Felder der Benutzer',
+    ticketSchema: 'die Felder der Tickets',
+    flightSchema: 'die Felder der Flüge',
+    hotelSchema: 'die Felder der Hotels',
     other: 'den Datensatz',
   },
   field: {

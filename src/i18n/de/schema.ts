@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field} muss eindeutig sein, und ein anderer Datensatz hat diesen Wert',
     readOnly: '%{field} kann nicht geändert werden, solange der Datensatz so ist',
     reference: '%{field} verweist auf etwas, das es nicht gibt',
+    kept: '%{field} kann Ihre Rolle nicht ändern',
   },
   reference: { gone: 'Nicht mehr vorhanden', hidden: 'Nicht sichtbar' },
 } as const satisfies Room<typeof english>;

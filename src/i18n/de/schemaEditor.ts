@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Entitätsverwaltung',
   subtitle: 'Die Felder der Projekte und Kunden Ihres Unternehmens',
+  subtitle_all: 'Die Felder von allem, was Ihr Unternehmen verwaltet',
   loading: 'Entitätsschema wird geladen …',
   kind: {
     project: 'Projekt',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Diese Werte als CSV herunterladen',
     none: 'Das Feld enthält keine Werte.',
     done: '%{smart_count} Wert heruntergeladen |||| %{smart_count} Werte heruntergeladen',
-    entity: {
-      project: 'Projekt',
-      client: 'Kunde',
-    },
     file: '%{name} – Werte',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: 'Meldung bei unpassenden Werten',
     helps: 'Hilfetexte',
     messages: 'Meldungen',
+    seenBy: 'Sichtbar für',
+    changedBy: 'Änderbar durch',
     description: 'Beschreibung',
     roleType: 'Benutzerart',
     claims: 'Berechtigungen',
@@ -86,6 +85,14 @@ export const schemaEditor = {
     visible: 'Nur sichtbar, wenn',
     required: 'Pflichtfeld, wenn',
     readOnly: 'Schreibgeschützt, wenn',
+  },
+  rights: {
+    title: 'Rechte',
+    keep: 'Vor Kunden verbergen',
+    every: 'Alle Rollen',
+    internal: 'Alle Rollen außer denen von Kunden',
+    nobody: 'Nur Administratoren',
+    inherited: 'Nur für wen auch sichtbar ist: %{fields}',
   },
   pattern_help: 'Ein regulärer Ausdruck, dem der ganze Text entsprechen muss',
   option: 'Option %{number}',
@@ -194,6 +201,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} Projekt enthält einen Wert |||| %{smart_count} Projekte enthalten einen Wert',
       client: '%{smart_count} Kunde enthält einen Wert |||| %{smart_count} Kunden enthalten einen Wert',
+      record: '%{smart_count} Datensatz enthält einen Wert |||| %{smart_count} Datensätze enthalten einen Wert',
     },
     change: {
       created: 'hinzugefügt',

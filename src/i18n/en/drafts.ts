@@ -8,4 +8,10 @@ export const drafts = {
   collided: 'Somebody else has changed this meanwhile. Choose what stays:',
   mine: 'Mine',
   theirs: 'Theirs',
+  photos: {
+    waiting:
+      '%{smart_count} photo waits for a connection. It is sent by itself. |||| %{smart_count} photos wait for a connection. They are sent by themselves.',
+    kept: 'No connection: the photos are kept here and sent as soon as there is one.',
+    send: 'Send now',
+  },
 } as const;

@@ -55,6 +55,11 @@ export const history = {
     tenants: 'Company',
     projectSchema: 'Fields of projects',
     clientSchema: 'Fields of clients',
+    inventorySchema: 'Fields of inventory items',
+    userSchema: 'Fields of users',
+    ticketSchema: 'Fields of tickets',
+    flightSchema: 'Fields of flights',
+    hotelSchema: 'Fields of hotels',
     other: 'Record',
   },
   thing: {
@@ -75,6 +80,11 @@ export const history = {
     tenants: 'the company',
     projectSchema: 'the fields of projects',
     clientSchema: 'the fields of clients',
+    inventorySchema: 'the fields of inventory items',
+    userSchema: 'the fields of users',
+    ticketSchema: 'the fields of tickets',
+    flightSchema: 'the fields of flights',
+    hotelSchema: 'the fields of hotels',
     other: 'the record',
   },
   field: {

@@ -75,6 +75,7 @@ export const schema = {
     unique: '%{field} must be unique, and another record has this value',
     readOnly: '%{field} cannot be changed while the record is as it is',
     reference: '%{field} refers to something that is not there',
+    kept: '%{field} cannot be changed by your role',
   },
   reference: { gone: 'No longer there', hidden: 'Not visible to you' },
 } as const;

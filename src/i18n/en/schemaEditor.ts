@@ -2,6 +2,7 @@
 export const schemaEditor = {
   title: 'Entity Management',
   subtitle: 'The fields of projects and clients in your company',
+  subtitle_all: 'The fields of everything that your company keeps',
   loading: 'Loading entity schema...',
   kind: { project: 'Project', client: 'Client' },
   count: '%{smart_count} field |||| %{smart_count} fields',
@@ -36,7 +37,6 @@ export const schemaEditor = {
     failing: 'Download these values as CSV',
     none: 'The field holds no values.',
     done: '%{smart_count} value downloaded |||| %{smart_count} values downloaded',
-    entity: { project: 'Project', client: 'Client' },
     file: '%{name} - values',
   },
   member: {
@@ -59,6 +59,8 @@ export const schemaEditor = {
     message: 'Message for values that do not fit',
     helps: 'Help texts',
     messages: 'Messages',
+    seenBy: 'Seen by',
+    changedBy: 'Changed by',
     description: 'Description',
     roleType: 'User type',
     claims: 'Permissions',
@@ -78,6 +80,14 @@ export const schemaEditor = {
     visible: 'Shown only if',
     required: 'Required if',
     readOnly: 'Read-only if',
+  },
+  rights: {
+    title: 'Rights',
+    keep: 'Keep from clients',
+    every: 'Every role',
+    internal: 'Every role but those of clients',
+    nobody: 'Administrators alone',
+    inherited: 'Only by who may also see %{fields}',
   },
   pattern_help: 'A regular expression that the whole text must match',
   option: 'Option %{number}',
@@ -186,6 +196,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} project holds a value |||| %{smart_count} projects hold a value',
       client: '%{smart_count} client holds a value |||| %{smart_count} clients hold a value',
+      record: '%{smart_count} record holds a value |||| %{smart_count} records hold a value',
     },
     change: {
       created: 'new',

@@ -66,6 +66,11 @@ export const history = {
     tenants: 'Empresa',
     projectSchema: 'Campos de proyectos',
     clientSchema: 'Campos de clientes',
+    inventorySchema: 'Campos de artículos del inventario',
+    userSchema: 'Campos de usuarios',
+    ticketSchema: 'Campos de tickets',
+    flightSchema: 'Campos de vuelos',
+    hotelSchema: 'Campos de hoteles',
     other: 'Registro',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: 'la empresa',
     projectSchema: 'los campos de proyectos',
     clientSchema: 'los campos de clientes',
+    inventorySchema: 'los campos de artículos del inventario',
+    userSchema: 'los campos de usuarios',
+    ticketSchema: 'los campos de tickets',
+    flightSchema: 'los campos de vuelos',
+    hotelSchema: 'los campos de hoteles',
     other: 'el registro',
   },
   field: {

@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}: debe ser único y otro registro ya tiene este valor',
     readOnly: '%{field}: no se puede cambiar mientras el registro esté así',
     reference: '%{field}: se refiere a algo que no existe',
+    kept: '%{field}: su rol no puede cambiarlo',
   },
   reference: { gone: 'Ya no existe', hidden: 'No visible' },
 } as const satisfies Room<typeof english>;

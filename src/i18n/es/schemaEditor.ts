@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestión de entidades',
   subtitle: 'Los campos de los proyectos y clientes de su empresa',
+  subtitle_all: 'Los campos de todo lo que gestiona su empresa',
   loading: 'Cargando el esquema de entidades...',
   kind: {
     project: 'Proyecto',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Descargar estos valores en CSV',
     none: 'El campo no contiene valores.',
     done: '%{smart_count} valor descargado |||| %{smart_count} valores descargados',
-    entity: {
-      project: 'Proyecto',
-      client: 'Cliente',
-    },
     file: '%{name} - valores',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: 'Mensaje para valores no válidos',
     helps: 'Textos de ayuda',
     messages: 'Mensajes',
+    seenBy: 'Visible para',
+    changedBy: 'Modificable por',
     description: 'Descripción',
     roleType: 'Tipo de usuario',
     claims: 'Permisos',
@@ -87,6 +86,14 @@ export const schemaEditor = {
     visible: 'Solo visible si',
     required: 'Obligatorio si',
     readOnly: 'Solo lectura si',
+  },
+  rights: {
+    title: 'Permisos',
+    keep: 'Ocultar a los clientes',
+    every: 'Todos los roles',
+    internal: 'Todos los roles salvo los de clientes',
+    nobody: 'Solo administradores',
+    inherited: 'Solo para quien también ve %{fields}',
   },
   pattern_help: 'Una expresión regular que debe cumplir todo el texto',
   option: 'Opción %{number}',
@@ -195,6 +202,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} proyecto contiene un valor |||| %{smart_count} proyectos contienen un valor',
       client: '%{smart_count} cliente contiene un valor |||| %{smart_count} clientes contienen un valor',
+      record: '%{smart_count} registro contiene un valor |||| %{smart_count} registros contienen un valor',
     },
     change: {
       created: 'añadido',

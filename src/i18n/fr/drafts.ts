@@ -10,4 +10,10 @@ export const drafts = {
   collided: 'Quelqu’un d’autre a modifié ceci entre-temps. Choisissez ce qui reste :',
   mine: 'Ma version',
   theirs: 'Leur version',
+  photos: {
+    waiting:
+      '%{smart_count} photo attend une connexion. Elle sera envoyée automatiquement. |||| %{smart_count} photos attendent une connexion. Elles seront envoyées automatiquement.',
+    kept: 'Pas de connexion : les photos sont conservées ici et envoyées dès qu’elle est rétablie.',
+    send: 'Envoyer maintenant',
+  },
 } as const satisfies Room<typeof english>;

@@ -57,6 +57,11 @@ export const history = {
     tenants: 'Entreprise',
     projectSchema: 'Champs des projets',
     clientSchema: 'Champs des clients',
+    inventorySchema: 'Champs des articles d’inventaire',
+    userSchema: 'Champs des utilisateurs',
+    ticketSchema: 'Champs des tickets',
+    flightSchema: 'Champs des vols',
+    hotelSchema: 'Champs des hôtels',
     other: 'Enregistrement',
   },
   thing: {
@@ -77,6 +82,11 @@ export const history = {
     tenants: 'l’entreprise',
     projectSchema: 'les champs des projets',
     clientSchema: 'les champs des clients',
+    inventorySchema: 'les champs des articles d’inventaire',
+    userSchema: 'les champs des utilisateurs',
+    ticketSchema: 'les champs des tickets',
+    flightSchema: 'les champs des vols',
+    hotelSchema: 'les champs des hôtels',
     other: 'l’enregistrement',
   },
   field: {

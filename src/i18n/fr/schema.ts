@@ -77,6 +77,7 @@ export const schema = {
     unique: '%{field} doit être unique, et un autre enregistrement a cette valeur',
     readOnly: '%{field} ne peut pas être modifié tant que l’enregistrement est ainsi',
     reference: '%{field} renvoie à quelque chose qui n’existe pas',
+    kept: '%{field} ne peut pas être modifié par votre rôle',
   },
   reference: { gone: 'N’existe plus', hidden: 'Non visible' },
 } as const satisfies Room<typeof english>;

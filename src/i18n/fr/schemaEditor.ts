@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestion des entités',
   subtitle: 'Les champs des projets et des clients de votre entreprise',
+  subtitle_all: 'Les champs de tout ce que gère votre entreprise',
   loading: 'Chargement du schéma des entités...',
   kind: { project: 'Projet', client: 'Client' },
   count: '%{smart_count} champ |||| %{smart_count} champs',
@@ -38,7 +39,6 @@ export const schemaEditor = {
     failing: 'Télécharger ces valeurs en CSV',
     none: 'Le champ ne contient aucune valeur.',
     done: '%{smart_count} valeur téléchargée |||| %{smart_count} valeurs téléchargées',
-    entity: { project: 'Projet', client: 'Client' },
     file: '%{name} - valeurs',
   },
   member: {
@@ -61,6 +61,8 @@ export const schemaEditor = {
     message: 'Message pour les valeurs non valables',
     helps: 'Textes d’aide',
     messages: 'Messages',
+    seenBy: 'Visible pour',
+    changedBy: 'Modifiable par',
     description: 'Description',
     roleType: 'Type d’utilisateur',
     claims: 'Autorisations',
@@ -81,6 +83,14 @@ export const schemaEditor = {
     visible: 'Affiché seulement si',
     required: 'Obligatoire si',
     readOnly: 'En lecture seule si',
+  },
+  rights: {
+    title: 'Droits',
+    keep: 'Masquer aux clients',
+    every: 'Tous les rôles',
+    internal: 'Tous les rôles sauf ceux des clients',
+    nobody: 'Administrateurs seulement',
+    inherited: 'Seulement par qui voit aussi %{fields}',
   },
   pattern_help: 'Une expression régulière à laquelle tout le texte doit correspondre',
   option: 'Option %{number}',
@@ -189,6 +199,8 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projet contient une valeur |||| %{smart_count} projets contiennent une valeur',
       client: '%{smart_count} client contient une valeur |||| %{smart_count} clients contiennent une valeur',
+      record:
+        '%{smart_count} enregistrement contient une valeur |||| %{smart_count} enregistrements contiennent une valeur',
     },
     change: {
       created: 'ajouté',

@@ -66,6 +66,11 @@ export const history = {
     tenants: 'חברה',
     projectSchema: 'שדות של פרויקטים',
     clientSchema: 'שדות של לקוחות',
+    inventorySchema: 'שדות של פריטי מלאי',
+    userSchema: 'שדות של משתמשים',
+    ticketSchema: 'שדות של פניות',
+    flightSchema: 'שדות של טיסות',
+    hotelSchema: 'שדות של מלונות',
     other: 'רשומה',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: 'את החברה',
     projectSchema: 'את שדות הפרויקטים',
     clientSchema: 'את שדות הלקוחות',
+    inventorySchema: 'את שדות פריטי המלאי',
+    userSchema: 'את שדות המשתמשים',
+    ticketSchema: 'את שדות הפניות',
+    flightSchema: 'את שדות הטיסות',
+    hotelSchema: 'את שדות המלונות',
     other: 'את הרשומה',
   },
   field: {

@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}: הערך חייב להיות ייחודי, ולרשומה אחרת יש אותו ערך',
     readOnly: '%{field}: לא ניתן לשנות כל עוד הרשומה במצבה הנוכחי',
     reference: '%{field}: מפנה למשהו שאינו קיים',
+    kept: '%{field}: התפקיד שלך אינו רשאי לשנות',
   },
   reference: { gone: 'כבר לא קיים', hidden: 'לא גלוי לך' },
 } as const satisfies Room<typeof english>;

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'מבנה הנתונים',
   subtitle: 'השדות של פרויקטים ולקוחות בחברה שלכם',
+  subtitle_all: 'השדות של כל מה שהחברה שלכם מנהלת',
   loading: 'מבנה הנתונים נטען…',
   kind: {
     project: 'פרויקט',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'הורדת הערכים האלה כ-CSV',
     none: 'אין ערכים בשדה.',
     done: 'ערך אחד הורד |||| %{smart_count} ערכים הורדו |||| %{smart_count} ערכים הורדו',
-    entity: {
-      project: 'פרויקט',
-      client: 'לקוח',
-    },
     file: '%{name} - ערכים',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: 'הודעה לערכים שאינם מתאימים',
     helps: 'טקסטי עזרה',
     messages: 'הודעות',
+    seenBy: 'גלוי ל',
+    changedBy: 'ניתן לשינוי על ידי',
     description: 'תיאור',
     roleType: 'סוג המשתמש',
     claims: 'הרשאות',
@@ -86,6 +85,14 @@ export const schemaEditor = {
     visible: 'מוצג רק אם',
     required: 'חובה אם',
     readOnly: 'לקריאה בלבד אם',
+  },
+  rights: {
+    title: 'הרשאות',
+    keep: 'הסתרה מלקוחות',
+    every: 'כל התפקידים',
+    internal: 'כל התפקידים מלבד תפקידי לקוחות',
+    nobody: 'מנהלי מערכת בלבד',
+    inherited: 'רק למי שרואה גם את %{fields}',
   },
   pattern_help: 'ביטוי רגולרי שכל הטקסט חייב להתאים לו',
   option: 'אפשרות %{number}',
@@ -193,6 +200,7 @@ export const schemaEditor = {
     holding: {
       project: 'בפרויקט אחד יש ערך |||| ב-%{smart_count} פרויקטים יש ערך |||| ב-%{smart_count} פרויקטים יש ערך',
       client: 'ללקוח אחד יש ערך |||| ל-%{smart_count} לקוחות יש ערך |||| ל-%{smart_count} לקוחות יש ערך',
+      record: 'ברשומה אחת יש ערך |||| ב-%{smart_count} רשומות יש ערך |||| ב-%{smart_count} רשומות יש ערך',
     },
     change: {
       created: 'נוסף',

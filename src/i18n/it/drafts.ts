@@ -10,4 +10,10 @@ export const drafts = {
   collided: 'Nel frattempo qualcun altro ha modificato questo elemento. Scegli che cosa resta:',
   mine: 'La mia',
   theirs: 'L’altra',
+  photos: {
+    waiting:
+      '%{smart_count} foto attende una connessione. Verrà inviata automaticamente. |||| %{smart_count} foto attendono una connessione. Verranno inviate automaticamente.',
+    kept: 'Nessuna connessione: le foto restano qui e vengono inviate appena ce n’è una.',
+    send: 'Invia ora',
+  },
 } as const satisfies Room<typeof english>;

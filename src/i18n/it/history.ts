@@ -66,6 +66,11 @@ export const history = {
     tenants: 'Azienda',
     projectSchema: 'Campi dei progetti',
     clientSchema: 'Campi dei clienti',
+    inventorySchema: 'Campi degli articoli di inventario',
+    userSchema: 'Campi degli utenti',
+    ticketSchema: 'Campi dei ticket',
+    flightSchema: 'Campi dei voli',
+    hotelSchema: 'Campi degli hotel',
     other: 'Record',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: 'l’azienda',
     projectSchema: 'i campi dei progetti',
     clientSchema: 'i campi dei clienti',
+    inventorySchema: 'i campi degli articoli di inventario',
+    userSchema: 'i campi degli utenti',
+    ticketSchema: 'i campi dei ticket',
+    flightSchema: 'i campi dei voli',
+    hotelSchema: 'i campi degli hotel',
     other: 'il record',
   },
   field: {

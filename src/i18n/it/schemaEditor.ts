@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestione entità',
   subtitle: 'I campi di progetti e clienti della tua azienda',
+  subtitle_all: 'I campi di tutto ciò che gestisce la tua azienda',
   loading: 'Caricamento dello schema delle entità…',
   kind: {
     project: 'Progetto',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Scarica questi valori in CSV',
     none: 'Il campo non contiene valori.',
     done: '%{smart_count} valore scaricato |||| %{smart_count} valori scaricati',
-    entity: {
-      project: 'Progetto',
-      client: 'Cliente',
-    },
     file: '%{name} - valori',
   },
   formula_help: 'Calcolato da altri campi, ad esempio {Prezzo} * {Quantità} o if({Totale} > 100, "grande", "piccolo")',
@@ -72,12 +69,22 @@ export const schemaEditor = {
     helps: 'Testi di aiuto',
     messages: 'Messaggi',
     target: 'Si riferisce a',
+    seenBy: 'Visibile a',
+    changedBy: 'Modificabile da',
   },
   label_in: 'Etichetta in %{language}',
   help_in: 'Testo di aiuto in %{language}',
   message_in: 'Messaggio in %{language}',
   languages: 'Altre lingue',
   labels_missing: 'Etichette mancanti in %{language}: %{count}',
+  rights: {
+    title: 'Diritti',
+    keep: 'Nascondi ai clienti',
+    every: 'Tutti i ruoli',
+    internal: 'Tutti i ruoli tranne quelli dei clienti',
+    nobody: 'Solo amministratori',
+    inherited: 'Solo per chi vede anche %{fields}',
+  },
   pattern_help: 'Un’espressione regolare a cui deve corrispondere l’intero testo',
   option: 'Opzione %{number}',
   option_labels: 'Etichette dell’opzione %{number}',
@@ -185,6 +192,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} progetto ha un valore |||| %{smart_count} progetti hanno un valore',
       client: '%{smart_count} cliente ha un valore |||| %{smart_count} clienti hanno un valore',
+      record: '%{smart_count} record ha un valore |||| %{smart_count} record hanno un valore',
     },
     change: {
       created: 'aggiunto',

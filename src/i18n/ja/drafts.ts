@@ -10,4 +10,9 @@ export const drafts = {
   collided: 'その間に他の人が変更しました。残す方を選んでください:',
   mine: '自分の変更',
   theirs: '相手の変更',
+  photos: {
+    waiting: '%{smart_count}枚の写真が接続を待っています。接続後に自動で送信されます。',
+    kept: '接続がありません。写真はここに保管され、接続でき次第送信されます。',
+    send: '今すぐ送信',
+  },
 } as const satisfies Room<typeof english>;

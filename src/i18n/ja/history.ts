@@ -66,6 +66,11 @@ export const history = {
     tenants: '会社',
     projectSchema: 'プロジェクトの項目',
     clientSchema: '顧客の項目',
+    inventorySchema: '在庫品目の項目',
+    userSchema: 'ユーザーの項目',
+    ticketSchema: 'チケットの項目',
+    flightSchema: 'フライトの項目',
+    hotelSchema: 'ホテルの項目',
     other: 'レコード',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: '会社',
     projectSchema: 'プロジェクトの項目',
     clientSchema: '顧客の項目',
+    inventorySchema: '在庫品目の項目',
+    userSchema: 'ユーザーの項目',
+    ticketSchema: 'チケットの項目',
+    flightSchema: 'フライトの項目',
+    hotelSchema: 'ホテルの項目',
     other: 'レコード',
   },
   field: {

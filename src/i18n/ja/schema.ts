@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}は一意である必要がありますが、この値は別のレコードで使われています',
     readOnly: '%{field}はレコードがこの状態の間は変更できません',
     reference: '%{field}の参照先が存在しません',
+    kept: '%{field}はあなたのロールでは変更できません',
   },
   reference: { gone: '存在しません', hidden: '表示権限がありません' },
 } as const satisfies Room<typeof english>;

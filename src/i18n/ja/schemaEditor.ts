@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'エンティティ管理',
   subtitle: '会社のプロジェクトと顧客の項目',
+  subtitle_all: '会社が管理するすべてのデータの項目',
   loading: 'エンティティスキーマを読み込んでいます...',
   kind: {
     project: 'プロジェクト',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'これらの値を CSV でダウンロード',
     none: 'この項目に値はありません。',
     done: '%{smart_count}件の値をダウンロードしました',
-    entity: {
-      project: 'プロジェクト',
-      client: '顧客',
-    },
     file: '%{name} - 値',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: '適合しない値へのメッセージ',
     helps: 'ヘルプテキスト',
     messages: 'メッセージ',
+    seenBy: '表示できるロール',
+    changedBy: '変更できるロール',
     description: '説明',
     roleType: 'ユーザー種別',
     claims: '権限',
@@ -86,6 +85,14 @@ export const schemaEditor = {
     visible: '次の場合のみ表示',
     required: '次の場合は必須',
     readOnly: '次の場合は読み取り専用',
+  },
+  rights: {
+    title: '権限',
+    keep: '顧客に表示しない',
+    every: 'すべてのロール',
+    internal: '顧客以外のすべてのロール',
+    nobody: '管理者のみ',
+    inherited: '%{fields}も表示できる人のみ',
   },
   pattern_help: 'テキスト全体が一致すべき正規表現',
   option: '選択肢%{number}',
@@ -193,6 +200,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count}件のプロジェクトに値があり',
       client: '%{smart_count}件の顧客に値があり',
+      record: '%{smart_count}件のレコードに値があり',
     },
     change: {
       created: '追加',

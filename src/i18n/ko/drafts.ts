@@ -10,4 +10,9 @@ export const drafts = {
   collided: '그사이에 다른 사람이 변경했습니다. 남길 내용을 선택하세요:',
   mine: '내 값',
   theirs: '다른 값',
+  photos: {
+    waiting: '사진 %{smart_count}장이 연결을 기다리고 있습니다. 연결되면 자동으로 전송됩니다.',
+    kept: '연결이 없습니다. 사진은 여기에 보관되며 연결되는 즉시 전송됩니다.',
+    send: '지금 보내기',
+  },
 } as const satisfies Room<typeof english>;

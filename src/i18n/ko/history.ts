@@ -66,6 +66,11 @@ export const history = {
     tenants: '회사',
     projectSchema: '프로젝트 필드',
     clientSchema: '고객 필드',
+    inventorySchema: '재고 품목 필드',
+    userSchema: '사용자 필드',
+    ticketSchema: '티켓 필드',
+    flightSchema: '항공편 필드',
+    hotelSchema: '호텔 필드',
     other: '레코드',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: '회사',
     projectSchema: '프로젝트 필드',
     clientSchema: '고객 필드',
+    inventorySchema: '재고 품목 필드',
+    userSchema: '사용자 필드',
+    ticketSchema: '티켓 필드',
+    flightSchema: '항공편 필드',
+    hotelSchema: '호텔 필드',
     other: '레코드',
   },
   field: {

@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}: 중복될 수 없으며 다른 레코드에 이 값이 있습니다',
     readOnly: '%{field}: 레코드가 현재 상태인 동안에는 변경할 수 없습니다',
     reference: '%{field}: 참조 대상이 없습니다',
+    kept: '%{field}: 내 역할로는 변경할 수 없습니다',
   },
   reference: { gone: '더 이상 없음', hidden: '볼 수 없음' },
 } as const satisfies Room<typeof english>;

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: '데이터 구조 관리',
   subtitle: '회사의 프로젝트와 고객 필드',
+  subtitle_all: '회사가 관리하는 모든 데이터의 필드',
   loading: '데이터 구조를 불러오는 중…',
   kind: {
     project: '프로젝트',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: '이 값들을 CSV로 다운로드',
     none: '필드에 값이 없습니다.',
     done: '값 %{smart_count}개를 다운로드했습니다',
-    entity: {
-      project: '프로젝트',
-      client: '고객',
-    },
     file: '%{name} - 값',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: '맞지 않는 값에 대한 메시지',
     helps: '도움말',
     messages: '메시지',
+    seenBy: '볼 수 있는 역할',
+    changedBy: '변경할 수 있는 역할',
     description: '설명',
     roleType: '사용자 유형',
     claims: '권한',
@@ -86,6 +85,14 @@ export const schemaEditor = {
     visible: '다음 조건에서만 표시',
     required: '다음 조건에서 필수',
     readOnly: '다음 조건에서 읽기 전용',
+  },
+  rights: {
+    title: '권한',
+    keep: '고객에게 숨기기',
+    every: '모든 역할',
+    internal: '고객 역할을 제외한 모든 역할',
+    nobody: '관리자만',
+    inherited: '%{fields}도 볼 수 있는 사람만',
   },
   pattern_help: '전체 텍스트가 일치해야 하는 정규식',
   option: '선택지 %{number}',
@@ -193,6 +200,7 @@ export const schemaEditor = {
     holding: {
       project: '프로젝트 %{smart_count}개에 값이 있습니다',
       client: '고객 %{smart_count}곳에 값이 있습니다',
+      record: '레코드 %{smart_count}개에 값이 있습니다',
     },
     change: {
       created: '추가됨',

@@ -10,4 +10,10 @@ export const drafts = {
   collided: 'Iemand anders heeft dit intussen gewijzigd. Kies wat blijft:',
   mine: 'Die van mij',
   theirs: 'De andere',
+  photos: {
+    waiting:
+      '%{smart_count} foto wacht op een verbinding. Deze wordt vanzelf verzonden. |||| %{smart_count} foto’s wachten op een verbinding. Ze worden vanzelf verzonden.',
+    kept: 'Geen verbinding: de foto’s blijven hier en worden verzonden zodra die er is.',
+    send: 'Nu verzenden',
+  },
 } as const satisfies Room<typeof english>;

@@ -66,6 +66,11 @@ export const history = {
     tenants: 'Bedrijf',
     projectSchema: 'Velden van projecten',
     clientSchema: 'Velden van klanten',
+    inventorySchema: 'Velden van inventarisartikelen',
+    userSchema: 'Velden van gebruikers',
+    ticketSchema: 'Velden van tickets',
+    flightSchema: 'Velden van vluchten',
+    hotelSchema: 'Velden van hotels',
     other: 'Record',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: 'het bedrijf',
     projectSchema: 'de velden van projecten',
     clientSchema: 'de velden van klanten',
+    inventorySchema: 'de velden van inventarisartikelen',
+    userSchema: 'de velden van gebruikers',
+    ticketSchema: 'de velden van tickets',
+    flightSchema: 'de velden van vluchten',
+    hotelSchema: 'de velden van hotels',
     other: 'het record',
   },
   field: {

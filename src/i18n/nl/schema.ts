@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field} moet uniek zijn en een ander record heeft deze waarde',
     readOnly: '%{field} kan niet worden gewijzigd zolang het record zo is',
     reference: '%{field} verwijst naar iets dat niet bestaat',
+    kept: '%{field} kan niet door uw rol worden gewijzigd',
   },
   reference: { gone: 'Bestaat niet meer', hidden: 'Niet zichtbaar' },
 } as const satisfies Room<typeof english>;

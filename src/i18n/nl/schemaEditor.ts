@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Entiteitenbeheer',
   subtitle: 'De velden van projecten en klanten in uw bedrijf',
+  subtitle_all: 'De velden van alles wat uw bedrijf beheert',
   loading: 'Entiteitsschema laden…',
   kind: {
     project: 'Project',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Deze waarden als CSV downloaden',
     none: 'Het veld bevat geen waarden.',
     done: '%{smart_count} waarde gedownload |||| %{smart_count} waarden gedownload',
-    entity: {
-      project: 'Project',
-      client: 'Klant',
-    },
     file: '%{name} - waarden',
   },
   formula_help: 'Berekend uit andere velden, bijvoorbeeld {Prijs} * {Aantal} of if({Totaal} > 100, "groot", "klein")',
@@ -72,12 +69,22 @@ export const schemaEditor = {
     helps: 'Helpteksten',
     messages: 'Meldingen',
     target: 'Verwijst naar',
+    seenBy: 'Zichtbaar voor',
+    changedBy: 'Te wijzigen door',
   },
   label_in: 'Label in %{language}',
   help_in: 'Helptekst in %{language}',
   message_in: 'Melding in %{language}',
   languages: 'Meer talen',
   labels_missing: 'Ontbrekende labels in %{language}: %{count}',
+  rights: {
+    title: 'Rechten',
+    keep: 'Verbergen voor klanten',
+    every: 'Alle rollen',
+    internal: 'Alle rollen behalve die van klanten',
+    nobody: 'Alleen beheerders',
+    inherited: 'Alleen voor wie ook %{fields} ziet',
+  },
   pattern_help: 'Een reguliere expressie waaraan de hele tekst moet voldoen',
   option: 'Optie %{number}',
   option_labels: 'Labels van optie %{number}',
@@ -184,6 +191,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} project heeft een waarde |||| %{smart_count} projecten hebben een waarde',
       client: '%{smart_count} klant heeft een waarde |||| %{smart_count} klanten hebben een waarde',
+      record: '%{smart_count} record heeft een waarde |||| %{smart_count} records hebben een waarde',
     },
     change: {
       created: 'toegevoegd',

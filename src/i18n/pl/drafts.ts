@@ -10,4 +10,10 @@ export const drafts = {
   collided: 'Ktoś inny zmienił to w międzyczasie. Wybierz, co ma pozostać:',
   mine: 'Moja',
   theirs: 'Druga',
+  photos: {
+    waiting:
+      '%{smart_count} zdjęcie czeka na połączenie. Zostanie wysłane samo. |||| %{smart_count} zdjęcia czekają na połączenie. Zostaną wysłane same. |||| %{smart_count} zdjęć czeka na połączenie. Zostaną wysłane same.',
+    kept: 'Brak połączenia: zdjęcia są tu zachowane i zostaną wysłane, gdy tylko się pojawi.',
+    send: 'Wyślij teraz',
+  },
 } as const satisfies Room<typeof english>;

@@ -71,6 +71,11 @@ export const history = {
     tenants: 'Firma',
     projectSchema: 'Pola projektów',
     clientSchema: 'Pola klientów',
+    inventorySchema: 'Pola pozycji magazynu',
+    userSchema: 'Pola użytkowników',
+    ticketSchema: 'Pola zgłoszeń',
+    flightSchema: 'Pola lotów',
+    hotelSchema: 'Pola hoteli',
     other: 'Rekord',
   },
   thing: {
@@ -91,6 +96,11 @@ export const history = {
     tenants: 'firmę',
     projectSchema: 'pola projektów',
     clientSchema: 'pola klientów',
+    inventorySchema: 'pola pozycji magazynu',
+    userSchema: 'pola użytkowników',
+    ticketSchema: 'pola zgłoszeń',
+    flightSchema: 'pola lotów',
+    hotelSchema: 'pola hoteli',
     other: 'rekord',
   },
   field: {

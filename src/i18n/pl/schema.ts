@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}: wartość musi być unikalna, a inny rekord już ją ma',
     readOnly: '%{field}: nie można zmienić, dopóki rekord jest w tym stanie',
     reference: '%{field}: odwołuje się do czegoś, czego nie ma',
+    kept: '%{field}: Twoja rola nie może tego zmienić',
   },
   reference: { gone: 'Już nie istnieje', hidden: 'Niewidoczne' },
 } as const satisfies Room<typeof english>;

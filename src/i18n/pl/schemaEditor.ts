@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Struktura danych',
   subtitle: 'Pola projektów i klientów w Twojej firmie',
+  subtitle_all: 'Pola wszystkiego, czym zarządza Twoja firma',
   loading: 'Wczytywanie struktury danych…',
   kind: {
     project: 'Projekt',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Pobierz te wartości jako CSV',
     none: 'Pole nie zawiera wartości.',
     done: 'Pobrano %{smart_count} wartość |||| Pobrano %{smart_count} wartości |||| Pobrano %{smart_count} wartości',
-    entity: {
-      project: 'Projekt',
-      client: 'Klient',
-    },
     file: '%{name} – wartości',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: 'Komunikat przy niepasujących wartościach',
     helps: 'Teksty pomocy',
     messages: 'Komunikaty',
+    seenBy: 'Widoczne dla',
+    changedBy: 'Zmieniane przez',
     description: 'Opis',
     roleType: 'Typ użytkownika',
     claims: 'Uprawnienia',
@@ -86,6 +85,14 @@ export const schemaEditor = {
     visible: 'Widoczne tylko, jeśli',
     required: 'Wymagane, jeśli',
     readOnly: 'Tylko do odczytu, jeśli',
+  },
+  rights: {
+    title: 'Uprawnienia',
+    keep: 'Ukryj przed klientami',
+    every: 'Wszystkie role',
+    internal: 'Wszystkie role oprócz ról klientów',
+    nobody: 'Tylko administratorzy',
+    inherited: 'Tylko dla osób, które widzą też: %{fields}',
   },
   pattern_help: 'Wyrażenie regularne, któremu musi odpowiadać cały tekst',
   option: 'Opcja %{number}',
@@ -196,6 +203,8 @@ export const schemaEditor = {
         '%{smart_count} projekt zawiera wartość |||| %{smart_count} projekty zawierają wartość |||| %{smart_count} projektów zawiera wartość',
       client:
         '%{smart_count} klient ma wartość |||| %{smart_count} klientów ma wartość |||| %{smart_count} klientów ma wartość',
+      record:
+        '%{smart_count} rekord zawiera wartość |||| %{smart_count} rekordy zawierają wartość |||| %{smart_count} rekordów zawiera wartość',
     },
     change: {
       created: 'dodano',

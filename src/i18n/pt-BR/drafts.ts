@@ -10,4 +10,10 @@ export const drafts = {
   collided: 'Outra pessoa alterou isto nesse meio-tempo. Escolha o que fica:',
   mine: 'O meu',
   theirs: 'O da outra pessoa',
+  photos: {
+    waiting:
+      '%{smart_count} foto aguarda uma conexão. Ela será enviada automaticamente. |||| %{smart_count} fotos aguardam uma conexão. Elas serão enviadas automaticamente.',
+    kept: 'Sem conexão: as fotos ficam guardadas aqui e são enviadas assim que houver uma.',
+    send: 'Enviar agora',
+  },
 } as const satisfies Room<typeof english>;

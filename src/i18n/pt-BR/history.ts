@@ -66,6 +66,11 @@ export const history = {
     tenants: 'Empresa',
     projectSchema: 'Campos de projetos',
     clientSchema: 'Campos de clientes',
+    inventorySchema: 'Campos de itens do estoque',
+    userSchema: 'Campos de usuários',
+    ticketSchema: 'Campos de chamados',
+    flightSchema: 'Campos de voos',
+    hotelSchema: 'Campos de hotéis',
     other: 'Registro',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: 'a empresa',
     projectSchema: 'os campos de projetos',
     clientSchema: 'os campos de clientes',
+    inventorySchema: 'os campos de itens do estoque',
+    userSchema: 'os campos de usuários',
+    ticketSchema: 'os campos de chamados',
+    flightSchema: 'os campos de voos',
+    hotelSchema: 'os campos de hotéis',
     other: 'o registro',
   },
   field: {

@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}: deve ser único, e outro registro já tem este valor',
     readOnly: '%{field}: não pode ser alterado enquanto o registro estiver assim',
     reference: '%{field}: refere-se a algo que não existe',
+    kept: '%{field}: sua função não pode alterá-lo',
   },
   reference: { gone: 'Não existe mais', hidden: 'Não visível' },
 } as const satisfies Room<typeof english>;

@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Gestão de entidades',
   subtitle: 'Os campos dos projetos e clientes da sua empresa',
+  subtitle_all: 'Os campos de tudo o que a sua empresa gerencia',
   loading: 'Carregando o esquema de entidades...',
   kind: {
     project: 'Projeto',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Baixar estes valores em CSV',
     none: 'O campo não contém valores.',
     done: '%{smart_count} valor baixado |||| %{smart_count} valores baixados',
-    entity: {
-      project: 'Projeto',
-      client: 'Cliente',
-    },
     file: '%{name} - valores',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: 'Mensagem para valores inválidos',
     helps: 'Textos de ajuda',
     messages: 'Mensagens',
+    seenBy: 'Visível para',
+    changedBy: 'Alterável por',
     description: 'Descrição',
     roleType: 'Tipo de usuário',
     claims: 'Permissões',
@@ -87,6 +86,14 @@ export const schemaEditor = {
     visible: 'Visível somente se',
     required: 'Obrigatório se',
     readOnly: 'Somente leitura se',
+  },
+  rights: {
+    title: 'Permissões',
+    keep: 'Ocultar dos clientes',
+    every: 'Todas as funções',
+    internal: 'Todas as funções, exceto as de clientes',
+    nobody: 'Somente administradores',
+    inherited: 'Somente para quem também vê %{fields}',
   },
   pattern_help: 'Uma expressão regular à qual todo o texto deve corresponder',
   option: 'Opção %{number}',
@@ -194,6 +201,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projeto contém um valor |||| %{smart_count} projetos contêm um valor',
       client: '%{smart_count} cliente contém um valor |||| %{smart_count} clientes contêm um valor',
+      record: '%{smart_count} registro contém um valor |||| %{smart_count} registros contêm um valor',
     },
     change: {
       created: 'adicionado',

@@ -10,4 +10,10 @@ export const drafts = {
   collided: 'Någon annan har ändrat det under tiden. Välj vad som ska gälla:',
   mine: 'Min',
   theirs: 'Den andra',
+  photos: {
+    waiting:
+      '%{smart_count} foto väntar på en anslutning. Det skickas av sig självt. |||| %{smart_count} foton väntar på en anslutning. De skickas av sig själva.',
+    kept: 'Ingen anslutning: fotona finns kvar här och skickas så snart det finns en.',
+    send: 'Skicka nu',
+  },
 } as const satisfies Room<typeof english>;

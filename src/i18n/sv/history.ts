@@ -66,6 +66,11 @@ export const history = {
     tenants: 'Företag',
     projectSchema: 'Fält för projekt',
     clientSchema: 'Fält för kunder',
+    inventorySchema: 'Fält för inventarier',
+    userSchema: 'Fält för användare',
+    ticketSchema: 'Fält för ärenden',
+    flightSchema: 'Fält för flyg',
+    hotelSchema: 'Fält för hotell',
     other: 'Post',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: 'företaget',
     projectSchema: 'fälten för projekt',
     clientSchema: 'fälten för kunder',
+    inventorySchema: 'fälten för inventarier',
+    userSchema: 'fälten för användare',
+    ticketSchema: 'fälten för ärenden',
+    flightSchema: 'fälten för flyg',
+    hotelSchema: 'fälten för hotell',
     other: 'posten',
   },
   field: {

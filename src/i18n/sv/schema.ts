@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field} måste vara unikt, och en annan post har det här värdet',
     readOnly: '%{field} kan inte ändras så länge posten är som den är',
     reference: '%{field} refererar till något som inte finns',
+    kept: '%{field} kan inte ändras av din roll',
   },
   reference: { gone: 'Finns inte längre', hidden: 'Inte synligt' },
 } as const satisfies Room<typeof english>;

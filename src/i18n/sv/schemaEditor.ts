@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Entitetshantering',
   subtitle: 'Fälten för företagets projekt och kunder',
+  subtitle_all: 'Fälten för allt som företaget hanterar',
   loading: 'Laddar entitetsschemat…',
   kind: {
     project: 'Projekt',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Ladda ner de här värdena som CSV',
     none: 'Fältet har inga värden.',
     done: '%{smart_count} värde nedladdat |||| %{smart_count} värden nedladdade',
-    entity: {
-      project: 'Projekt',
-      client: 'Kund',
-    },
     file: '%{name} - värden',
   },
   formula_help: 'Räknas ut av andra fält, till exempel {Pris} * {Antal} eller if({Summa} > 100, "stor", "liten")',
@@ -72,12 +69,22 @@ export const schemaEditor = {
     helps: 'Hjälptexter',
     messages: 'Meddelanden',
     target: 'Refererar till',
+    seenBy: 'Visas för',
+    changedBy: 'Ändras av',
   },
   label_in: 'Etikett på %{language}',
   help_in: 'Hjälptext på %{language}',
   message_in: 'Meddelande på %{language}',
   languages: 'Fler språk',
   labels_missing: 'Etiketter som saknas på %{language}: %{count}',
+  rights: {
+    title: 'Rättigheter',
+    keep: 'Dölj för kunder',
+    every: 'Alla roller',
+    internal: 'Alla roller utom kundernas',
+    nobody: 'Endast administratörer',
+    inherited: 'Endast för den som även ser %{fields}',
+  },
   pattern_help: 'Ett reguljärt uttryck som hela texten måste matcha',
   option: 'Alternativ %{number}',
   option_labels: 'Etiketter för alternativ %{number}',
@@ -185,6 +192,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projekt har ett värde |||| %{smart_count} projekt har ett värde',
       client: '%{smart_count} kund har ett värde |||| %{smart_count} kunder har ett värde',
+      record: '%{smart_count} post har ett värde |||| %{smart_count} poster har ett värde',
     },
     change: {
       created: 'tillagt',

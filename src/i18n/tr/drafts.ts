@@ -10,4 +10,10 @@ export const drafts = {
   collided: 'Bu arada başka biri bunu değiştirdi. Hangisinin kalacağını seçin:',
   mine: 'Benimki',
   theirs: 'Diğeri',
+  photos: {
+    waiting:
+      '%{smart_count} fotoğraf bağlantı bekliyor. Kendiliğinden gönderilecek. |||| %{smart_count} fotoğraf bağlantı bekliyor. Kendiliğinden gönderilecekler.',
+    kept: 'Bağlantı yok: fotoğraflar burada saklanır ve bağlantı gelince gönderilir.',
+    send: 'Şimdi gönder',
+  },
 } as const satisfies Room<typeof english>;

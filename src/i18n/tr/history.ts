@@ -66,6 +66,11 @@ export const history = {
     tenants: 'Şirket',
     projectSchema: 'Proje alanları',
     clientSchema: 'Müşteri alanları',
+    inventorySchema: 'Envanter öğesi alanları',
+    userSchema: 'Kullanıcı alanları',
+    ticketSchema: 'Talep alanları',
+    flightSchema: 'Uçuş alanları',
+    hotelSchema: 'Otel alanları',
     other: 'Kayıt',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: 'şirketi',
     projectSchema: 'proje alanlarını',
     clientSchema: 'müşteri alanlarını',
+    inventorySchema: 'envanter öğesi alanlarını',
+    userSchema: 'kullanıcı alanlarını',
+    ticketSchema: 'talep alanlarını',
+    flightSchema: 'uçuş alanlarını',
+    hotelSchema: 'otel alanlarını',
     other: 'kaydı',
   },
   field: {

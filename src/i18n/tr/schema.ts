@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field} benzersiz olmalı; başka bir kayıtta bu değer var',
     readOnly: '%{field}, kayıt bu durumdayken değiştirilemez',
     reference: '%{field} var olmayan bir şeye başvuruyor',
+    kept: '%{field} sizin rolünüzce değiştirilemez',
   },
   reference: { gone: 'Artık yok', hidden: 'Size görünmez' },
 } as const satisfies Room<typeof english>;

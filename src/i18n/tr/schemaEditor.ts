@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Varlık yönetimi',
   subtitle: 'Şirketinizdeki proje ve müşteri alanları',
+  subtitle_all: 'Şirketinizin yönettiği her şeyin alanları',
   loading: 'Varlık şeması yükleniyor…',
   kind: {
     project: 'Proje',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Bu değerleri CSV olarak indir',
     none: 'Alanda değer yok.',
     done: '%{smart_count} değer indirildi |||| %{smart_count} değer indirildi',
-    entity: {
-      project: 'Proje',
-      client: 'Müşteri',
-    },
     file: '%{name} - değerler',
   },
   formula_help: 'Diğer alanlardan hesaplanır, örneğin {Fiyat} * {Adet} veya if({Toplam} > 100, "büyük", "küçük")',
@@ -72,12 +69,22 @@ export const schemaEditor = {
     helps: 'Yardım metinleri',
     messages: 'İletiler',
     target: 'Başvurduğu yer',
+    seenBy: 'Görebilenler',
+    changedBy: 'Değiştirebilenler',
   },
   label_in: 'Etiket (%{language})',
   help_in: 'Yardım metni (%{language})',
   message_in: 'İleti (%{language})',
   languages: 'Diğer diller',
   labels_missing: 'Eksik etiketler (%{language}): %{count}',
+  rights: {
+    title: 'Yetkiler',
+    keep: 'Müşterilerden gizle',
+    every: 'Tüm roller',
+    internal: 'Müşteri rolleri dışındaki tüm roller',
+    nobody: 'Yalnızca yöneticiler',
+    inherited: 'Yalnızca şunları da görebilenler: %{fields}',
+  },
   pattern_help: 'Metnin tamamının uyması gereken bir düzenli ifade',
   option: 'Seçenek %{number}',
   option_labels: 'Etiketler, seçenek %{number}',
@@ -184,6 +191,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} projede değer var |||| %{smart_count} projede değer var',
       client: '%{smart_count} müşteride değer var |||| %{smart_count} müşteride değer var',
+      record: '%{smart_count} kayıtta değer var |||| %{smart_count} kayıtta değer var',
     },
     change: {
       created: 'eklendi',

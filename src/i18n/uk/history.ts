@@ -67,6 +67,11 @@ export const history = {
     tenants: 'Компанія',
     projectSchema: 'Поля проєктів',
     clientSchema: 'Поля клієнтів',
+    inventorySchema: 'Поля позицій інвентарю',
+    userSchema: 'Поля користувачів',
+    ticketSchema: 'Поля звернень',
+    flightSchema: 'Поля рейсів',
+    hotelSchema: 'Поля готелів',
     other: 'Запис',
   },
   thing: {
@@ -87,6 +92,11 @@ export const history = {
     tenants: 'компанію',
     projectSchema: 'поля проєктів',
     clientSchema: 'поля клієнтів',
+    inventorySchema: 'поля позицій інвентарю',
+    userSchema: 'поля користувачів',
+    ticketSchema: 'поля звернень',
+    flightSchema: 'поля рейсів',
+    hotelSchema: 'поля готелів',
     other: 'запис',
   },
   field: {

@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}: значення має бути унікальним, а інший запис уже його має',
     readOnly: '%{field}: неможливо змінити, доки запис у цьому стані',
     reference: '%{field}: посилається на те, чого немає',
+    kept: '%{field}: ваша роль не може це змінити',
   },
   reference: { gone: 'Більше не існує', hidden: 'Вам не видно' },
 } as const satisfies Room<typeof english>;

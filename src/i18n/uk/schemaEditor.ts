@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: 'Структура даних',
   subtitle: 'Поля проєктів і клієнтів вашої компанії',
+  subtitle_all: 'Поля всього, чим керує ваша компанія',
   loading: 'Завантаження структури даних…',
   kind: {
     project: 'Проєкт',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: 'Завантажити ці значення як CSV',
     none: 'Поле не містить значень.',
     done: 'Завантажено %{smart_count} значення |||| Завантажено %{smart_count} значення |||| Завантажено %{smart_count} значень',
-    entity: {
-      project: 'Проєкт',
-      client: 'Клієнт',
-    },
     file: '%{name} – значення',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: 'Повідомлення для значень, що не підходять',
     helps: 'Довідкові тексти',
     messages: 'Повідомлення',
+    seenBy: 'Хто бачить',
+    changedBy: 'Хто змінює',
     description: 'Опис',
     roleType: 'Тип користувача',
     claims: 'Дозволи',
@@ -86,6 +85,14 @@ export const schemaEditor = {
     visible: 'Показувати, лише якщо',
     required: 'Обов’язкове, якщо',
     readOnly: 'Лише для читання, якщо',
+  },
+  rights: {
+    title: 'Права',
+    keep: 'Приховати від клієнтів',
+    every: 'Усі ролі',
+    internal: 'Усі ролі, крім ролей клієнтів',
+    nobody: 'Лише адміністратори',
+    inherited: 'Лише для тих, хто бачить також %{fields}',
   },
   pattern_help: 'Регулярний вираз, якому має відповідати весь текст',
   option: 'Варіант %{number}',
@@ -195,6 +202,8 @@ export const schemaEditor = {
         '%{smart_count} проєкт містить значення |||| %{smart_count} проєкти містять значення |||| %{smart_count} проєктів містять значення',
       client:
         '%{smart_count} клієнт має значення |||| %{smart_count} клієнти мають значення |||| %{smart_count} клієнтів мають значення',
+      record:
+        '%{smart_count} запис містить значення |||| %{smart_count} записи містять значення |||| %{smart_count} записів містять значення',
     },
     change: {
       created: 'додано',

@@ -10,4 +10,9 @@ export const drafts = {
   collided: '其他人在此期间更改了此内容。请选择要保留的：',
   mine: '我的',
   theirs: '对方的',
+  photos: {
+    waiting: '%{smart_count} 张照片正在等待连接，将自动发送。',
+    kept: '没有连接：照片保存在此处，一有连接即会发送。',
+    send: '立即发送',
+  },
 } as const satisfies Room<typeof english>;

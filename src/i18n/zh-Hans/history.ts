@@ -66,6 +66,11 @@ export const history = {
     tenants: '公司',
     projectSchema: '项目的字段',
     clientSchema: '客户的字段',
+    inventorySchema: '库存物品的字段',
+    userSchema: '用户的字段',
+    ticketSchema: '工单的字段',
+    flightSchema: '航班的字段',
+    hotelSchema: '酒店的字段',
     other: '记录',
   },
   thing: {
@@ -86,6 +91,11 @@ export const history = {
     tenants: '公司',
     projectSchema: '项目的字段',
     clientSchema: '客户的字段',
+    inventorySchema: '库存物品的字段',
+    userSchema: '用户的字段',
+    ticketSchema: '工单的字段',
+    flightSchema: '航班的字段',
+    hotelSchema: '酒店的字段',
     other: '记录',
   },
   field: {

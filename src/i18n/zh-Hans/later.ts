@@ -2,6 +2,7 @@ import type { later as english } from '#console/i18n/en/later';
 import type { Faults, None } from '#contract/faults';
 import { builder } from './builder';
 import { bulk } from './bulk';
+import { calendar } from './calendar';
 import { comments } from './comments';
 import { drafts } from './drafts';
 import { history } from './history';
@@ -16,6 +17,7 @@ import { views } from './views';
 export const later = {
   builder,
   bulk,
+  calendar,
   comments,
   drafts,
   history,

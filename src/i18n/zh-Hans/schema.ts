@@ -99,6 +99,7 @@ export const schema = {
     unique: '%{field}必须唯一，但另一条记录已使用该值',
     readOnly: '记录处于当前状态时不能更改%{field}',
     reference: '%{field}引用的内容不存在',
+    kept: '您的角色不能更改%{field}',
   },
   reference: { gone: '已不存在', hidden: '您无权查看' },
 } as const satisfies Room<typeof english>;

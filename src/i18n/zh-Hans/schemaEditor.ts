@@ -4,6 +4,7 @@ import type { Room } from '#contract/faults';
 export const schemaEditor = {
   title: '实体管理',
   subtitle: '贵公司项目和客户的字段',
+  subtitle_all: '贵公司所管理的全部内容的字段',
   loading: '正在加载实体架构...',
   kind: {
     project: '项目',
@@ -41,10 +42,6 @@ export const schemaEditor = {
     failing: '将这些值下载为 CSV',
     none: '该字段没有值。',
     done: '已下载 %{smart_count} 个值',
-    entity: {
-      project: '项目',
-      client: '客户',
-    },
     file: '%{name} - 值',
   },
   member: {
@@ -67,6 +64,8 @@ export const schemaEditor = {
     message: '值不符合时的消息',
     helps: '帮助文本',
     messages: '消息',
+    seenBy: '可查看的角色',
+    changedBy: '可更改的角色',
     description: '说明',
     roleType: '用户类型',
     claims: '权限',
@@ -86,6 +85,14 @@ export const schemaEditor = {
     visible: '仅在以下情况显示',
     required: '在以下情况必填',
     readOnly: '在以下情况只读',
+  },
+  rights: {
+    title: '权限',
+    keep: '对客户隐藏',
+    every: '所有角色',
+    internal: '除客户以外的所有角色',
+    nobody: '仅管理员',
+    inherited: '仅限同时可查看%{fields}的人',
   },
   pattern_help: '整个文本须匹配的正则表达式',
   option: '选项 %{number}',
@@ -193,6 +200,7 @@ export const schemaEditor = {
     holding: {
       project: '%{smart_count} 个项目有值',
       client: '%{smart_count} 个客户有值',
+      record: '%{smart_count} 条记录有值',
     },
     change: {
       created: '已添加',

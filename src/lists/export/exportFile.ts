@@ -12,8 +12,10 @@ export interface ExportOptions<R extends ListedRecord> {
   /** The columns are headed by their keys, which are the same in every language. */
   keys?: boolean;
   context: FieldContext;
-  /** The records that others refer to; undefined: the person may not read them. */
-  getMany(resource: string, ids: string[]): Promise<readonly { id: string }[] | undefined>;
+  /** The records that others refer to. */
+  getMany(resource: string, ids: string[]): Promise<readonly { id: string }[]>;
+  /** What is said of one that is not among them. */
+  missing?(resource: string): string;
 }
 
 /** Names that are kept, however many a list refers to. */
@@ -37,7 +39,7 @@ export async function exportFile<R extends ListedRecord>(
   pieces: AsyncIterable<readonly R[]>,
   options: ExportOptions<R>,
 ): Promise<{ blob: Blob; count: number }> {
-  const { columns, context, getMany } = options;
+  const { columns, context, getMany, missing = () => context.text('schema.reference.gone') } = options;
   const names = new Map<string, string>();
   const look = async (records: readonly R[]) => {
     if (names.size > mostNames) names.clear();
@@ -45,9 +47,8 @@ export async function exportFile<R extends ListedRecord>(
       if (!refersTo || !references) continue;
       const ids = new Set(records.flatMap(references).filter((id) => !names.has(id)));
       const found = ids.size > 0 ? await getMany(refersTo, [...ids]) : [];
-      for (const record of found ?? []) names.set(String(record.id), nameOf(record));
-      for (const id of ids)
-        if (!names.has(id)) names.set(id, context.text(found ? 'schema.reference.gone' : 'schema.reference.hidden'));
+      for (const record of found) names.set(String(record.id), nameOf(record));
+      for (const id of ids) if (!names.has(id)) names.set(id, missing(refersTo));
     }
   };
   const writer = await writerOf(options);

@@ -19,7 +19,7 @@ import type { ShownProps } from './ViewTile';
 export function ViewChart({ placed, view }: ShownProps) {
   const text = useText();
   const context = useFieldContext();
-  const fieldOf = useEntryFields();
+  const fieldOf = useEntryFields(placed.resource);
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const group = view && groupedBy(view);
   const filter = view?.query.filter ?? {};

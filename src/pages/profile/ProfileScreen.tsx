@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
+import { fieldName } from '#console/dataProvider/fieldNames';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
@@ -15,6 +16,10 @@ import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { PageHeader } from '#console/layout/PageHeader';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { readField } from '#console/schema/schemaField';
+import { useSchema } from '#console/schema/useSchema';
+import type { User } from '#contract/users';
 import { ProfileForm } from './ProfileForm';
 import { Sessions } from './Sessions';
 
@@ -37,6 +42,7 @@ export function ProfileScreen() {
       <PageHeader title={text('profile.title')} subtitle={text('profile.subtitle')} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {user && <ProfileForm user={user} />}
+        {user && <OwnFields user={user} />}
         {!user && error && (
           <ErrorState title={text('profile.failed')} text={errorText(error)} onRetry={() => refetch()} />
         )}
@@ -45,6 +51,19 @@ export function ProfileScreen() {
       <OwnPassword userName={user?.username ?? user?.email ?? ''} />
       {useExtension('sessions') && <Sessions />}
     </Stack>
+  );
+}
+
+/** What the company keeps of its people beside: to be read here, and written by who edits users. */
+function OwnFields({ user }: { user: Partial<User> }) {
+  const { custom } = useSchema('users');
+  const fields = Object.fromEntries(user.dynamicFields?.map(({ id, value }) => [fieldName(id), value]) ?? []);
+  const filled = custom.filter((field) => readField({ fields }, field) !== null);
+  if (filled.length === 0) return null;
+  return (
+    <DetailList sx={{ mt: 3 }}>
+      <SchemaDetails fields={filled} record={{ fields }} />
+    </DetailList>
   );
 }
 

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { useText } from '#console/i18n/useText';
-import type { Tenant } from '#contract/tenants';
 import { DeleteField } from './DeleteField';
 import { fieldsAsTyped } from './draft';
 import type { DraftField } from './draftField';
@@ -15,29 +14,35 @@ import { FieldList } from './FieldList';
 import { FormPreview } from './FormPreview';
 import { ImpactDialog } from './ImpactDialog';
 import { KeptFields } from './KeptFields';
+import { kindLabel } from './kindWords';
 import { SaveSchema } from './SaveSchema';
 import { SystemFields } from './SystemFields';
 import type { SchemaDraft } from './useSchemaDraft';
 
 interface EntityCardProps {
   schema: SchemaDraft;
-  definition: Tenant['projectDefinition'];
   editable: boolean;
+  /** It stands in something that has a frame and its title already. */
+  inside?: boolean;
 }
 
 /** The fields of one entity: the system's, the company's own, and what becomes of them. */
-export function EntityCard({ schema, definition, editable }: EntityCardProps) {
-  const { kind, draft, dispatch, extended } = schema;
+export function EntityCard({ schema, editable, inside = false }: EntityCardProps) {
+  const { kind, definitions, draft, dispatch, extended } = schema;
   const text = useText();
   const titleId = useId();
   const [deleting, setDeleting] = useState<DraftField | null>(null);
-  const system = (definition?.fields ?? []).filter((field) => field.isItSystemField);
+  const system = (definitions ?? []).filter((field) => field.isItSystemField);
   const listed = fieldsAsTyped(draft);
   const counts = { system: system.length, custom: listed.length };
   const saved = new Set(draft.base.map(({ id }) => id));
 
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ overflow: 'clip', ...(inside && { border: 0, boxShadow: 'none' }) }}
+    >
       <Box
         sx={{
           display: 'grid',
@@ -50,8 +55,8 @@ export function EntityCard({ schema, definition, editable }: EntityCardProps) {
         <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
           <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
             <div>
-              <Typography id={titleId} component="h2" variant="h6">
-                {text(`schemaEditor.kind.${kind}`)}
+              <Typography id={titleId} component="h2" variant="h6" hidden={inside}>
+                {text(kindLabel(kind))}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {text('schemaEditor.count', { smart_count: system.length + listed.length })}

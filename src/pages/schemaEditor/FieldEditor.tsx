@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import { fieldsAsTyped, isChanged, reduceDraft } from './draft';
@@ -10,6 +11,7 @@ import type { DraftField } from './draftField';
 import { fieldProblems, makesOptions, type Problems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
 import { formulaProblem } from './formulaProblem';
+import { RightsInputs } from './RightsInputs';
 import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
 
@@ -21,6 +23,7 @@ import type { SchemaDraft } from './useSchemaDraft';
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
   const { draft, dispatch, extended, ruled, converts } = schema;
   const text = useText();
+  const limited = useExtension('fieldRights');
   const id = useId();
   usePatterns(field.pattern !== '');
   const others = useConditionFields(schema, field);
@@ -83,6 +86,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
           optionsMade={optionsMade}
         />
       )}
+      {extended && limited && <RightsInputs field={field} fields={draft.fields} onChange={change} />}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>
           {text('common.cancel')}

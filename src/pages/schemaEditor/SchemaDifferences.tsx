@@ -6,6 +6,7 @@ import { useText } from '#console/i18n/useText';
 import type { SchemaDifference } from '#contract/schema';
 import { entityKinds } from '#contract/tenants';
 import { Rows } from './fieldStyles';
+import { fieldsLabel } from './kindWords';
 import { differenceWords } from './schemaFileRules';
 
 interface SchemaDifferencesProps {
@@ -16,6 +17,8 @@ interface SchemaDifferencesProps {
 }
 
 const groups = [...entityKinds, 'role'] as const;
+const groupLabel = (group: (typeof groups)[number]) =>
+  group === 'role' ? 'schemaEditor.file.group.role' : fieldsLabel(group);
 
 /** What differs between a file and the company, in words. */
 export function SchemaDifferences({ fileName, differences, action }: SchemaDifferencesProps) {
@@ -35,9 +38,9 @@ export function SchemaDifferences({ fileName, differences, action }: SchemaDiffe
         const found = differences.filter(({ kind }) => kind === group);
         if (found.length === 0) return null;
         return (
-          <section key={group} aria-label={text(`schemaEditor.file.group.${group}`)}>
+          <section key={group} aria-label={text(groupLabel(group))}>
             <Typography component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.75 }}>
-              {text(`schemaEditor.file.group.${group}`)}
+              {text(groupLabel(group))}
             </Typography>
             <Rows>
               {found.map((difference) => (

@@ -13,6 +13,7 @@ import type { Column } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { StoredValue } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
+import { kindLabel } from './kindWords';
 
 type ValueRow = StoredValue & { id: string } & Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ const valueColumns = (kind: EntityKind, name: string, text: Text): Column<ValueR
   (
     [
       ['entityId', 'id'],
-      ['entityName', text(`schemaEditor.values.entity.${kind}`)],
+      ['entityName', text(kindLabel(kind))],
       ['value', name],
     ] as const
   ).map(([key, label]) => ({ key, label, cell: (row) => row[key], exportValue: (row) => row[key] }));

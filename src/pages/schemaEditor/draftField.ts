@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ConditionName, conditionNames, type FieldCondition } from '#contract/fieldConditions';
 import type { BehaviourMember, FieldDefinition, FieldOption, fieldDefinitionPayload } from '#contract/fieldDefinitions';
+import type { FieldRule, RightsMember } from '#contract/fieldRights';
 import { canBeUnique, isWorkedOut, typeOf } from '#contract/fieldTypes';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
@@ -29,6 +30,8 @@ export interface DraftField {
   helps: Record<string, string>;
   message: string;
   messages: Record<string, string>;
+  seenBy: FieldRule | null;
+  changedBy: FieldRule | null;
 }
 
 /**
@@ -86,6 +89,8 @@ export const newField = (id: string): DraftField => ({
   helps: {},
   message: '',
   messages: {},
+  seenBy: null,
+  changedBy: null,
 });
 
 /** The custom fields among definitions, in their order. */
@@ -122,6 +127,8 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       helps: { ...definition.helps },
       message: definition.message ?? '',
       messages: { ...definition.messages },
+      seenBy: definition.seenBy ?? null,
+      changedBy: definition.changedBy ?? null,
     }));
 
 /** Which settings a type has. */
@@ -211,14 +218,16 @@ const basePayload = ({ id, name, type, required }: DraftField): FieldPayload => 
 export interface Known {
   schema: boolean;
   fieldRules: boolean;
+  fieldRights?: boolean;
 }
-const everything: Known = { schema: true, fieldRules: true };
+const everything: Known = { schema: true, fieldRules: true, fieldRights: true };
 
 /** A field as it is sent to a backend with these extensions. */
 export const payloadOf = (field: DraftField, known: Known): FieldPayload => ({
   ...basePayload(field),
   ...(known.schema && settingsPayload(field)),
   ...(known.schema && known.fieldRules && behaviourPayload(field)),
+  ...(known.schema && known.fieldRights && rightsPayload(field)),
 });
 
 const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember> => ({
@@ -228,6 +237,8 @@ const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember
   message: field.message || null,
   messages: orNull(field.messages),
 });
+
+const rightsPayload = ({ seenBy, changedBy }: DraftField): Pick<FieldPayload, RightsMember> => ({ seenBy, changedBy });
 
 const settingsPayload = (field: DraftField) => ({
   options: field.options.length > 0 ? optionPayloads(field.options) : null,
@@ -254,6 +265,7 @@ export const definitionOf = (field: DraftField): FieldDefinition => ({
   isItSystemField: false,
   ...settingsPayload(field),
   ...behaviourPayload(field),
+  ...rightsPayload(field),
 });
 
 /** Whether saving one in place of the other would change anything. */

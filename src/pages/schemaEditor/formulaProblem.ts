@@ -21,7 +21,7 @@ export function formulaProblem(
 ): string | undefined {
   if (formula.trim() === '') return undefined;
   const custom = fields.map((field) => ({ key: field.id, name: field.name, type: field.type, formula: field.formula }));
-  const found = formulasOf([...ownFormulaFields[kind], ...custom], parse).problems.get(id);
+  const found = formulasOf([...ownFormulaFields(kind), ...custom], parse).problems.get(id);
   if (!found) return undefined;
   // The parser's own sentences are English: in their place stands where the formula ends.
   const detail =

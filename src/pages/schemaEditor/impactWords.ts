@@ -4,6 +4,7 @@ import type { FieldImpact } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { DraftField } from './draftField';
 import { changesType } from './draftRules';
+import { holdingLabel } from './kindWords';
 
 /** The impacts that a person should know of before saving: those on values that there are. */
 export const notable = (impacts: readonly FieldImpact[]): FieldImpact[] =>
@@ -19,7 +20,7 @@ interface Fields {
  * @see rules 11.9
  */
 export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {
-  const holding = text(`schemaEditor.impact.holding.${kind}`, { smart_count: impact.holding });
+  const holding = text(holdingLabel(kind), { smart_count: impact.holding });
   return `${holding}, ${consequence(impact, { before, after }, text)}`;
 }
 

@@ -6,19 +6,16 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { type DraftState, useDraft, useKeeping } from '#console/records/drafts/useDraft';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { useDefinitions } from '#console/schema/useSchema';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { FieldImpact, StoredValue } from '#contract/schema';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { EntityKind } from '#contract/tenants';
 import { type Draft, type DraftAction, emptyDraft, isUnsaved, reduceDraft } from './draft';
 import { type DraftField, payloadOf } from './draftField';
 import { changesType, refusalsOf } from './draftRules';
 import { notable } from './impactWords';
 import { keptOf } from './keptDraft';
 import { useUndoSchema } from './useUndoSchema';
-
-interface Company {
-  data: Tenant | undefined;
-  refetch(): Promise<{ data: Tenant | undefined; error: Error | null }>;
-}
 
 /** What a save that has something to say about existing data waits for. */
 export interface PendingSave {
@@ -29,6 +26,11 @@ export interface PendingSave {
 
 export interface SchemaDraft {
   kind: EntityKind;
+  /** The fields as the backend has them; undefined: they have not come. */
+  definitions: readonly FieldDefinition[] | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch(): Promise<unknown>;
   draft: Draft;
   dispatch(action: DraftAction): void;
   unsaved: boolean;
@@ -57,11 +59,13 @@ export interface SchemaDraft {
  * looked at for what they do to existing data; sent.
  * @see rules 11.1
  */
-export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): SchemaDraft {
+export function useSchemaDraft(kind: EntityKind): SchemaDraft {
+  const { definitions, isPending, error, refetch } = useDefinitions(kind);
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();
   const extended = useExtension('schema');
   const ruled = useExtension('fieldRules');
+  const limited = useExtension('fieldRights');
   const converts = useExtension('fieldConversion');
   const { locale } = useFieldContext();
   const offerUndo = useUndoSchema(kind);
@@ -75,7 +79,6 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
   const typed = useMemo(() => keptOf(draft), [draft]);
   useKeeping(kept, typed);
 
-  const definitions = definitionsOf(data, kind);
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 
   const converted = (base: readonly DraftField[], field: DraftField) =>
@@ -86,7 +89,7 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
     );
   const payload = (fields: readonly DraftField[], base: readonly DraftField[]) =>
     fields.map((field) => ({
-      ...payloadOf(field, { schema: extended, fieldRules: ruled }),
+      ...payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited }),
       ...(converted(base, field) && { valuesLocale: locale }),
     }));
 
@@ -122,9 +125,9 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
 
   const save = (from = draft) =>
     during(async (sending) => {
-      const { data: fresh, error } = await refetch();
-      if (error) throw error;
-      const read = definitionsOf(fresh, kind);
+      const fresh = await refetch();
+      if (fresh.error) throw fresh.error;
+      const read = fresh.definitions;
       const { fields, base } = read ? reduceDraft(from, { type: 'received', definitions: read }) : from;
       sending.fields = fields;
       const impacts = extended
@@ -145,6 +148,10 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
 
   return {
     kind,
+    definitions,
+    isPending,
+    error,
+    refetch,
     draft,
     dispatch,
     unsaved: isUnsaved(draft),
@@ -161,5 +168,3 @@ export function useSchemaDraft(kind: EntityKind, { data, refetch }: Company): Sc
     failures,
   };
 }
-
-const definitionsOf = (company: Tenant | undefined, kind: EntityKind) => company?.[`${kind}Definition`]?.fields;

@@ -7,7 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useEffect } from 'react';
+import { useGetList, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -41,6 +42,12 @@ export function InventoryFigures() {
   const total = useCount(everything);
   const lowStock = useCount(lowStockFilter);
   const available = useCount(availableFilter);
+  // the warning of last time keeps its room until the count has come: nothing below it moves then
+  const [seen, see] = useStore('inventory.low_stock', 0);
+  useEffect(() => {
+    if (lowStock.total !== undefined && lowStock.total !== seen) see(lowStock.total);
+  }, [lowStock.total, seen, see]);
+  const low = lowStock.total ?? (lowStock.failed ? 0 : seen);
   return (
     <Stack sx={{ gap: 2 }}>
       <Box
@@ -59,10 +66,10 @@ export function InventoryFigures() {
         <Figure label={text('inventory.figures.low_stock')} {...lowStock} to={listWith(lowStockFilter)} />
         <Figure label={text('inventory.figures.available')} {...available} to={listWith(availableFilter)} />
       </Box>
-      {Boolean(lowStock.total) && (
+      {low > 0 && (
         <Alert
           severity="warning"
-          sx={orange}
+          sx={[orange, lowStock.total === undefined && { visibility: 'hidden' }]}
           action={
             <Button component={Link} to={listWith(lowStockFilter)} color="inherit" size="small">
               {text('inventory.alert.action')}
@@ -70,7 +77,7 @@ export function InventoryFigures() {
           }
         >
           <AlertTitle sx={{ mb: 0 }}>{text('inventory.alert.title')}</AlertTitle>
-          {text('inventory.alert.text', { smart_count: lowStock.total })}
+          {text('inventory.alert.text', { smart_count: low })}
         </Alert>
       )}
     </Stack>

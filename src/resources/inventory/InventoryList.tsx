@@ -1,6 +1,7 @@
 import { useText } from '#console/i18n/useText';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
+import { useSchema } from '#console/schema/useSchema';
 import { InventoryFigures } from './InventoryFigures';
 import { ItemCard, ItemCardSkeleton } from './ItemCard';
 import { inventoryPaths } from './inventoryPaths';
@@ -15,6 +16,7 @@ export function InventoryList() {
   const text = useText();
   const fields = useItemFields();
   const lowStock = useLowStockField();
+  const { custom } = useSchema('inventory');
   const columns = useItemColumns();
   // a name, a serial number and what describes one thing alone are not for many at once
   const { name: _name, description: _description, notes: _notes, serialNumber: _serial, ...shared } = fields;
@@ -24,7 +26,7 @@ export function InventoryList() {
       resource="inventory"
       room="inventory"
       paths={inventoryPaths}
-      bulkFields={Object.values(shared)}
+      bulkFields={[...Object.values(shared), ...custom]}
       edit={{ label: text('inventory.card.edit') }}
       deleting={() => ({ title: 'inventory.delete.title' })}
       firstLabel={text('inventory.first')}
@@ -47,7 +49,7 @@ export function InventoryList() {
             />
           </>
         ),
-        filterFields: [lowStock, ...Object.values(filtered)],
+        filterFields: [lowStock, ...Object.values(filtered), ...custom],
         otherFields: Object.values(fields),
         columns,
         sort: { field: 'name', order: 'ASC' },

@@ -3,14 +3,18 @@ import type { Messages } from '#console/i18n/en';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useMay } from '#console/records/useMay';
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { useSchema } from '#console/schema/useSchema';
 import { type ItemRecord, isFilled, isItemCondition } from './inventoryRules';
 import { QuantityStepper } from './QuantityStepper';
+
+type Fact = [key: keyof Messages['inventory']['fields'], value: ReactNode];
 
 /** Every figure, word and date of an item. @see rules 6.4 */
 export function ItemFacts({ item }: { item: ItemRecord }) {
   const text = useText();
   const format = useFormat();
+  const { custom } = useSchema('inventory');
   const { quantity, minQuantity, condition } = item;
   const words = (value: string | null | undefined) => (isFilled(value) ? value : text('schema.empty'));
   const figure = (value: number | null | undefined) =>
@@ -29,7 +33,7 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
       amount(quantity)
     );
   const state = isFilled(condition) ? condition : text('inventory.details.not_specified');
-  const facts: [key: keyof Messages['inventory']['fields'], value: ReactNode][] = [
+  const facts: Fact[] = [
     ['quantity', stock],
     ['location', isFilled(item.location) ? item.location : text('inventory.card.no_location')],
     ['condition', isItemCondition(condition) ? text(`inventory.condition.${condition}`) : state],
@@ -39,17 +43,22 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
     ['purchaseDate', format.day(item.purchaseDate)],
     ['lastMaintenanceDate', format.day(item.lastMaintenanceDate)],
     ['nextMaintenanceDate', format.day(item.nextMaintenanceDate)],
+  ];
+  const moments: Fact[] = [
     ['createdAt', format.instant(item.createdAt)],
     ['updatedAt', format.instant(item.updatedAt)],
   ];
+  const shown = ([key, value]: Fact) => (
+    <div key={key}>
+      <dt>{text(`inventory.fields.${key}`)}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
   return (
     <DetailList>
-      {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{text(`inventory.fields.${key}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(shown)}
+      <SchemaDetails fields={custom} record={item} />
+      {moments.map(shown)}
     </DetailList>
   );
 }

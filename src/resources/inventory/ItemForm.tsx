@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
+import { useFormSchema } from '#console/records/useFormSchema';
 import { inventoryForm } from '#contract/inventory';
 import { ItemInputs } from './ItemInputs';
 import { inventoryPaths } from './inventoryPaths';
@@ -13,8 +14,9 @@ export function ItemForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('inventory', inventoryPaths, id);
   const own = useItemFields();
-  const fields = useMemo(() => Object.values(own), [own]);
-  const start = useMemo(newItem, []);
+  const { custom, starting, waits, error } = useFormSchema('inventory');
+  const fields = useMemo(() => [...Object.values(own), ...custom], [own, custom]);
+  const start = useMemo(() => ({ ...newItem(), fields: starting }), [starting]);
   return (
     <RecordDialog<ItemRecord>
       resource="inventory"
@@ -22,10 +24,11 @@ export function ItemForm({ id }: { id?: string }) {
       maxWidth="md"
       savingTitle={text('inventory.form.saving')}
       savingText={text('inventory.form.saving_text')}
-      start={start}
+      start={waits ? undefined : start}
+      loadError={error}
       fields={fields}
       rules={inventoryForm}
-      inputs={(item) => <ItemInputs item={item} />}
+      inputs={(item) => <ItemInputs item={item} custom={custom} />}
     />
   );
 }

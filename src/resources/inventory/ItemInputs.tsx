@@ -1,13 +1,15 @@
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
+import { CustomSection } from '#console/records/CustomSection';
 import { SchemaInput } from '#console/schema/SchemaInputs';
+import type { SchemaField } from '#console/schema/schemaField';
 import { ItemDocuments } from './ItemDocuments';
 import { ItemImages } from './ItemImages';
 import type { ItemRecord } from './inventoryRules';
 import { useItemFields } from './useItemFields';
 
 /** The sections of the form. @see rules 6.3 */
-export function ItemInputs({ item }: { item: ItemRecord | undefined }) {
+export function ItemInputs({ item, custom }: { item: ItemRecord | undefined; custom: readonly SchemaField[] }) {
   const text = useText();
   const fields = useItemFields();
   return (
@@ -47,6 +49,7 @@ export function ItemInputs({ item }: { item: ItemRecord | undefined }) {
           <SchemaInput field={fields.notes} />
         </Wide>
       </FormSection>
+      <CustomSection fields={custom} />
       <ItemImages item={item} />
       <ItemDocuments item={item} />
     </>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatInstant } from '#console/i18n/format';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { useSchema } from '#console/schema/useSchema';
 import { LowStockBadge } from './ItemBadges';
 import { type ItemRecord, isLowStock } from './inventoryRules';
 import { useItemFields } from './useItemFields';
@@ -21,14 +22,17 @@ const firstColumns: ReadonlySet<string> = new Set([
 /** The columns of the inventory's table. */
 export function useItemColumns(): Column<ItemRecord>[] {
   const fields = useItemFields();
+  const { custom } = useSchema('inventory');
   const context = useFieldContext();
   return useMemo(() => {
     const { text, locale } = context;
-    const columns: Column<ItemRecord>[] = schemaColumns(Object.values(fields), context).map((column) => ({
-      ...column,
-      shown: firstColumns.has(column.key),
-      ...(column.key === 'name' && { title: true }),
-    }));
+    const columns: Column<ItemRecord>[] = schemaColumns([...Object.values(fields), ...custom], context).map(
+      (column) => ({
+        ...column,
+        shown: firstColumns.has(column.key) || custom.some(({ key }) => key === column.key),
+        ...(column.key === 'name' && { title: true }),
+      }),
+    );
     const answer = (item: ItemRecord) => text(`schema.checkbox.${isLowStock(item)}`);
     const figure = (key: 'photos' | 'documents'): Column<ItemRecord> => ({
       key,
@@ -64,5 +68,5 @@ export function useItemColumns(): Column<ItemRecord>[] {
       moment('createdAt'),
       moment('updatedAt'),
     ];
-  }, [fields, context]);
+  }, [fields, custom, context]);
 }

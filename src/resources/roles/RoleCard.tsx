@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { RoleName } from '#console/layout/RoleName';
 import { CardRoot } from '#console/lists/CardRoot';
 import { CardSkeleton } from '#console/lists/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
@@ -20,7 +21,7 @@ export const RoleCard = memo(function RoleCard({ record: role, menuOf }: CardPro
       <header>
         <h2>
           <Link to={`${path}${search}`} aria-current={chosen || undefined}>
-            {role.name}
+            <RoleName>{role.name}</RoleName>
           </Link>
         </h2>
         {menuOf(role)}

@@ -17,6 +17,7 @@ import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
+import { RoleName } from '#console/layout/RoleName';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { DeleteRecord } from '#console/records/DeleteRecord';
 import { HistorySection } from '#console/records/HistorySection';
@@ -62,7 +63,7 @@ function ChosenRole({ id }: { id: string }) {
     <Stack sx={{ gap: 2 }}>
       <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {role.name}
+          <RoleName>{role.name}</RoleName>
         </Typography>
         <RoleTypeBadge type={role.roleType} />
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -100,7 +101,7 @@ function RoleActions({ role }: { role: RoleRecord }) {
   const { edit } = useRecordNavigation(rolePaths);
   const [deleting, setDeleting] = useState(false);
   const view = () => {
-    lens.putOn({ roleId: role.id, role: role.name, permissions: role.claims ?? [] });
+    lens.putOn({ roleId: role.id, role: role.name, roleType: role.roleType, permissions: role.claims ?? [] });
     navigate(startPath);
   };
   return (

@@ -8,7 +8,8 @@ import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { HistorySection } from '#console/records/HistorySection';
-import { DetailList } from '#console/schema/SchemaDetails';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { useSchema } from '#console/schema/useSchema';
 import { TicketMark } from './TicketMark';
 import { ticketPaths } from './ticketPaths';
 import { markOf, type TicketRecord } from './ticketRules';
@@ -18,6 +19,7 @@ export function TicketDetails({ id }: { id: string }) {
   const text = useText();
   const { instant } = useFormat();
   const { close } = useRecordNavigation(ticketPaths);
+  const { custom } = useSchema('supportTickets');
   const { data: ticket, error, refetch } = useGetOne<TicketRecord>('supportTickets', { id });
   return (
     <DetailsDialog title={ticket?.title ?? text('common.loading')} onClose={() => close()}>
@@ -49,6 +51,7 @@ export function TicketDetails({ id }: { id: string }) {
                 <dd>{instant(ticket.createdAt)}</dd>
               </div>
             )}
+            <SchemaDetails fields={custom} record={ticket} />
           </DetailList>
           <HistorySection id={id} />
         </>

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { CustomSection } from '#console/records/CustomSection';
 import { RecordDialog } from '#console/records/RecordDialog';
+import { useFormSchema } from '#console/records/useFormSchema';
 import { SchemaInput } from '#console/schema/SchemaInputs';
-import { ticketCreation } from '#contract/tickets';
+import { ticketForm } from '#contract/tickets';
 import { TicketTypeInput } from './TicketTypeInput';
 import { ticketPaths } from './ticketPaths';
 import { newTicket, type TicketRecord } from './ticketRules';
@@ -15,8 +17,9 @@ export function TicketForm() {
   const text = useText();
   const { close } = useRecordNavigation(ticketPaths);
   const own = useTicketFields();
-  const fields = useMemo(() => Object.values(own), [own]);
-  const start = useMemo(newTicket, []);
+  const { custom, starting, waits, error } = useFormSchema('supportTickets');
+  const fields = useMemo(() => [...Object.values(own), ...custom], [own, custom]);
+  const start = useMemo(() => ({ ...newTicket(), fields: starting }), [starting]);
   return (
     <RecordDialog<TicketRecord>
       resource="supportTickets"
@@ -26,20 +29,24 @@ export function TicketForm() {
       savingTitle={text('tickets.form.creating')}
       done={text('tickets.form.created')}
       pathOf={ticketPaths.record}
-      start={start}
+      start={waits ? undefined : start}
+      loadError={error}
       fields={fields}
-      rules={ticketCreation}
+      rules={ticketForm}
       inputs={() => (
-        <FormSection title={text('tickets.new')}>
-          <Wide>
-            <SchemaInput field={own.title} />
-          </Wide>
-          <TicketTypeInput />
-          <SchemaInput field={own.priority} />
-          <Wide>
-            <SchemaInput field={own.description} />
-          </Wide>
-        </FormSection>
+        <>
+          <FormSection title={text('tickets.new')}>
+            <Wide>
+              <SchemaInput field={own.title} />
+            </Wide>
+            <TicketTypeInput />
+            <SchemaInput field={own.priority} />
+            <Wide>
+              <SchemaInput field={own.description} />
+            </Wide>
+          </FormSection>
+          <CustomSection fields={custom} />
+        </>
       )}
       onClose={() => close()}
     />

@@ -13,6 +13,7 @@ import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
+import { useSchema } from '#console/schema/useSchema';
 import { TicketCard, TicketCardSkeleton } from './TicketCard';
 import { ticketPaths } from './ticketPaths';
 import { filterStatuses, markOf, mayChange, type TicketRecord, widerStatuses } from './ticketRules';
@@ -29,6 +30,7 @@ export function TicketsList() {
   const changeable = useExtension('tickets');
   const fields = useTicketFields();
   const author = useAuthorField();
+  const { custom } = useSchema('supportTickets');
   const holds = useHolds();
   const columns = useTicketColumns(fields);
   const { create } = useRecordNavigation(ticketPaths);
@@ -71,7 +73,7 @@ export function TicketsList() {
             />
           </>
         ),
-        filterFields: holds('Users:View') ? [fields.type, author] : [fields.type],
+        filterFields: [fields.type, ...(holds('Users:View') ? [author] : []), ...custom],
         otherFields: [...Object.values(fields), author],
         columns,
         sort: { field: 'createdAt', order: 'DESC' },
@@ -80,7 +82,7 @@ export function TicketsList() {
         recordActions: [],
         cells,
         bulkActions: [
-          mayChangeMany && <BulkEdit key="edit" fields={[fields.status, fields.priority]} />,
+          mayChangeMany && <BulkEdit key="edit" fields={[fields.status, fields.priority, ...custom]} />,
           mayChangeMany && (
             <BulkDelete
               key="delete"

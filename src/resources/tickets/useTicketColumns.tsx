@@ -2,17 +2,19 @@ import { useMemo } from 'react';
 import { formatInstant } from '#console/i18n/format';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { useSchema } from '#console/schema/useSchema';
 import { TicketMark } from './TicketMark';
 import { markOf, type TicketRecord } from './ticketRules';
 import type { useTicketFields } from './useTicketFields';
 
 /** The columns of the tickets' table. */
 export function useTicketColumns(fields: ReturnType<typeof useTicketFields>): Column<TicketRecord>[] {
+  const { custom } = useSchema('supportTickets');
   const context = useFieldContext();
   return useMemo(() => {
     const { text, locale } = context;
     const { title, type, priority, status, description } = fields;
-    const columns = schemaColumns([title, type, priority, status, description], context).map(
+    const columns = schemaColumns([title, type, priority, status, description, ...custom], context).map(
       (column): Column<TicketRecord> => {
         if (column.key === 'title') return { ...column, title: true };
         if (column.key === 'priority' || column.key === 'status') {
@@ -38,5 +40,5 @@ export function useTicketColumns(fields: ReturnType<typeof useTicketFields>): Co
         exportValue: created,
       },
     ];
-  }, [fields, context]);
+  }, [fields, custom, context]);
 }

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { RoleName } from '#console/layout/RoleName';
 import { CardRoot } from '#console/lists/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';
 import { Badge } from '#console/schema/Badge';
@@ -30,7 +31,11 @@ export const UserCard = memo(function UserCard({ record: user, menuOf }: CardPro
         {menuOf(user)}
       </header>
       <div className="badges">
-        {roleName && <span className="facts">{roleName}</span>}
+        {roleName && (
+          <span className="facts">
+            <RoleName>{roleName}</RoleName>
+          </span>
+        )}
         {isActive === false && <Badge>{text('users.inactive')}</Badge>}
       </div>
       <ul className="facts">

@@ -9,11 +9,13 @@ import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
 import { lazyPart } from '#console/layout/lazyPart';
 import { nameColor } from '#console/layout/nameColor';
+import { RoleName } from '#console/layout/RoleName';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { HistorySection } from '#console/records/HistorySection';
 import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
 import { auth } from '#contract/auth';
 import { useMayInvite } from './useMayInvite';
@@ -30,6 +32,7 @@ export function UserDetails({ id }: { id: string }) {
   const { close, edit } = useRecordNavigation(userPaths);
   const { roles } = useRoles(false);
   const { email, username, phone, isActive } = useUserFields(roles);
+  const { custom } = useSchema('users');
   const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id });
   const mayInvite = useMayInvite();
   const [password, setPassword] = useState(false);
@@ -39,7 +42,13 @@ export function UserDetails({ id }: { id: string }) {
     <>
       <DetailsDialog
         title={name || text('common.loading')}
-        badges={user?.roleName && <Badge tone={nameColor(user.roleName)}>{user.roleName}</Badge>}
+        badges={
+          user?.roleName && (
+            <Badge tone={nameColor(user.roleName)}>
+              <RoleName>{user.roleName}</RoleName>
+            </Badge>
+          )
+        }
         onClose={() => close()}
         actions={
           user && (
@@ -66,7 +75,7 @@ export function UserDetails({ id }: { id: string }) {
         {user && (
           <>
             <DetailList>
-              <SchemaDetails fields={[email, username, phone, isActive]} record={user} />
+              <SchemaDetails fields={[email, username, phone, isActive, ...custom]} record={user} />
             </DetailList>
             <HistorySection id={id} />
           </>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
+import { useFormSchema } from '#console/records/useFormSchema';
 import { userForm } from '#contract/users';
 import { InvitationDialog } from './InvitationDialog';
 import { UserInputs } from './UserInputs';
@@ -20,21 +21,23 @@ export function UserForm({ id }: { id?: string }) {
   const { close } = useRecordNavigation(userPaths);
   const { roles, isPending, error } = useRoles();
   const own = useUserFields(roles);
-  const fields = useMemo(() => Object.values(own), [own]);
+  const schema = useFormSchema('users');
+  const { custom, starting, waits } = schema;
+  const fields = useMemo(() => [...Object.values(own), ...custom], [own, custom]);
   const rules = useMemo(() => userForm((roleId) => isClientRole(roles, roleId)), [roles]);
-  const start = useMemo(() => newUser(roles), [roles]);
+  const start = useMemo(() => ({ ...newUser(roles), fields: starting }), [roles, starting]);
   const [invited, setInvited] = useState<{ name: string; invitation: string } | null>(null);
   if (invited) return <InvitationDialog {...invited} onClose={() => close()} />;
   return (
     <RecordDialog<UserRecord>
       resource="users"
       {...texts}
-      start={isPending || error ? undefined : start}
-      valuesOf={(user) => valuesOf(user, roles)}
-      loadError={error}
+      start={isPending || error || waits ? undefined : start}
+      valuesOf={(user) => ({ ...valuesOf(user, roles), fields: user.fields })}
+      loadError={error ?? schema.error}
       fields={fields}
       rules={rules}
-      inputs={(user) => <UserInputs mode={user ? 'edit' : 'create'} roles={roles} />}
+      inputs={(user) => <UserInputs mode={user ? 'edit' : 'create'} roles={roles} custom={custom} />}
       onSaved={(user) => {
         const { invitation } = user;
         if (typeof invitation === 'string' && invitation) setInvited({ name: fullNameOf(user), invitation });

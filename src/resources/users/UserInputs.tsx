@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { PasswordInput } from '#console/pages/password/PasswordInput';
+import { CustomSection } from '#console/records/CustomSection';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { RecordPicker } from '#console/schema/controls/RecordPicker';
 import { viewOf } from '#console/schema/fieldTypes';
@@ -18,10 +19,11 @@ import { useUserFields } from './useUserFields';
 interface UserInputsProps {
   mode: 'create' | 'edit';
   roles: readonly Role[];
+  custom: readonly SchemaField[];
 }
 
 /** @see rules 8.2, 8.3 */
-export function UserInputs({ mode, roles }: UserInputsProps) {
+export function UserInputs({ mode, roles, custom }: UserInputsProps) {
   const text = useText();
   const fields = useUserFields(roles);
   const roleId: unknown = useWatch({ name: 'roleId' });
@@ -47,6 +49,7 @@ export function UserInputs({ mode, roles }: UserInputsProps) {
           <SchemaInput field={fields.isActive} />
         </Wide>
       </FormSection>
+      <CustomSection fields={custom} />
       {mode === 'create' && <FirstSignIn />}
     </>
   );

@@ -10,6 +10,7 @@ import type { RecordAction } from '#console/lists/listTypes';
 import { RecordList } from '#console/lists/RecordList';
 import { LazyPasswordDialog } from '#console/pages/password/LazyPasswordDialog';
 import { useMay } from '#console/records/useMay';
+import { useSchema } from '#console/schema/useSchema';
 import { projectWriting } from '#contract/permissions';
 import { UserCard, UserCardSkeleton } from './UserCard';
 import { useMayInvite } from './useMayInvite';
@@ -31,6 +32,7 @@ export function UsersList() {
   const mayInvite = useMayInvite();
   const { roles } = useRoles(['Roles:View' as const, ...projectWriting].some(holds));
   const fields = useUserFields(roles);
+  const { custom } = useSchema('users');
   const columns = useUserColumns(fields);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -57,7 +59,7 @@ export function UsersList() {
         resource="users"
         room="users"
         paths={userPaths}
-        bulkFields={[fields.internalRole, fields.isActive]}
+        bulkFields={[fields.internalRole, fields.isActive, ...custom]}
         actions={actions}
         remove={{ icon: PersonRemoveOutlined }}
         // whoever removes a user by name does so whatever somebody else has changed of them meanwhile
@@ -72,7 +74,7 @@ export function UsersList() {
               choices={roles.map(({ name }) => ({ value: name, label: name }))}
             />
           ),
-          filterFields: [fields.role, ...(holds('Clients:View') ? [fields.client] : []), fields.isActive],
+          filterFields: [fields.role, ...(holds('Clients:View') ? [fields.client] : []), fields.isActive, ...custom],
           otherFields: Object.values(fields),
           columns,
           sort: { field: 'fullName', order: 'ASC' },

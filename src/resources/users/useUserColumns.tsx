@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { RoleName } from '#console/layout/RoleName';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { useSchema } from '#console/schema/useSchema';
 import type { UserRecord } from './userRules';
 import type { useUserFields } from './useUserFields';
 
@@ -14,10 +16,11 @@ export function useUserColumns({
   internalRole,
   isActive,
 }: ReturnType<typeof useUserFields>): Column<UserRecord>[] {
+  const { custom } = useSchema('users');
   const context = useFieldContext();
   return useMemo(
     () =>
-      schemaColumns([fullName, roleName, email, username, phone, isActive], context).map(
+      schemaColumns([fullName, roleName, email, username, phone, isActive, ...custom], context).map(
         (column): Column<UserRecord> => {
           // first and last name are two, and the form's
           if (column.key === 'fullName') return { ...column, title: true, edits: null };
@@ -27,8 +30,8 @@ export function useUserColumns({
           return column;
         },
       ),
-    [fullName, roleName, internalRole, email, username, phone, isActive, context],
+    [fullName, roleName, internalRole, email, username, phone, isActive, custom, context],
   );
 }
 
-const roleCell = ({ roleName }: UserRecord) => roleName;
+const roleCell = ({ roleName }: UserRecord) => roleName && <RoleName>{roleName}</RoleName>;

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { viewOf } from '#console/schema/fieldTypes';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { entityKinds } from '#contract/entityKinds';
 import { storedText, typeOf } from '#contract/fieldTypes';
 import { formulaParser } from '#contract/formulaParser';
 import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/formulas';
@@ -30,8 +31,7 @@ export function ComputedControl({ field, id, fields }: ComputedControlProps) {
   const context = useFieldContext();
   const values: Record<string, unknown> = useWatch();
   const formulas = useMemo(() => {
-    const own = [...ownFormulaFields.project, ...ownFormulaFields.client];
-    return formulasOf([...own, ...fields.map(formulaField)], parse);
+    return formulasOf([...entityKinds.flatMap(ownFormulaFields), ...fields.map(formulaField)], parse);
   }, [fields]);
   const value = formulas
     .compute((key) => {

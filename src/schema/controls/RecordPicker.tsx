@@ -1,7 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
-import { useText } from '#console/i18n/useText';
-import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
+import { nameOf, useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
 import { useOfferedRecords } from './useOfferedRecords';
 import { usePickerBox } from './usePickerBox';
@@ -9,14 +8,14 @@ import { usePickerBox } from './usePickerBox';
 /** Picks one record of another resource. Thousands of them stay on the server: it filters while one types. */
 export function RecordPicker(props: RecordBoxProps) {
   const { resource, sort, value, onChange } = props;
-  const text = useText();
+  const missing = useMissing();
   const { data: known, isPending } = useGetManyAggregate(resource, { ids: [value] }, { enabled: value !== '' });
   const chosen = value === '' ? undefined : known?.[0];
-  const offered = useOfferedRecords(resource, sort, (words) => chosen !== undefined && words === nameOf(chosen));
+  const selected: RaRecord | null =
+    value === '' ? null : (chosen ?? { id: value, name: isPending ? '' : missing(resource) });
+  const offered = useOfferedRecords(resource, sort, (words) => selected !== null && words === nameOf(selected));
   const { found } = offered;
   const box = usePickerBox(props, offered);
-  const selected: RaRecord | null =
-    value === '' ? null : (chosen ?? { id: value, name: isPending ? '' : text('schema.reference.gone') });
   const options = selected && !found.some((record) => record.id === selected.id) ? [selected, ...found] : found;
 
   return (

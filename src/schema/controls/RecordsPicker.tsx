@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { type RaRecord, useGetMany } from 'react-admin';
-import { useText } from '#console/i18n/useText';
+import { useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordsBoxProps } from './boxes';
 import { useOfferedRecords } from './useOfferedRecords';
 import { usePickerBox } from './usePickerBox';
@@ -8,7 +8,7 @@ import { usePickerBox } from './usePickerBox';
 /** Picks several records of another resource; they stand as chips in the box. */
 export function RecordsPicker(props: RecordsBoxProps) {
   const { resource, sort, chosen, onChoose } = props;
-  const text = useText();
+  const wordFor = useMissing();
   const { data: known = [], isPending } = useGetMany<RaRecord>(
     resource,
     { ids: [...chosen] },
@@ -19,7 +19,7 @@ export function RecordsPicker(props: RecordsBoxProps) {
   const box = usePickerBox(props, offered);
   const byId = new Map([...found, ...known].map((record) => [String(record.id), record]));
   const selected = chosen.map(
-    (one): RaRecord => byId.get(one) ?? { id: one, name: isPending ? '' : text('schema.reference.gone') },
+    (one): RaRecord => byId.get(one) ?? { id: one, name: isPending ? '' : wordFor(resource) },
   );
   const missing = selected.filter((record) => !found.some((other) => other.id === record.id));
   return (

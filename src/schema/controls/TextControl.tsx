@@ -1,83 +1,24 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { Fragment, type ReactNode } from 'react';
 import type { TextBoxProps } from './boxes';
+import { PlainControl, type PlainControlProps } from './PlainControl';
+import { SpelledControl } from './SpelledControl';
+import { isSpelled } from './spelling';
 import { useDraft } from './useDraft';
 
-/** What is chosen, one beside the other; whoever listens hears a comma between. */
-const inARow = (chosen: readonly ReactNode[]): ReactNode =>
-  chosen.map((one, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the chosen ones have no other identity here
-    <Fragment key={index}>
-      {index > 0 && ', '}
-      {one}
-    </Fragment>
-  ));
+/** The box of a text, a few choices, or figures. What is typed into a filter takes effect when typing rests. */
+export const TextControl = ({ type, ...props }: TextBoxProps) =>
+  isSpelled(type) ? (
+    <SpelledControl {...props} type={type} Box={props.filter ? DraftControl : PlainControl} />
+  ) : props.filter && !props.choices ? (
+    <DraftControl {...props} {...(type && { type })} />
+  ) : (
+    <PlainControl {...props} {...(type && { type })} />
+  );
 
-/** A text field, or the select box of a few choices. What is typed into a filter takes effect when typing rests. */
-export const TextControl = (props: TextBoxProps) =>
-  props.filter && !props.choices ? <DraftControl {...props} /> : <PlainControl {...props} />;
-
-function DraftControl(props: TextBoxProps) {
+function DraftControl(props: PlainControlProps) {
   const { draft, write, flush } = useDraft(props.value, props.onChange);
   const leave = () => {
     flush();
     props.onBlur?.();
   };
   return <PlainControl {...props} value={draft} onChange={write} onBlur={leave} />;
-}
-
-function PlainControl(props: TextBoxProps) {
-  const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
-  const { type = 'text', multiline = false, inputMode, attributes, adornment, choices, chosen, onChoose } = props;
-  const known = props.field.autoComplete && !filter && { autoComplete: props.field.autoComplete };
-  const keepsLabelUp = type === 'date' || type === 'datetime-local';
-  const shownBy = new Map(choices?.map(({ value: choice, label: words, shown }) => [choice, shown ?? words]));
-  return (
-    <TextField
-      id={id}
-      label={label}
-      value={chosen ?? value}
-      onChange={(event) => {
-        if (onChoose) onChoose([event.target.value].flat());
-        else onChange(event.target.value);
-      }}
-      {...(onBlur && { onBlur })}
-      {...(inputRef && { inputRef })}
-      type={type}
-      select={choices !== undefined}
-      multiline={multiline}
-      {...(multiline && { minRows: 3, maxRows: 12 })}
-      required={required ?? false}
-      error={error !== undefined}
-      helperText={error ?? help}
-      size="small"
-      margin="none"
-      fullWidth
-      slotProps={{
-        // the browser's own bubbles would hide the messages of the form
-        htmlInput: {
-          ...attributes,
-          ...known,
-          inputMode,
-          readOnly,
-          'aria-required': required || undefined,
-          required: false,
-        },
-        select: {
-          readOnly: readOnly ?? false,
-          ...(chosen && { multiple: true, renderValue: () => inARow(chosen.map((one) => shownBy.get(one) ?? one)) }),
-        },
-        ...(keepsLabelUp && { inputLabel: { shrink: true } }),
-        ...(adornment && { input: { endAdornment: <span aria-hidden>{adornment}</span> } }),
-        formHelperText: { role: error && !filter ? 'alert' : undefined },
-      }}
-    >
-      {choices?.map(({ value: choice, label: words, shown }) => (
-        <MenuItem key={choice} value={choice}>
-          {shown ?? words}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
 }

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMeets } from '#console/authProvider/useHolds';
+import { useHolds, useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { type AccessResource, accessNeeds, resources } from '#contract/access';
 
@@ -16,6 +16,17 @@ const isResource = (name: string): name is AccessResource => Object.hasOwn(resou
 export function useMayName(): (resource: string) => boolean {
   const meets = useMeets();
   return (resource) => !isResource(resource) || meets(resources[resource].list.needs);
+}
+
+/** What is said of a record that cannot be found: who sees some of them alone cannot tell whether it is gone. */
+export function useMissing(): (resource: string) => string {
+  const text = useText();
+  const holds = useHolds();
+  const mayName = useMayName();
+  return (resource) => {
+    const seesAll = mayName(resource) && (resource !== 'projects' || holds('Project:ViewAllProjects'));
+    return text(seesAll ? 'schema.reference.gone' : 'schema.reference.hidden');
+  };
 }
 
 interface ReferenceNameProps {
@@ -34,6 +45,7 @@ export function ReferenceName({ resource, id, linked = false }: ReferenceNamePro
   const text = useText();
   const meets = useMeets();
   const mayName = useMayName()(resource);
+  const missing = useMissing()(resource);
   const { data, isPending, error } = useGetManyAggregate(resource, { ids: [id] }, { enabled: mayName });
   const [record] = data ?? [];
   if (record) {
@@ -45,6 +57,17 @@ export function ReferenceName({ resource, id, linked = false }: ReferenceNamePro
       </Link>
     );
   }
-  if (!mayName || error) return <em>{text('schema.reference.hidden')}</em>;
-  return isPending ? null : <em>{text('schema.reference.gone')}</em>;
+  if (error) return <em>{text('schema.reference.hidden')}</em>;
+  return mayName && isPending ? null : <em>{missing}</em>;
+}
+
+/** The names of several; those that nobody may read are said to be hidden once. */
+export function ReferenceNames({ ids, ...props }: Omit<ReferenceNameProps, 'id'> & { ids: readonly string[] }) {
+  const shown = useMayName()(props.resource) ? ids : ids.slice(0, 1);
+  return shown.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <ReferenceName {...props} id={id} />
+    </span>
+  ));
 }

@@ -6,9 +6,7 @@ import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
 
-const Control = (props: FieldControlProps) => (
-  <TextBox {...props} type="date" value={keepDay(props.value) ?? ''} attributes={{ max: '9999-12-31' }} />
-);
+const Control = (props: FieldControlProps) => <TextBox {...props} type="date" />;
 
 /** A calendar day; it has no zone. */
 export const date = plainType({

@@ -6,14 +6,7 @@ import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
 
-const Control = (props: FieldControlProps) => (
-  <TextBox
-    {...props}
-    type="datetime-local"
-    value={keepClock(props.value) ?? ''}
-    attributes={{ max: '9999-12-31T23:59' }}
-  />
-);
+const Control = (props: FieldControlProps) => <TextBox {...props} type="datetime-local" />;
 
 /** A wall-clock time; it has no zone. */
 export const dateTime = plainType({

@@ -6,7 +6,7 @@ import { readChoices, writeChoices } from '#contract/choices';
 import { referredIds } from '#contract/references';
 import type { FieldContext, FieldControlProps, FieldFilterProps, FieldTypeView } from './fieldType';
 import { plainType } from './plainType';
-import { ReferenceName, useMayName } from './ReferenceName';
+import { ReferenceNames, useMayName } from './ReferenceName';
 
 /** Whether a field holds several ids. */
 const isSeveral = ({ several, type }: SchemaField): boolean => several ?? type === 'references';
@@ -78,12 +78,7 @@ export const referring = (parts: Partial<FieldTypeView> = {}): FieldTypeView =>
     show: (value, field) => {
       const resource = referredBy(field);
       if (!resource) return value;
-      return idsIn(value, field).map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <ReferenceName resource={resource} id={id} linked={!field.system} />
-        </span>
-      ));
+      return <ReferenceNames resource={resource} ids={idsIn(value, field)} linked={!field.system} />;
     },
     format: (value, field, context) => namesIn(value, field, context).join(', '),
     exportValue: (value, field, context) => namesIn(value, field, context).join(separator),

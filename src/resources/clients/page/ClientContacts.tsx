@@ -35,8 +35,14 @@ function ViewAs({ user }: { user: User }) {
   const view = async () => {
     try {
       const { data: role } = await dataProvider.getOne<RoleRecord>('roles', { id: roleId });
-      const permissions = role.claims ?? [];
-      lens.putOn({ roleId: role.id, role: role.name, permissions, person: { id: user.id, name } });
+      const { roleType, claims: permissions = [] } = role;
+      lens.putOn({
+        roleId: role.id,
+        role: role.name,
+        roleType,
+        permissions: permissions ?? [],
+        person: { id: user.id, name },
+      });
       navigate('/projects');
     } catch (error) {
       notify(errorText(error), { type: 'error' });

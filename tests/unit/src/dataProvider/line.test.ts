@@ -43,6 +43,15 @@ describe('A line that breaks (rules 13.26)', () => {
     expect([fetch.mock.calls.length, told]).toEqual([3, [true, false]]);
   });
 
+  it('is asked after once, whoever wants to know, and not again while it is lost', async () => {
+    const { line, fetch } = start(['none', 'none']);
+    line.doubt();
+    expect(await Promise.all([line.isLost(), line.isLost()])).toEqual([true, true]);
+    expect([await line.isLost(), fetch.mock.calls.length]).toEqual([true, 1]);
+    const other = start([200]);
+    expect(await other.line.isLost()).toBe(false);
+  });
+
   it('is over with the next answer to anything', async () => {
     const { line, fetch, told } = start(['none', 'none']);
     line.doubt();

@@ -1,0 +1,9 @@
+import { isEntityKind } from '#contract/entityKinds';
+import type { EntityKind } from '#contract/tenants';
+import { notFound } from '#server/problem';
+
+/** The kind of records that an address names. @throws Problem 404 */
+export function kindOf(name: string): EntityKind {
+  if (!isEntityKind(name)) throw notFound();
+  return name;
+}

@@ -1,0 +1,13 @@
+import type { Layout } from '#contract/layouts';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+
+/** The layouts of kinds; one that is as it comes has none. */
+export async function readLayouts(tx: Transaction, kinds: readonly EntityKind[]): Promise<Map<EntityKind, Layout>> {
+  const { rows } = await tx.query<{ kind: EntityKind; layout: Layout }>({
+    name: 'layouts',
+    text: 'select kind, layout from layouts where tenant_id = $company and kind = any($1)',
+    values: [kinds],
+  });
+  return new Map(rows.map(({ kind, layout }) => [kind, layout]));
+}

@@ -1,0 +1,34 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ownMembers } from '#contract/ownMembers';
+import { type EntityKind, entityKinds } from '#contract/tenants';
+import { clients, flights, hotels, inventoryItems, projects, tickets, users } from '#server/database/schema';
+import { columnOf, jsonOf, nameOf } from '#server/records/columns';
+
+/** The table of each kind's records, and the member by which a record is called. */
+const kept: Record<EntityKind, { table: PgTable; name: string }> = {
+  project: { table: projects, name: 'title' },
+  client: { table: clients, name: 'name' },
+  inventory: { table: inventoryItems, name: 'name' },
+  user: { table: users, name: 'fullName' },
+  ticket: { table: tickets, name: 'title' },
+  flight: { table: flights, name: 'title' },
+  hotel: { table: hotels, name: 'title' },
+};
+
+const ofEach = <T>(read: (kind: EntityKind) => T): Readonly<Record<EntityKind, T>> =>
+  Object.fromEntries(entityKinds.map((kind) => [kind, read(kind)])) as Record<EntityKind, T>; // one entry for each kind
+
+/** The tables whose records have custom fields. */
+export const recordTables = ofEach((kind) => nameOf(kept[kind].table));
+
+/** The rows that hold values of an entity's fields, by kind: key, name and values. */
+export const namedEntities = ofEach((kind) => {
+  const { table, name } = kept[kind];
+  return `select tenant_id, id, ${columnOf(table, name).name} as name, fields from ${nameOf(table)} where tenant_id = $company`;
+});
+
+/** The SQL of what a record `e` holds of its own, as JSON by its members' names. */
+export const ownValues = ofEach((kind) => {
+  const members = ownMembers(kind).map(([name]) => `'${name}', ${jsonOf(columnOf(kept[kind].table, name), 'e')}`);
+  return `jsonb_build_object(${members.join(', ')})`;
+});

@@ -1,0 +1,23 @@
+import type { FieldRule } from '#contract/fieldRights';
+import { type SightField, sightsOf } from '#contract/fieldSights';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+
+/** Writes down what the sight of an entity's fields has come to. */
+export async function settleSights(tx: Transaction, kind: EntityKind): Promise<void> {
+  const found = await tx.query<SightField & { sight: FieldRule[] | null }>(
+    `select id, name, rules ->> 'formula' as formula, behaviour -> 'conditions' as conditions,
+       behaviour -> 'seenBy' as "seenBy", sight
+     from field_definitions where tenant_id = $company and kind = $1`,
+    [kind],
+  );
+  const sights = sightsOf(found.rows);
+  const text = (sight: readonly FieldRule[] | null | undefined) => (sight ? JSON.stringify(sight) : null);
+  const changed = found.rows.filter(({ id, sight }) => text(sights.get(id)) !== text(sight));
+  if (changed.length === 0) return;
+  await tx.query(
+    `update field_definitions d set sight = given.sight::jsonb from unnest($1::uuid[], $2::text[]) given(id, sight)
+     where d.tenant_id = $company and d.id = given.id`,
+    [changed.map(({ id }) => id), changed.map(({ id }) => text(sights.get(id)))],
+  );
+}

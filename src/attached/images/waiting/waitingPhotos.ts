@@ -1,0 +1,82 @@
+import { keptPhotos } from '#console/authProvider/keptWork';
+import { ownPrefix, preferences } from '#console/authProvider/preferences';
+import { isUnreachable } from '#console/dataProvider/apiError';
+import { newKey } from '#console/dataProvider/attempts';
+import { line } from '#console/dataProvider/httpClient';
+import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
+
+/** A photo that was taken without a connection. */
+export interface WaitingPhoto {
+  key: string;
+  owner: ImageOwner;
+  file: File;
+  description: string;
+  category: string;
+  /** When it was chosen, in milliseconds since 1970. */
+  at: number;
+  /** Why it was refused, for people; absent: it has not been. */
+  problem?: string;
+}
+
+/** How many of them somebody's browser keeps. */
+export const waitingLimit = 100;
+
+const placeOf = ({ key, at }: WaitingPhoto) => `${ownPrefix()}${String(at).padStart(15, '0')}.${key}`;
+
+/** Those of whoever is signed in, in the order in which they were taken. */
+export async function waitingPhotos(): Promise<WaitingPhoto[]> {
+  const kept = await keptPhotos.all(ownPrefix());
+  return (kept ?? []) as WaitingPhoto[]; // as they were kept
+}
+
+/** How many wait is a preference (`photos.waiting`), so that a page without any opens no store. */
+const count = async () => {
+  const { length } = await waitingPhotos();
+  preferences.set('photos.waiting', length || undefined);
+};
+
+/** @returns whether it is kept: some browsers keep nothing, and none keeps more than there is room for */
+export async function keepPhoto(photo: Omit<WaitingPhoto, 'key' | 'at'>): Promise<boolean> {
+  if ((await waitingPhotos()).length >= waitingLimit) return false;
+  const whole = { ...photo, key: newKey(), at: Date.now() };
+  const kept = (await keptPhotos.set(placeOf(whole), whole)) !== undefined;
+  await count();
+  return kept;
+}
+
+export async function discardPhoto(photo: WaitingPhoto): Promise<void> {
+  await keptPhotos.remove(placeOf(photo));
+  await count();
+}
+
+/** Whether an upload failed because nothing can be reached, and not for a reason of its own. */
+export const isWithoutLine = async (error: unknown): Promise<boolean> => isUnreachable(error) && (await line.isLost());
+
+/**
+ * Sends what waits, one after the other; what is refused stays with its reason. Of several tabs one sends.
+ * @param problemOf what a person reads of a refusal
+ * @returns how many have arrived
+ */
+export async function sendPhotos(
+  dataProvider: Pick<AtriumDataProvider, 'uploadImage'>,
+  problemOf: (error: unknown) => string,
+): Promise<number> {
+  let sent = 0;
+  const send = async () => {
+    for (const photo of await waitingPhotos()) {
+      const { key: _key, at: _at, problem: _problem, ...upload } = photo;
+      try {
+        await dataProvider.uploadImage(upload);
+        sent += 1;
+        await keptPhotos.remove(placeOf(photo));
+      } catch (error) {
+        if (isUnreachable(error)) break;
+        await keptPhotos.set(placeOf(photo), { ...photo, problem: problemOf(error) });
+      }
+    }
+    await count();
+  };
+  // without https there are no locks
+  await (navigator.locks ? navigator.locks.request('atrium.photos', send) : send());
+  return sent;
+}

@@ -1,0 +1,15 @@
+import { useText } from '#console/i18n/useText';
+import { FormSection } from '#console/layout/FormSection';
+import { SchemaInputs } from '#console/schema/SchemaInputs';
+import type { SchemaField } from '#console/schema/schemaField';
+
+/** The company's own fields in a form, where it has any. */
+export function CustomSection({ fields }: { fields: readonly SchemaField[] }) {
+  const text = useText();
+  if (fields.length === 0) return null;
+  return (
+    <FormSection title={text('projects.sections.additional')}>
+      <SchemaInputs fields={fields} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,73 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import IconButton from '@mui/material/IconButton';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import type { PlainControlProps } from './PlainControl';
+
+const DayPicker = lazyPart(async () => (await import('./DayPicker')).DayPicker);
+
+interface DayBoxProps {
+  box: PlainControlProps;
+  /** The value of the box, as it travels. */
+  value: string;
+  hand(value: string): void;
+  /** Whether it has a time as well. */
+  timed: boolean;
+  Box: ComponentType<PlainControlProps>;
+}
+
+/** The box of a day, with a calendar beside it: by its button or Alt and the arrow down. */
+export function DayBox({ box, value, hand, timed, Box }: DayBoxProps) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const pattern = text('calendar.pattern');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !event.altKey || box.readOnly) return;
+    event.preventDefault();
+    setAnchor(event.target instanceof HTMLElement ? event.target : null);
+  };
+  const close = () => setAnchor(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // once the calendar, which holds the focus, is gone; a time is typed on
+    if (!anchor && wasOpen.current) document.getElementById(box.id)?.focus();
+    wasOpen.current = anchor !== null;
+  }, [anchor, box.id]);
+  const button = (
+    <IconButton
+      size="small"
+      edge="end"
+      disabled={box.readOnly ?? false}
+      aria-label={text('calendar.open')}
+      aria-haspopup="dialog"
+      aria-expanded={anchor !== null}
+      onPointerDown={() => void DayPicker.prefetch()}
+      onClick={(event) => setAnchor(event.currentTarget)}
+    >
+      <CalendarMonth fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <>
+      <Box
+        {...box}
+        attributes={{ autoComplete: 'off', placeholder: timed ? `${pattern} --:--` : pattern }}
+        ending={button}
+        onKeyDown={onKeyDown}
+      />
+      {anchor && (
+        <DayPicker
+          anchor={anchor}
+          label={box.label}
+          day={value.slice(0, 10)}
+          onChoose={(day) => {
+            hand(timed ? `${day}T${/T\d\d:\d\d/.test(value) ? value.slice(11, 16) : '00:00'}` : day);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

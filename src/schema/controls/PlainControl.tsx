@@ -1,0 +1,87 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import type { TextBoxProps } from './boxes';
+
+/** What is chosen, one beside the other; whoever listens hears a comma between. */
+const inARow = (chosen: readonly ReactNode[]): ReactNode =>
+  chosen.map((one, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the chosen ones have no other identity here
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {one}
+    </Fragment>
+  ));
+
+export interface PlainControlProps extends TextBoxProps {
+  /** What stands at the box's end and can be pressed. */
+  ending?: ReactNode;
+  onKeyDown?(event: KeyboardEvent): void;
+}
+
+/** A text field, or the select box of a few choices. */
+export function PlainControl(props: PlainControlProps) {
+  const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
+  const {
+    type = 'text',
+    multiline = false,
+    inputMode,
+    attributes,
+    adornment,
+    choices,
+    chosen,
+    onChoose,
+    ending,
+    onKeyDown,
+  } = props;
+  const known = props.field.autoComplete && !filter && { autoComplete: props.field.autoComplete };
+  const shownBy = new Map(choices?.map(({ value: choice, label: words, shown }) => [choice, shown ?? words]));
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={chosen ?? value}
+      onChange={(event) => {
+        if (onChoose) onChoose([event.target.value].flat());
+        else onChange(event.target.value);
+      }}
+      {...(onBlur && { onBlur })}
+      {...(inputRef && { inputRef })}
+      {...(onKeyDown && { onKeyDown })}
+      type={type}
+      select={choices !== undefined}
+      multiline={multiline}
+      {...(multiline && { minRows: 3, maxRows: 12 })}
+      required={required ?? false}
+      error={error !== undefined}
+      helperText={error ?? help}
+      size="small"
+      margin="none"
+      fullWidth
+      slotProps={{
+        // the browser's own bubbles would hide the messages of the form
+        htmlInput: {
+          ...attributes,
+          ...known,
+          inputMode,
+          readOnly,
+          'aria-required': required || undefined,
+          required: false,
+        },
+        select: {
+          readOnly: readOnly ?? false,
+          ...(chosen && { multiple: true, renderValue: () => inARow(chosen.map((one) => shownBy.get(one) ?? one)) }),
+        },
+        ...(adornment && { input: { endAdornment: <span aria-hidden>{adornment}</span> } }),
+        ...(ending && { input: { endAdornment: ending } }),
+        formHelperText: { role: error && !filter ? 'alert' : undefined },
+      }}
+    >
+      {choices?.map(({ value: choice, label: words, shown }) => (
+        <MenuItem key={choice} value={choice}>
+          {shown ?? words}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

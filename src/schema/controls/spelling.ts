@@ -1,0 +1,78 @@
+import { readClock, readDay, readNumber } from '#contract/localeText';
+import { keepClock, keepDay } from '#contract/values';
+
+/** How values are typed in a language. @see rules 16.40 */
+export interface Spelling {
+  /** What was typed, as a value; what cannot be read stays as it is. */
+  read(typed: string): string;
+  /** A value as it is typed; what is none stays as it is. */
+  write(value: string): string;
+  /** Whether a text is a value. */
+  fits(value: string): boolean;
+  /** What is said of one that is none. */
+  problem: 'date' | 'dateTime' | 'number';
+}
+
+/**
+ * English is read from London to Los Angeles, where 5/1 is another day: its boxes write days as `YYYY-MM-DD`, which
+ * everybody reads alike, and read what is typed in the order of the browser's region.
+ */
+const regionOf = (locale: string): string => {
+  const wishes = locale === 'en' && typeof navigator !== 'undefined' ? navigator.languages : [];
+  return wishes.find((name) => name.startsWith('en-')) ?? locale;
+};
+
+const withoutMarks = (shown: string) =>
+  shown.replaceAll(/[\u200E\u200F\u061C]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
+
+function writeDay(day: string, locale: string): string {
+  if (locale === 'en') return day;
+  const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat(locale, { ...figures, calendar: 'gregory', timeZone: 'UTC' });
+  return withoutMarks(format.format(new Date(`${day}T00:00:00Z`)));
+}
+
+function writeClock(clock: string, locale: string): string {
+  const time = new Intl.DateTimeFormat(regionOf(locale), { timeStyle: 'short', timeZone: 'UTC' });
+  return `${writeDay(clock.slice(0, 10), locale)} ${withoutMarks(time.format(new Date(`${clock}:00Z`)))}`;
+}
+
+/** The figures of the value itself, so that none is rounded. */
+function writeNumber(value: string, locale: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return value;
+  const format = new Intl.NumberFormat(locale, { useGrouping: false });
+  const decimal = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  return value.replace('.', decimal).replaceAll(/\d/g, (figure) => format.format(Number(figure)));
+}
+
+const isNumber = (value: string) => value.trim() !== '' && Number.isFinite(Number(value));
+
+const spellings = {
+  date: (locale: string): Spelling => ({
+    read: (typed) => readDay(typed, regionOf(locale)),
+    write: (value) => (keepDay(value) ? writeDay(value.slice(0, 10), locale) : value),
+    fits: (value) => keepDay(value) !== null,
+    problem: 'date',
+  }),
+  'datetime-local': (locale: string): Spelling => ({
+    read: (typed) => readClock(typed, regionOf(locale)),
+    write: (value) => {
+      const clock = keepClock(value);
+      return clock ? writeClock(clock, locale) : value;
+    },
+    fits: (value) => keepClock(value) !== null,
+    problem: 'dateTime',
+  }),
+  number: (locale: string): Spelling => ({
+    read: (typed) => readNumber(typed, locale),
+    write: (value) => writeNumber(value, locale),
+    fits: isNumber,
+    problem: 'number',
+  }),
+} as const;
+
+export type SpelledType = keyof typeof spellings;
+
+export const isSpelled = (type: string | undefined): type is SpelledType => type !== undefined && type in spellings;
+
+export const spellingOf = (type: SpelledType, locale: string): Spelling => spellings[type](locale);

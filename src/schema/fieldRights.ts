@@ -1,0 +1,26 @@
+import type { Lens } from '#console/authProvider/lens';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import { allows, type FieldRule } from '#contract/fieldRights';
+import { sightsOf } from '#contract/fieldSights';
+import { isWorkedOut } from '#contract/fieldTypes';
+
+/**
+ * The fields that one may see, or whoever holds the role that the console is seen as; `refused` says of them whether
+ * their values stay.
+ * @see rules 9.7, 11.28
+ */
+export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs: Lens | null): FieldDefinition[] {
+  if (!seenAs) return definitions.filter(({ refused }) => refused !== 'sight');
+  const sights = sightsOf(definitions);
+  const { roleId: id, roleType, permissions } = seenAs;
+  const may = (rules: readonly (FieldRule | null | undefined)[] | undefined) =>
+    allows(rules, { id, roleType, permissions });
+  return definitions.flatMap((definition) => {
+    if (!may(sights.get(definition.id))) return [];
+    return [{ ...definition, refused: may([definition.changedBy]) ? null : 'change' }];
+  });
+}
+
+/** Whether one may give the field a value: nobody does where it is worked out. */
+export const isGiven = ({ definition }: { definition: FieldDefinition }): boolean =>
+  !isWorkedOut(definition) && !definition.refused;
