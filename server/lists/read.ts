@@ -18,7 +18,7 @@ import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
 import { byKey, namesCustomFields, planList, searchesOf, sortsOf } from './plan';
-import { type ListPlan, listStatement, type Way } from './statement';
+import { isKept, type ListPlan, listStatement, type Way } from './statement';
 import { finishTotal, type Planned, type Total } from './total';
 import { exactUpTo, searchWay } from './ways';
 
@@ -139,10 +139,12 @@ export async function readList<Row extends { id: string }>(
   const others = all.length > size;
   const rows = others ? (request.before ? all.slice(-size) : all.slice(0, size)) : all;
   const known: Total = total ?? { rows: found[0]?.list_total ?? 0, estimated: false };
+  // The bound and one more is what a count has come to, not a number that is kept.
+  const isTold = known.rows > countUpTo + 1 && isKept(list, counted().plan);
   const { rows: count, estimated } = await finishTotal(transaction, list, {
     known,
     counted,
-    countUpTo: way.kind === 'indexed' && !request.exact ? countUpTo : undefined,
+    countUpTo: way.kind === 'indexed' && !request.exact && !isTold ? countUpTo : undefined,
     page: { first: range.first, rows: rows.length, last: !others && !request.before },
   });
   // A place may have moved since its page was read.
