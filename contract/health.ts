@@ -28,8 +28,12 @@ export const extensions = [
   'fieldRights',
   'layouts',
   'language',
+  'companyDefaults',
   'streams',
   'fieldsEverywhere',
+  'fieldConversion',
+  'autoNumbers',
+  'richText',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

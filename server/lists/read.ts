@@ -13,6 +13,7 @@ import { seenBy } from '#server/fields/rights';
 import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
 import { findTexts } from '#server/search/find';
+import { collated, collationOf } from './collation';
 import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
@@ -82,12 +83,14 @@ export async function readList<Row extends { id: string }>(
     list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [],
   );
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
+  const collation = await collationOf(transaction, list, request);
   const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const conditions = [ofCompany, ...always(parameters)];
-    const plan = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts);
+    const asked = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts);
+    const plan = collated(asked, list, wanted, collation);
     for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
     return { plan, parameters };
   };

@@ -77,10 +77,14 @@ export function customCalls({
     definition: ({ kind, signal }) => call(schema.definition, { params: { kind }, signal }),
     // the values of records move where options go into others
     saveSchema: ({ kind, fields }) => after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields))),
-    async previewSchema({ kind, fields }) {
+    saveLayout: ({ kind, layout }) =>
+      after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
+    saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
+    async previewSchema({ kind, fields, failures }) {
+      const query = failures ? { failures } : {};
       const { data } = isCompanyKind(kind)
-        ? await call(previews[kind], { body: fields })
-        : await call(schema.preview, { params: { kind }, body: fields });
+        ? await call(previews[kind], { query, body: fields })
+        : await call(schema.preview, { params: { kind }, query, body: fields });
       return { data };
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),

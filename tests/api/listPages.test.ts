@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest, type ListSort } from '#contract/listQuery';
 import { newId } from '#server/database/ids';
-import { settleRows } from '#server/fields/move';
+import { settleRows } from '#server/fields/rows';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 

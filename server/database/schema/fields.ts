@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
 import type { FieldRule } from '#contract/fieldRights';
+import type { Lookup, Rollup } from '#contract/links';
 import type { EntityKind } from '#contract/tenants';
 import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
 import { tenants } from './tenants';
@@ -24,6 +26,10 @@ export interface FieldRules {
   pattern?: string | null;
   formula?: string | null;
   target?: string | null;
+  lookup?: Lookup | null;
+  rollup?: Rollup | null;
+  prefix?: string | null;
+  digits?: number | null;
 }
 
 /**
@@ -79,9 +85,73 @@ export const fieldMoves = pgTable(
 );
 
 /**
+ * Records whose computed fields are to be worked out anew in the background: that of `entityId`, or, where `through` names
+ * a field, those that refer to it by that field, in the order of their ids.
+ */
+export const fieldRefreshes = pgTable(
+  'field_refreshes',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    kind: exactText('kind').$type<EntityKind>().notNull(),
+    through: exactText('through').notNull().default(''),
+    entityId: uuid('entity_id').notNull(),
+    afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind, table.through, table.entityId] })],
+);
+
+/**
+ * How far a field has counted. `filled` of the numbers up to `reserved` were given to records that had none when
+ * `begunAt` it began; null: all have theirs (server/records/numbers.ts).
+ */
+export const fieldCounters = pgTable(
+  'field_counters',
+  {
+    tenantId: tenantId(),
+    definitionId: uuid('definition_id').notNull(),
+    last: bigint('last', { mode: 'number' }).notNull().default(0),
+    filled: bigint('filled', { mode: 'number' }),
+    reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
+    begunAt: instant('begun_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.definitionId] }),
+    foreignKey({
+      name: 'field_counters_definition',
+      columns: [table.tenantId, table.definitionId],
+      foreignColumns: [fieldDefinitions.tenantId, fieldDefinitions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Fields whose values are still to be read as those of another type, or to be put back (server/records/convert.ts). */
+export const fieldConversions = pgTable(
+  'field_conversions',
+  {
+    tenantId: tenantId(),
+    definitionId: uuid('definition_id').notNull(),
+    before: jsonb('before').$type<{ type: string; options: FieldOption[] | null }>().notNull(),
+    locale: exactText('locale').notNull(),
+    changeId: uuid('change_id').notNull(),
+    undoes: uuid('undoes'),
+    userId: uuid('user_id'),
+    begunAt: instant('begun_at').notNull().default(sql`clock_timestamp()`),
+    afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.definitionId] }),
+    foreignKey({
+      name: 'field_conversions_definition',
+      columns: [table.tenantId, table.definitionId],
+      foreignColumns: [fieldDefinitions.tenantId, fieldDefinitions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
  * Values of the fields that are sorted or ranged by, one row each (see `Keeping`). `value` is the text as it travels;
- * `number` the same as a number where the type is numeric. They go with their definition, and with their project or
- * client (server/records/gone.ts).
+ * `number` the same as a number where the type is numeric. They go with their definition, and with their record
+ * (server/records/gone.ts).
  */
 export const fieldValues = pgTable(
   'field_values',

@@ -7,6 +7,7 @@ import { type Column, editedField, type ListedRecord } from '#console/schema/sch
 import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
+import { readers } from '#contract/localeText';
 import type { ReadCell } from './cellChanges';
 
 /** What may be put into the cells of a table, and what they hold. */
@@ -28,7 +29,10 @@ export function useCellRules<R extends ListedRecord>(
     /** Why a cell does not open, as a sentence; undefined: it does. */
     const lockOf = (record: R, column: Column<R>): string | undefined => {
       const field = editedField(column);
-      if (!field) return text('lists.cells.computed', { column: column.label });
+      if (!field) {
+        const inForms = column.field && viewOf(column.field.type).inForms;
+        return text(inForms ? 'lists.cells.in_form' : 'lists.cells.computed', { column: column.label });
+      }
       return rights ? rights.lockOf(record, field) : text('lists.cells.elsewhere');
     };
     const textIn = (record: R, column: Column<R>): string => {
@@ -41,7 +45,7 @@ export function useCellRules<R extends ListedRecord>(
       const field = editedField(column);
       if (reason !== undefined || !field) return { record, column, reason: reason ?? '' };
       const known = field.refersTo ? [...names].find(([, name]) => name === pasted.trim())?.[0] : undefined;
-      const value = known ?? viewOf(field.type).importText(pasted, field, exporting);
+      const value = known ?? viewOf(field.type).importText(pasted, field, { ...exporting, readers });
       if (value === textIn(record, column)) return undefined;
       const problem = fieldError(field, value || null, text);
       return problem ? { record, column, reason: problem } : { record, column, field, text: value };

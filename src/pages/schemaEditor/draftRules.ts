@@ -7,6 +7,7 @@ import { conditionNames } from '#contract/fieldConditions';
 import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
+import { isLinked } from '#contract/links';
 import { shortTextLimit } from '#contract/values';
 import type { Refusals } from './draft';
 import { type DraftField, definitionOf, settingsOf, settled } from './draftField';
@@ -22,11 +23,18 @@ export function asSchemaField(field: DraftField, locale: string): SchemaField | 
 /**
  * What keeps a field in edit mode from being confirmed; nothing: it is right.
  * @param others the other custom fields of the entity
+ * @param settings `optionsMade`: the backend makes options of the field's values, where none are given
  * @see rules 11.2
  */
-export function fieldProblems(typed: DraftField, others: readonly DraftField[], text: Text): Problems {
+export function fieldProblems(
+  typed: DraftField,
+  others: readonly DraftField[],
+  text: Text,
+  { optionsMade = false } = {},
+): Problems {
   const field = settled(typed);
   const problems: Record<string, string> = { ...nameProblem(field, others, text), ...optionProblems(field, text) };
+  if (optionsMade && field.options.length === 0) delete problems.options;
   const { min, max, pattern, defaultValue } = field;
   if (min !== null && max !== null && min > max) problems.max = text('schemaEditor.problem.range');
   const wrongPattern = pattern ? patternProblem(pattern) : undefined;
@@ -36,12 +44,19 @@ export function fieldProblems(typed: DraftField, others: readonly DraftField[], 
     if (filter && Object.keys(filter).length === 0)
       problems[`conditions.${name}`] = text('schemaEditor.problem.condition');
   }
-  if (settingsOf(field.type).target && !field.target) problems.target = text('schemaEditor.problem.target');
+  if (isUnlinked(field)) problems.link = text('schemaEditor.problem.link');
+  if (settingsOf(field.type).target && !field.target && !isLinked(field))
+    problems.target = text('schemaEditor.problem.target');
   const schemaField = asSchemaField({ ...field, required: false }, '');
   const wrongDefault = schemaField && fieldError(schemaField, defaultOf({ ...field, defaultValue }, anyMoment), text);
   if (wrongDefault) problems.defaultValue = wrongDefault;
   return problems;
 }
+
+/** Whether it is not said yet what a look-up or roll-up follows from. */
+const isUnlinked = ({ lookup, rollup }: DraftField): boolean =>
+  (lookup !== null && !(lookup.through && lookup.field)) ||
+  (rollup !== null && !(rollup.through && (rollup.of || rollup.how === 'count')));
 
 function nameProblem({ id, name }: DraftField, others: readonly DraftField[], text: Text): Problems {
   if (name === '') return { name: text('schemaEditor.problem.name') };
@@ -50,7 +65,8 @@ function nameProblem({ id, name }: DraftField, others: readonly DraftField[], te
   return taken ? { name: text('schemaEditor.problem.taken', { name }) } : {};
 }
 
-function optionProblems({ type, options }: DraftField, text: Text): Problems {
+function optionProblems({ type, options, lookup }: DraftField, text: Text): Problems {
+  if (lookup) return {}; // those of what it shows
   if (settingsOf(type).options && options.length === 0) return { options: text('schemaEditor.problem.no_options') };
   const seen = new Set<string>();
   const problems: Record<string, string> = {};
@@ -75,6 +91,10 @@ export function refusalsOf(error: unknown, sent: readonly DraftField[]): Refusal
   }
   return refusals;
 }
+
+/** Whether a backend that reads values anew makes options of them: a field with values becomes a choice. */
+export const makesOptions = (before: DraftField | undefined, after: DraftField): boolean =>
+  before !== undefined && settingsOf(after.type).options && !settingsOf(before.type).options;
 
 /** Whether the values of a field are read in another way than before. */
 export const changesType = (before: DraftField | undefined, after: DraftField | undefined): boolean =>

@@ -1,12 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Text } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
+import type { readers } from '#contract/localeText';
 
 /** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
 export interface FieldContext {
   locale: string;
   text: Text;
   names?: ReadonlyMap<string, string>;
+}
+
+/** What reading a cell depends on. */
+export interface ImportContext extends FieldContext {
+  readers: typeof readers;
 }
 
 /** A box that holds one value as text; '' is none. Forms, bulk edits and filters are made of the same one. */
@@ -54,12 +60,14 @@ export interface FieldTypeView {
   Filter: ComponentType<FieldFilterProps>;
   /** Table cells and details; a plain function, so that a cell costs no component. */
   show(text: string, field: SchemaField, context: FieldContext): ReactNode;
+  /** Details, where a value shows more than in a cell. */
+  showWhole?(text: string, field: SchemaField, context: FieldContext): ReactNode;
   /** One line of plain text: chips, titles, exports. */
   format(text: string, field: SchemaField, context: FieldContext): string;
   /** An exported cell; a number stays one, so that a spreadsheet can add it up. */
   exportValue(text: string, field: SchemaField, context: FieldContext): string | number;
   /** An imported cell as a value; what cannot be read stays as it is, for the check to name it. */
-  importText(cell: string, field: SchemaField, context: FieldContext): string;
+  importText(cell: string, field: SchemaField, context: ImportContext): string;
   /** What a bulk edit can do to them; the first is offered first. */
   operations: readonly BulkOperation[];
   /** Numbers stand at the end of their column, with tabular figures. */
@@ -73,6 +81,8 @@ export interface FieldTypeView {
   chosen?(field: SchemaField): 'at once' | 'by and by' | undefined;
   /** Fetches the box, before somebody types into it; a box of text is there. */
   prefetch?(): Promise<void>;
+  /** Its box needs the room of a form: no cell opens it. */
+  inForms?: true;
   /** Long texts start hidden in tables. */
   long?: boolean;
 }

@@ -10,13 +10,14 @@ import { customFields, labelOf, readField, type SchemaField, systemField } from 
 import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import { readers } from '#contract/localeText';
 
 const sentence = (key: string, options: Record<string, unknown> = {}): string => {
   let entry: unknown = en;
   for (const part of key.split('.')) entry = Object(entry)[part];
   return String(entry).replaceAll(/%\{(\w+)\}/g, (_match, name: string) => String(options[name]));
 };
-const context = { locale: 'en', text: sentence };
+const context = { readers, locale: 'en', text: sentence };
 
 function field(type: string, more: Partial<FieldDefinition> = {}): SchemaField {
   const [made] = customFields([{ id: '1', name: 'Floor', type, ...more }], 'en');
@@ -54,6 +55,8 @@ describe('field types (rules 11.4)', () => {
       select: 'Red',
       multiSelect: '["Red","Blue"]',
       rating: '4',
+      autoNumber: '12',
+      richText: '<p>Some words</p>',
       color: '#00aaff',
       duration: '90',
       location: 'Quay 3 (59.91, 10.75)',
@@ -61,7 +64,7 @@ describe('field types (rules 11.4)', () => {
       references: '["a","b"]',
     };
     const value = samples[type] ?? 'Some words';
-    const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }] });
+    const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }], prefix: 'INV-', digits: 4 });
     const view = viewOf(type);
     expect(fieldErrors([made], { fields: { f_1: value } }, sentence)).toEqual({});
     expect(view.format(value, made, context)).not.toBe('');
