@@ -79,6 +79,7 @@ export function customCalls({
     saveSchema: ({ kind, fields }) => after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields))),
     saveLayout: ({ kind, layout }) =>
       after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
+    saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
     async previewSchema({ kind, fields }) {
       const { data } = isCompanyKind(kind)
         ? await call(previews[kind], { body: fields })

@@ -49,7 +49,7 @@ export const CardRoot = styled('article')(({ theme }) => {
     '& .arranged dt': { color: palette.text.secondary, overflowWrap: 'anywhere' },
     '& .arranged dd': { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
     // above the card's own link
-    '& .arranged a': { position: 'relative', zIndex: 1 },
+    '& .arranged a': { position: 'relative', zIndex: 1, color: 'inherit' },
     '& .marked': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
     '& .marked svg': { fontSize: '1.25em', flexShrink: 0 },
     '& .strong': { color: palette.text.primary, fontVariantNumeric: 'tabular-nums' },

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
 import type { FieldRule } from '#contract/fieldRights';
+import type { Lookup, Rollup } from '#contract/links';
 import type { EntityKind } from '#contract/tenants';
 import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
 import { tenants } from './tenants';
@@ -24,6 +25,8 @@ export interface FieldRules {
   pattern?: string | null;
   formula?: string | null;
   target?: string | null;
+  lookup?: Lookup | null;
+  rollup?: Rollup | null;
 }
 
 /**
@@ -76,6 +79,22 @@ export const fieldMoves = pgTable(
     afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.kind] })],
+);
+
+/**
+ * Records whose computed fields are to be worked out anew in the background: that of `entityId`, or, where `through` names
+ * a field, those that refer to it by that field, in the order of their ids.
+ */
+export const fieldRefreshes = pgTable(
+  'field_refreshes',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    kind: exactText('kind').$type<EntityKind>().notNull(),
+    through: exactText('through').notNull().default(''),
+    entityId: uuid('entity_id').notNull(),
+    afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind, table.through, table.entityId] })],
 );
 
 /**

@@ -154,6 +154,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Reference',
     references: 'Several references',
+    lookup: 'Look-up',
+    rollup: 'Roll-up',
   },
   parsed_as: {
     text: 'a text',
@@ -194,6 +196,7 @@ export const schemaEditor = {
     condition: 'Say when, or take the condition away',
     number: 'Must be a number',
     target: 'Say what it refers to',
+    link: 'Choose what it follows from',
   },
   impact: {
     title: 'Save these changes?',
@@ -222,6 +225,7 @@ export const schemaEditor = {
     doubled: 'values held more than once: %{count}',
     list: 'The values that do not fit in %{name}',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
+    working: 'worked out in the background for %{count}',
   },
   preview: {
     title: 'Preview',
@@ -263,5 +267,17 @@ export const schemaEditor = {
     onlyInFile: 'only in the file',
     onlyHere: 'only in your company',
     differs: 'differs: %{members}',
+  },
+  link: {
+    through: 'Through the field',
+    field: 'Shows the field',
+    resource: 'Over',
+    how: 'How',
+    of: 'Of the field',
+    count: 'Count',
+    sum: 'Sum',
+    min: 'Least',
+    max: 'Most',
+    none: 'No field there refers to this',
   },
 } as const;

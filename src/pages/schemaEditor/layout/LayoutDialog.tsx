@@ -101,7 +101,12 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Tabs value={part} onChange={(_event, next: LayoutPart) => setPart(next)} variant="scrollable">
+      <Tabs
+        value={part}
+        onChange={(_event, next: LayoutPart) => setPart(next)}
+        variant="scrollable"
+        scrollButtons={false}
+      >
         {parts.map((name) => (
           <Tab
             key={name}
