@@ -75,6 +75,9 @@ const settings = {
   lookup: orNothing(lookupSetting),
   /** Its values are what the records come to that refer to its record (extension `references`). */
   rollup: orNothing(rollupSetting),
+  /** What stands before a number that is counted, and with how many digits at least it is written. @see rules 11.41 */
+  prefix: orNothing(text(20)),
+  digits: orNothing(z.number().int().min(1).max(12)),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */
@@ -97,6 +100,14 @@ export const fieldDefinition = z.object({
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
 export type FieldBehaviour = Pick<FieldDefinition, BehaviourMember>;
 
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** Without an id, or with an unknown one, a field is created; members that are absent stay as they are. */
 export const fieldDefinitionPayload = z.object({
   id: orNothing(z.string()),
@@ -105,4 +116,6 @@ export const fieldDefinitionPayload = z.object({
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
+  /** The language of its values' figures and days, where its type changes (extension `fieldConversion`). */
+  valuesLocale: orNothing(z.string().max(35).refine(isLocale, 'This is no language')),
 });

@@ -26,7 +26,12 @@ export type RollupWay = (typeof rollupWays)[number];
  * how many they are, or the sum, the least or the most of their field `of`.
  * @see rules 11.31
  */
-export const rollupSetting = z.object({ resource: text(40), through: key, how: z.enum(rollupWays), of: orNothing(key) });
+export const rollupSetting = z.object({
+  resource: text(40),
+  through: key,
+  how: z.enum(rollupWays),
+  of: orNothing(key),
+});
 export type Rollup = z.infer<typeof rollupSetting>;
 
 type Linking = Pick<FieldDefinition, 'lookup' | 'rollup'>;
@@ -34,9 +39,13 @@ type Linking = Pick<FieldDefinition, 'lookup' | 'rollup'>;
 /** Whether a field's values follow from other records. */
 export const isLinked = ({ lookup, rollup }: Linking): boolean => Boolean(lookup ?? rollup);
 
-/** Whether nobody gives a field its values: they are worked out. */
+/** Whether a field's values follow from others. */
 export const isComputed = (definition: Linking & Pick<FieldDefinition, 'formula'>): boolean =>
   Boolean(definition.formula) || isLinked(definition);
+
+/** Whether a field's values are given by nobody: they are worked out, or counted. */
+export const isWorkedOut = (definition: Linking & Pick<FieldDefinition, 'type' | 'formula'>): boolean =>
+  isComputed(definition) || typeOf(definition).given === true;
 
 /** Whether values of a type come to something in a way. */
 export function canRollUp(how: RollupWay, type: string | null | undefined): boolean {

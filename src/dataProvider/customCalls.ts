@@ -80,10 +80,11 @@ export function customCalls({
     saveLayout: ({ kind, layout }) =>
       after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
     saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
-    async previewSchema({ kind, fields }) {
+    async previewSchema({ kind, fields, failures }) {
+      const query = failures ? { failures } : {};
       const { data } = isCompanyKind(kind)
-        ? await call(previews[kind], { body: fields })
-        : await call(schema.preview, { params: { kind }, body: fields });
+        ? await call(previews[kind], { query, body: fields })
+        : await call(schema.preview, { params: { kind }, query, body: fields });
       return { data };
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),

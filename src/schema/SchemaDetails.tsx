@@ -22,10 +22,11 @@ export function SchemaDetails({ fields, record }: { fields: readonly SchemaField
   const shown = fields.filter((field) => fieldState(field, record).visible);
   return shown.map((field) => {
     const text = readField({ ...record }, field);
+    const { show, showWhole = show } = viewOf(field.type);
     return (
       <div key={field.key}>
         <dt>{field.label}</dt>
-        <dd>{text === null ? context.text('schema.empty') : viewOf(field.type).show(text, field, context)}</dd>
+        <dd>{text === null ? context.text('schema.empty') : showWhole(text, field, context)}</dd>
       </div>
     );
   });

@@ -38,6 +38,8 @@ const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: D
   target: rules?.target ?? null,
   ...(rules?.lookup && { lookup: rules.lookup }),
   ...(rules?.rollup && { rollup: rules.rollup }),
+  ...(rules?.prefix && { prefix: rules.prefix }),
+  ...(rules?.digits && { digits: rules.digits }),
   ...behaviour,
   refused: refusedOf(tx, sight, behaviour?.changedBy),
 });

@@ -28,6 +28,8 @@ export const schemaEditor = {
   save_field: 'Feld speichern',
   save: 'Schema speichern',
   saved: 'Das Schema wurde gespeichert',
+  undone: 'Typ und Werte sind wieder wie zuvor',
+  undone_but: 'Zurückgesetzt; unverändert gelassen, weil seither geändert: %{count}',
   unsaved: 'Ungespeicherte Änderungen',
   in_edit_mode: 'Bestätigen oder verwerfen Sie das Feld, das Sie bearbeiten, und speichern Sie dann.',
   remove: {
@@ -37,6 +39,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Werte als CSV herunterladen',
+    failing: 'Diese Werte als CSV herunterladen',
     none: 'Das Feld enthält keine Werte.',
     done: '%{smart_count} Wert heruntergeladen |||| %{smart_count} Werte heruntergeladen',
     file: '%{name} – Werte',
@@ -51,6 +54,8 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maximum',
     pattern: 'Muster',
+    prefix: 'Präfix',
+    digits: 'Mindestens Ziffern',
     formula: 'Formel',
     labels: 'Beschriftungen',
     archived: 'Archiviert',
@@ -116,6 +121,7 @@ export const schemaEditor = {
   option_down: 'Option %{number} nach unten',
   option_remove: 'Option %{number} entfernen',
   option_add: 'Option hinzufügen',
+  options_made: 'Ohne Optionen wird aus jedem vorhandenen Wert eine gemacht.',
   option_used: 'von %{count} verwendet',
   option_used_more: 'von mehr als %{count} verwendet',
   option_archive: 'Option %{number} archivieren',
@@ -161,6 +167,8 @@ export const schemaEditor = {
     references: 'Mehrere Verweise',
     lookup: 'Nachschlagefeld',
     rollup: 'Zusammenfassung',
+    richText: 'Formatierter Text',
+    autoNumber: 'Laufende Nummer',
   },
   parsed_as: {
     text: 'ein Text',
@@ -185,6 +193,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'ein Verweis',
     references: 'eine Liste von Verweisen',
+    richText: 'ein Text',
+    autoNumber: 'eine laufende Nummer',
   },
   problem: {
     no_options: 'Eine Auswahl braucht mindestens eine Option',
@@ -192,6 +202,9 @@ export const schemaEditor = {
     long: 'Höchstens %{limit} Zeichen',
     taken: 'Es gibt mehr als ein Feld mit dem Namen „%{name}“',
     range: 'Das Maximum darf nicht unter dem Minimum liegen',
+    formula_syntax: 'Die Formel lässt sich nicht lesen: %{detail}',
+    formula_field: 'Es gibt kein Feld „%{detail}“',
+    formula_cycle: 'Die Formel liest am Ende sich selbst',
     pattern_syntax:
       'Das Muster ist kein regulärer Ausdruck, oder es blickt voraus oder zurück, was hier nicht möglich ist',
     pattern_size: 'Das Muster ist zu groß',
@@ -227,6 +240,10 @@ export const schemaEditor = {
       '%{smart_count} lässt sich nicht lesen als: %{type} |||| %{smart_count} lassen sich nicht lesen als: %{type}',
     unfit: '%{smart_count} entspricht den neuen Regeln nicht |||| %{smart_count} entsprechen den neuen Regeln nicht',
     kept: 'Unpassende Werte bleiben, wie sie sind, bis jemand sie berichtigt.',
+    emptied:
+      'Werte, die sich nicht lesen lassen, werden geleert. Die Änderung bewahrt sie: Wer sie jetzt oder im Verlauf rückgängig macht, bekommt sie wieder.',
+    making: 'daraus gemachte Optionen: %{count}',
+    later: 'Sie werden nach dem Speichern im Hintergrund gelesen.',
     moving: '%{count} wechseln zu einer anderen Option',
     doubled: 'mehrfach vorhandene Werte: %{count}',
     list: 'Die unpassenden Werte in %{name}',

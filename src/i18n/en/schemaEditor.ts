@@ -23,6 +23,8 @@ export const schemaEditor = {
   save_field: 'Save Field',
   save: 'Save Schema',
   saved: 'The schema has been saved',
+  undone: 'Type and values are back as they were',
+  undone_but: 'Put back; left as they are, as somebody has changed them since: %{count}',
   unsaved: 'Unsaved changes',
   in_edit_mode: 'Confirm or cancel the field that you are editing, then save.',
   remove: {
@@ -32,6 +34,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Download the values as CSV',
+    failing: 'Download these values as CSV',
     none: 'The field holds no values.',
     done: '%{smart_count} value downloaded |||| %{smart_count} values downloaded',
     file: '%{name} - values',
@@ -46,6 +49,8 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maximum',
     pattern: 'Pattern',
+    prefix: 'Prefix',
+    digits: 'Digits at least',
     formula: 'Formula',
     labels: 'Labels',
     archived: 'Archived',
@@ -111,6 +116,7 @@ export const schemaEditor = {
   option_down: 'Move option %{number} down',
   option_remove: 'Remove option %{number}',
   option_add: 'Add option',
+  options_made: 'Without options, one is made of each value that records hold.',
   option_used: 'used by %{count}',
   option_used_more: 'used by more than %{count}',
   option_archive: 'Archive option %{number}',
@@ -156,6 +162,8 @@ export const schemaEditor = {
     references: 'Several references',
     lookup: 'Look-up',
     rollup: 'Roll-up',
+    richText: 'Formatted text',
+    autoNumber: 'Automatic number',
   },
   parsed_as: {
     text: 'a text',
@@ -180,6 +188,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'a reference',
     references: 'a list of references',
+    richText: 'a text',
+    autoNumber: 'a counted number',
   },
   problem: {
     no_options: 'A choice needs at least one option',
@@ -187,6 +197,9 @@ export const schemaEditor = {
     long: 'Must be at most %{limit} characters',
     taken: "There is more than one field named '%{name}'",
     range: 'The maximum must not be below the minimum',
+    formula_syntax: 'The formula cannot be read: %{detail}',
+    formula_field: "There is no field '%{detail}'",
+    formula_cycle: 'The formula reads itself in the end',
     pattern_syntax:
       'The pattern is not a regular expression, or looks ahead, behind or back, which is not possible here',
     pattern_size: 'The pattern is too large',
@@ -221,6 +234,10 @@ export const schemaEditor = {
     unparsed: '%{smart_count} will not parse as %{type} |||| %{smart_count} will not parse as %{type}',
     unfit: '%{smart_count} does not fit the new rules |||| %{smart_count} do not fit the new rules',
     kept: 'Values that do not fit are kept as they are until somebody corrects them.',
+    emptied:
+      'Values that cannot be read are emptied. The change keeps them: undoing it, now or from the history, brings them back.',
+    making: 'options made of them: %{count}',
+    later: 'They are read in the background after the save.',
     moving: '%{count} move to another option',
     doubled: 'values held more than once: %{count}',
     list: 'The values that do not fit in %{name}',

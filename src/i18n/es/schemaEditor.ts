@@ -28,6 +28,8 @@ export const schemaEditor = {
   save_field: 'Guardar campo',
   save: 'Guardar esquema',
   saved: 'El esquema se ha guardado',
+  undone: 'El tipo y los valores vuelven a ser los de antes',
+  undone_but: 'Restablecido; sin tocar, porque alguien los ha cambiado después: %{count}',
   unsaved: 'Cambios sin guardar',
   in_edit_mode: 'Confirme o cancele el campo que está editando y después guarde.',
   remove: {
@@ -37,6 +39,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Descargar los valores como CSV',
+    failing: 'Descargar estos valores en CSV',
     none: 'El campo no contiene valores.',
     done: '%{smart_count} valor descargado |||| %{smart_count} valores descargados',
     file: '%{name} - valores',
@@ -51,6 +54,8 @@ export const schemaEditor = {
     min: 'Mínimo',
     max: 'Máximo',
     pattern: 'Patrón',
+    prefix: 'Prefijo',
+    digits: 'Cifras como mínimo',
     formula: 'Fórmula',
     labels: 'Etiquetas',
     archived: 'Archivado',
@@ -117,6 +122,7 @@ export const schemaEditor = {
   option_down: 'Bajar la opción %{number}',
   option_remove: 'Quitar la opción %{number}',
   option_add: 'Añadir opción',
+  options_made: 'Sin opciones, se crea una por cada valor existente.',
   option_used: 'en uso: %{count}',
   option_used_more: 'en uso: más de %{count}',
   option_archive: 'Archivar la opción %{number}',
@@ -162,6 +168,8 @@ export const schemaEditor = {
     references: 'Varias referencias',
     lookup: 'Búsqueda',
     rollup: 'Resumen',
+    richText: 'Texto con formato',
+    autoNumber: 'Número automático',
   },
   parsed_as: {
     text: 'un texto',
@@ -186,6 +194,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'una referencia',
     references: 'una lista de referencias',
+    richText: 'un texto',
+    autoNumber: 'un número automático',
   },
   problem: {
     no_options: 'Una selección necesita al menos una opción',
@@ -193,6 +203,9 @@ export const schemaEditor = {
     long: 'Como máximo %{limit} caracteres',
     taken: 'Hay más de un campo llamado «%{name}»',
     range: 'El máximo no debe ser inferior al mínimo',
+    formula_syntax: 'La fórmula no se puede leer: %{detail}',
+    formula_field: 'No hay ningún campo «%{detail}»',
+    formula_cycle: 'La fórmula acaba leyéndose a sí misma',
     pattern_syntax:
       'El patrón no es una expresión regular, o mira hacia delante o hacia atrás, lo que aquí no es posible',
     pattern_size: 'El patrón es demasiado largo',
@@ -227,6 +240,10 @@ export const schemaEditor = {
     unparsed: '%{smart_count} no se puede leer como %{type} |||| %{smart_count} no se pueden leer como %{type}',
     unfit: '%{smart_count} no cumple las nuevas reglas |||| %{smart_count} no cumplen las nuevas reglas',
     kept: 'Los valores que no encajan se conservan como están hasta que alguien los corrija.',
+    emptied:
+      'Los valores que no se pueden leer se vacían. El cambio los conserva: al deshacerlo, ahora o desde el historial, vuelven.',
+    making: 'opciones creadas a partir de ellos: %{count}',
+    later: 'Se leen en segundo plano después de guardar.',
     moving: 'pasan a otra opción: %{count}',
     doubled: 'valores repetidos: %{count}',
     list: 'Los valores que no encajan en %{name}',

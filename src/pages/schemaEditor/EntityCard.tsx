@@ -100,7 +100,13 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
         />
       )}
       {schema.pending && (
-        <ImpactDialog kind={kind} pending={schema.pending} onConfirm={schema.goOn} onClose={schema.stop} />
+        <ImpactDialog
+          kind={kind}
+          pending={schema.pending}
+          failures={schema.failures}
+          onConfirm={schema.goOn}
+          onClose={schema.stop}
+        />
       )}
     </Card>
   );
