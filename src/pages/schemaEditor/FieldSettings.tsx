@@ -110,7 +110,7 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
         helperText={problems.help}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      {others && (
+      {others && !given && (
         <TextField
           id={`${id}-message`}
           label={text('schemaEditor.member.message')}
@@ -146,7 +146,7 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
           slotProps={{ htmlInput: { maxLength: formulaLimit, spellCheck: false, autoCapitalize: 'off', dir: 'ltr' } }}
         />
       )}
-      {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
+      {others && !given && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
       <LanguageInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
     </Box>
   );

@@ -160,7 +160,7 @@ export function settled(field: DraftField): DraftField {
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
     required: field.required && !isWorkedOut({ ...field, formula }),
-    defaultValue: typeOf(field).given ? '' : field.defaultValue,
+    ...(typeOf(field).given && { defaultValue: '', conditions: {} }),
     prefix: has.numbering ? field.prefix : '',
     digits: has.numbering ? field.digits : null,
     formula,
