@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asOption } from './choices';
 import { fieldConditions } from './fieldConditions';
 import { fieldRights } from './fieldRights';
+import { lookupSetting, rollupSetting } from './links';
 import { orNothing, requiredText, text } from './values';
 
 /** The most custom fields of an entity, options of a field, languages of a label. */
@@ -73,6 +74,10 @@ const settings = {
   /** What stands before a number that is counted, and with how many digits at least it is written. @see rules 11.41 */
   prefix: orNothing(text(20)),
   digits: orNothing(z.number().int().min(1).max(12)),
+  /** Its values are those of a field of the record that it refers to (extension `references`). */
+  lookup: orNothing(lookupSetting),
+  /** Its values are what the records come to that refer to its record (extension `references`). */
+  rollup: orNothing(rollupSetting),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */

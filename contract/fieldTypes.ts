@@ -238,10 +238,6 @@ export const fieldTypeOf = (type: string | null | undefined): FieldTypeName =>
 /** A custom field's type, by its definition. */
 export const typeOf = ({ type }: { type?: string | null | undefined }): FieldType => fieldTypes[fieldTypeOf(type)];
 
-/** Whether nobody gives the values of a field: they are worked out, or counted. */
-export const isWorkedOut = (definition: Pick<FieldDefinition, 'type' | 'formula'>): boolean =>
-  Boolean(definition.formula) || typeOf(definition).given === true;
-
 /** The most stars of a rating. */
 export const mostStars = 10;
 

@@ -44,6 +44,8 @@ export const fieldImpact = z.object({
   making: z.number().int().optional(),
   /** The values are read as those of the new type in the background. */
   later: z.boolean().optional(),
+  /** How many records its values are worked out for, in the background. */
+  working: z.number().int().optional(),
 });
 export type FieldImpact = z.infer<typeof fieldImpact>;
 

@@ -1,100 +1,29 @@
 // npm run bench:bulk -- 100000: many projects changed at once beside the stock way, one request a row, in one run; and a
-// list page that somebody else reads meanwhile. BENCH_DATA names a folder that is kept for the next run.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// list page that somebody else reads meanwhile. See bench/demoCompany.ts.
 import { setTimeout as delay } from 'node:timers/promises';
-import pino from 'pino';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { permissions } from '#contract/permissions';
-import { buildApp } from '#server/app';
-import { readConfig } from '#server/config';
-import { connectDatabase } from '#server/database/connect';
-import { Client } from '#server/database/driver';
-import { startEmbedded } from '#server/database/embedded';
-import { newId } from '#server/database/ids';
-import { openFileStore } from '#server/files/openFileStore';
-import { keysOf } from '#server/keys';
-import { createTokens } from '#server/plugins/tokens';
-import { makeDemo } from '#server/seed/demo';
-import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
+import { openDemoCompany, seconds, told } from './bench/demoCompany';
 
 const large = Number(process.argv[2] ?? 100_000);
 const some = Math.min(10_000, large);
 /** The stock way takes a minute for so many, and the same for each. */
 const stock = 500;
 
-const folder = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'atrium-bench-'));
-mkdirSync(folder, { recursive: true });
-chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
-const log = pino({ level: 'warn' });
-const secret = 'a secret for the measurement alone, of no use elsewhere';
-const config = readConfig({
-  DATA_DIR: folder,
-  JWT_SECRET: secret,
-  FILES_SECRET: secret,
-  DATABASE_SECRET: secret,
-  LOG_LEVEL: 'warn',
-  DEMO: 'off',
-});
+interface Changed {
+  changeId: string;
+}
 
-const embedded = await startEmbedded({ dataDir: folder, log });
-const database = await connectDatabase(config, log);
-const admin = new Client({ connectionString: embedded.adminUrl });
-await admin.connect();
+const { address, admin, send, close } = await openDemoCompany(large);
 try {
-  const files = await openFileStore(config);
-  await makeDemo(database, files);
-  const count = async () =>
-    Number(
-      (await admin.query(`select count(*) from projects where tenant_id = '${demoTenantId}'`)).rows[0]?.count ?? 0,
-    );
-  const there = await count();
-  if (there < large) {
-    await seedLoad(database, demoTenantId, large - there);
-    await admin.query('vacuum analyze');
-  }
-  const app = await buildApp({ config, database, files });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const sessionId = newId();
-  const { userId, ids } = await database.tenant(demoTenantId, {}, async (tx) => {
-    const user = await tx.query<{ id: string }>(`select id from users where user_name = 'admin'`);
-    const found = user.rows[0]?.id ?? '';
-    await tx.query(
-      `insert into sessions (tenant_id, id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
-      [demoTenantId, sessionId, found],
-    );
-    const rows = await tx.query<{ id: string }>('select id from projects order by id limit $1', [large]);
-    return { userId: found, ids: rows.rows.map(({ id }) => id) };
-  });
-  const token = await createTokens(keysOf(config.jwtSecret, undefined), 600).sign({
-    ...{
-      userId,
-      tenantId: demoTenantId,
-      sessionId,
-      name: 'Admin',
-      email: null,
-      role: 'Admin',
-      permissions: [...permissions],
-    },
-  });
-
-  const send = async (method: string, path: string, body?: unknown) => {
-    const start = performance.now();
-    const reply = await fetch(`${address}/api/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text.slice(0, 300)}`);
-    return { seconds: (performance.now() - start) / 1000, answer: text === '' ? {} : JSON.parse(text) };
+  const rows = await admin.query<{ id: string }>(
+    `select id from projects where tenant_id = '${demoTenantId}' order by id limit ${large}`,
+  );
+  const ids = rows.rows.map(({ id }) => id);
+  const patch = async (body: object) => {
+    const { seconds, answer } = await send('PATCH', 'Projects', body);
+    return { seconds, answer: answer as Changed }; // as the contract has it
   };
-  const told = (name: string, value: string, more = '') =>
-    console.info(`${name.padEnd(52)}${value.padStart(12)}  ${more}`);
-  const seconds = (value: number) => `${value.toFixed(2)} s`;
-  const patch = (body: object) => send('PATCH', 'Projects', body);
   const undo = (changeId: string) => send('POST', `History/${changeId}/undo`, {});
 
   /** What somebody else waits for a page of the list, in milliseconds: the 95th of 100. */
@@ -164,11 +93,6 @@ try {
     `${(during / idle).toFixed(1)} x the ${idle.toFixed(0)} ms of before`,
   );
   told(`${large} undone`, seconds((await undo(all.answer.changeId)).seconds));
-  await app.close();
-  files.close();
 } finally {
-  await admin.end();
-  await database.close();
-  await embedded.stop();
-  if (!process.env.BENCH_DATA) rmSync(folder, { recursive: true, force: true });
+  await close();
 }

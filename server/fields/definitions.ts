@@ -16,6 +16,8 @@ export interface CustomFieldDefinition
     | 'pattern'
     | 'formula'
     | 'target'
+    | 'lookup'
+    | 'rollup'
     | 'prefix'
     | 'digits'
     | 'defaultValue'

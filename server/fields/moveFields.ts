@@ -6,6 +6,7 @@ import { convertPiece, openConversions } from '#server/records/convert';
 import { countPiece, openCounts } from '#server/records/numbers';
 import { moveTexts } from '#server/search/moveTexts';
 import { beginMoves, beginRows, movePiece } from './move';
+import { refreshPiece } from './refreshPiece';
 import { takeChanged, takeWanted } from './wanted';
 
 type Companies = Pick<Database, 'tenant' | 'system'>;
@@ -40,6 +41,8 @@ export async function moveCompany(database: Companies, tenantId: string, stopped
     const piece = () => database.tenant(tenantId, by, (tx) => convertPiece(tx, definitionId, pieceSize));
     while (!stopped() && (await piece()));
   }
+  const refreshed = () => database.tenant(tenantId, {}, (tx) => refreshPiece(tx, pieceSize));
+  while (!stopped() && (await refreshed()));
 }
 
 /** Works out what formulas have changed, and makes the rows of fields that large companies sort or range by. */

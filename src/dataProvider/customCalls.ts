@@ -77,6 +77,9 @@ export function customCalls({
     definition: ({ kind, signal }) => call(schema.definition, { params: { kind }, signal }),
     // the values of records move where options go into others
     saveSchema: ({ kind, fields }) => after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields))),
+    saveLayout: ({ kind, layout }) =>
+      after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
+    saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
     async previewSchema({ kind, fields, failures }) {
       const query = failures ? { failures } : {};
       const { data } = isCompanyKind(kind)

@@ -1,10 +1,12 @@
 import type { DataProvider } from 'react-admin';
 import type { z } from 'zod';
 import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/auth';
+import type { CompanySettings } from '#contract/companySettings';
 import type { Document, TravelEntityType } from '#contract/documents';
 import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
 import type { UndoReply } from '#contract/history';
 import type { Image } from '#contract/images';
+import type { Layout } from '#contract/layouts';
 import type { ListFigures } from '#contract/listFigures';
 import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
@@ -111,6 +113,10 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** The fields of one kind, where the company does not answer them; only with the extension `fieldsEverywhere`. */
   definition(params: { kind: EntityKind } & Aborting): Data<EntityDefinition>;
   saveSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<unknown>;
+  /** How the forms and lists of a kind are arranged; only with the extension `layouts`. */
+  saveLayout(params: { kind: EntityKind; layout: Layout }): Data<EntityDefinition>;
+  /** Only with the extension `companyDefaults`. */
+  saveCompanySettings(params: { settings: CompanySettings }): Data<Tenant>;
   /** What a save would do to existing data. This and what follows: only with the extension `schema`. */
   previewSchema(params: {
     kind: EntityKind;

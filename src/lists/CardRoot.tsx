@@ -39,6 +39,17 @@ export const CardRoot = styled('article')(({ theme }) => {
       color: palette.text.secondary,
       overflowWrap: 'anywhere',
     },
+    '& .arranged': { ...theme.typography.body2, margin: 0, display: 'grid', gap: theme.spacing(0.5) },
+    '& .arranged > div': {
+      display: 'grid',
+      gridTemplateColumns: '2fr 3fr',
+      gap: theme.spacing(1),
+      alignItems: 'center',
+    },
+    '& .arranged dt': { color: palette.text.secondary, overflowWrap: 'anywhere' },
+    '& .arranged dd': { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+    // above the card's own link
+    '& .arranged a': { position: 'relative', zIndex: 1, color: 'inherit' },
     '& .marked': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
     '& .marked svg': { fontSize: '1.25em', flexShrink: 0 },
     '& .strong': { color: palette.text.primary, fontVariantNumeric: 'tabular-nums' },

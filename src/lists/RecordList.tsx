@@ -12,9 +12,13 @@ import type { DeleteRecordProps } from '#console/records/DeleteRecord';
 import { deletionTexts, type RecordRoom } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
 import { isGiven } from '#console/schema/fieldRights';
-import type { ListedRecord } from '#console/schema/schemaColumns';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type AccessResource, accessNeeds } from '#contract/access';
+import type { Layout } from '#contract/layouts';
+import { ArrangedCard } from './ArrangedCard';
+import { ArrangedFilters } from './ArrangedFilters';
+import { arrangedColumns, arrangedFilters, cardColumns } from './arranged';
 import { BulkDelete } from './BulkDelete';
 import { BulkEdit } from './BulkEdit';
 import { CardSkeleton } from './CardSkeleton';
@@ -48,6 +52,8 @@ interface RecordListProps<R extends ListedRecord> {
   bulkActions?: BulkActions;
   /** The words of the button of an empty list. */
   firstLabel?: string;
+  /** How the company has the list arranged. */
+  layout?: Layout | undefined;
   /** Seen as another role, the place of the button for a new record says which permission is missing. */
   gated?: boolean;
 }
@@ -62,9 +68,19 @@ const fieldCard = <R extends ListedRecord>(
     <FieldCard record={record} name={nameOf(record)} paths={paths} fields={fields} menu={menuOf(record)} />
   ));
 
+/** A card as the company has arranged it. */
+const arrangedCard = <R extends ListedRecord>(
+  paths: RecordPaths,
+  nameOf: (record: R) => string,
+  columns: readonly Column<R>[],
+) =>
+  memo(({ record, menuOf }: CardProps<R>) => (
+    <ArrangedCard record={record} name={nameOf(record)} paths={paths} columns={columns} menu={menuOf(record)} />
+  ));
+
 /** The list of a resource whose records are created, edited and deleted by whoever may. @see rules 13.1 */
 export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
-  const { resource, room, paths, description, deleting } = props;
+  const { resource, room, paths, description, deleting, layout } = props;
   const text = useText();
   const may = useMay(resource);
   const { search } = useLocation();
@@ -75,8 +91,17 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     [paths, search],
   );
 
-  const { card: own, otherFields, nameOf } = description;
-  const card = useMemo(() => own ?? fieldCard<R>(paths, nameOf, otherFields), [own, paths, nameOf, otherFields]);
+  const { card: own, otherFields, filterFields, nameOf } = description;
+  const columns = useMemo(() => arrangedColumns(description.columns, layout?.columns), [description.columns, layout]);
+  const card = useMemo(() => {
+    const facts = cardColumns(description.columns, layout?.card);
+    if (facts) return arrangedCard<R>(paths, nameOf, facts);
+    return own ?? fieldCard<R>(paths, nameOf, otherFields);
+  }, [own, paths, nameOf, otherFields, layout, description.columns]);
+  const asked = useMemo(
+    () => arrangedFilters([...filterFields, ...(otherFields ?? [])], layout?.filters),
+    [filterFields, otherFields, layout],
+  );
 
   // rendered for another address alone, it describes the same list: `props` are those of before
   const listed = useMemo((): ListDescription<R> => {
@@ -120,6 +145,8 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     };
     return {
       ...description,
+      ...(asked && { quickFilters: asked.length > 0 && <ArrangedFilters fields={asked} /> }),
+      columns,
       card,
       cardSkeleton: description.cardSkeleton ?? <CardSkeleton />,
       title: text(`${room}.title`),
@@ -144,7 +171,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       ],
       empty,
     };
-  }, [props, resource, room, description, text, may, ways, pathOf, card]);
+  }, [props, resource, room, description, text, may, ways, pathOf, card, columns, asked]);
   return (
     <>
       <ResourceList<R> resource={resource} description={listed} />

@@ -2,7 +2,7 @@ import type { Lens } from '#console/authProvider/lens';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { allows, type FieldRule } from '#contract/fieldRights';
 import { sightsOf } from '#contract/fieldSights';
-import { isWorkedOut } from '#contract/fieldTypes';
+import { isWorkedOut } from '#contract/links';
 
 /**
  * The fields that one may see, or whoever holds the role that the console is seen as; `refused` says of them whether

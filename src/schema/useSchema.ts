@@ -1,14 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useLens } from '#console/authProvider/useLens';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
-import { entities, entityKinds, isCompanyKind, kindOfResource, schemaResource } from '#contract/entityKinds';
+import { useExtensions } from '#console/dataProvider/useExtension';
+import { isCompanyKind, kindOfResource } from '#contract/entityKinds';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
+import type { Layout } from '#contract/layouts';
+import type { EntityKind, Tenant } from '#contract/tenants';
 import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 
@@ -26,13 +27,15 @@ export function useCurrentTenant(enabled = true) {
 
 interface Definitions {
   definitions: readonly FieldDefinition[] | undefined;
+  /** How the company has its forms and lists arranged; none: as they come. */
+  layout: Layout | undefined;
   isPending: boolean;
   error: Error | null;
   refetch(): Promise<Pick<Definitions, 'definitions' | 'error'>>;
 }
 
 /** The fields of a kind, read alone: the company's answer has those of projects and clients. */
-const kindQuery = (dataProvider: AtriumDataProvider, kind: EntityKind) => ({
+export const kindQuery = (dataProvider: AtriumDataProvider, kind: EntityKind) => ({
   queryKey: queryKeys.definitions(kind),
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await dataProvider.definition({ kind, signal })).data,
   refetchOnWindowFocus: 'always' as const,
@@ -50,41 +53,21 @@ export function useDefinitions(kind: EntityKind | undefined): Definitions {
   });
   if (ofCompany) {
     const { data, isPending, error } = tenant;
-    const read = (company: Tenant | undefined) => kind && company?.[`${kind}Definition`]?.fields;
+    const definitionOf = (company: Tenant | undefined) => (kind ? company?.[`${kind}Definition`] : undefined);
+    const read = (company: Tenant | undefined) => definitionOf(company)?.fields;
     const refetch = async () => {
       const fresh = await tenant.refetch();
       return { definitions: read(fresh.data), error: fresh.error };
     };
-    return { definitions: read(data), isPending, error, refetch };
+    return { definitions: read(data), layout: definitionOf(data)?.layout ?? undefined, isPending, error, refetch };
   }
   const { data, isLoading, error } = alone;
   const refetch = async () => {
     const fresh = await alone.refetch();
     return { definitions: fresh.data?.fields, error: fresh.error };
   };
-  return { definitions: data?.fields, isPending: extensions === undefined || isLoading, error, refetch };
-}
-
-type DefinitionsByKind = Readonly<Partial<Record<EntityKind, readonly FieldDefinition[]>>>;
-
-/**
- * The fields of the kinds that the company does not answer, where the backend has them.
- * @param resource the one whose fields, or whose schema, are asked for; absent: all of them
- */
-export function useOtherDefinitions(resource?: string): DefinitionsByKind {
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const everywhere = useExtension('fieldsEverywhere');
-  const isAsked = (kind: EntityKind) =>
-    !isCompanyKind(kind) &&
-    (resource === undefined || [entities[kind].resource, schemaResource(kind)].some((name) => name === resource));
-  const kinds = everywhere ? entityKinds.filter(isAsked) : [];
-  const asked = kinds.join();
-  const combine = useCallback(
-    (found: readonly { data: EntityDefinition | undefined }[]): DefinitionsByKind =>
-      Object.fromEntries(asked.split(',').map((kind, place) => [kind, found[place]?.data?.fields])),
-    [asked],
-  );
-  return useQueries({ queries: kinds.map((kind) => kindQuery(dataProvider, kind)), combine });
+  const layout = data?.layout ?? undefined;
+  return { definitions: data?.fields, layout, isPending: extensions === undefined || isLoading, error, refetch };
 }
 
 const nothing: SchemaField[] = [];
@@ -93,6 +76,7 @@ export interface Schema {
   /** The resource's own fields, then the tenant's. */
   fields: SchemaField[];
   custom: SchemaField[];
+  layout: Layout | undefined;
   isPending: boolean;
   error: Error | null;
   refetch(): unknown;
@@ -104,7 +88,7 @@ export interface Schema {
  */
 export function useSchema(resource: string, own: SchemaField[] = nothing): Schema {
   const [locale] = useLocaleState();
-  const { definitions, isPending, error, refetch } = useDefinitions(kindOfResource(resource));
+  const { definitions, layout, isPending, error, refetch } = useDefinitions(kindOfResource(resource));
   const me = useIdentity()?.id;
   const seenAs = useLens();
   const custom = useMemo(
@@ -112,5 +96,5 @@ export function useSchema(resource: string, own: SchemaField[] = nothing): Schem
     [definitions, locale, me, seenAs],
   );
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
-  return { fields, custom, isPending, error, refetch };
+  return { fields, custom, layout, isPending, error, refetch };
 }

@@ -124,7 +124,7 @@ export async function putFieldsBack(
     reasons.add(key !== 'order' && before && after && now ? changedSince : notPutBack);
     left.push(key);
   }
-  await settleSights(tx, kind);
+  await settleSights(tx);
   askAnew(tx);
   await leaveSchemaEntry(tx, kind, current, await lockDefinitions(tx, kind));
   for (const { before } of done) {

@@ -1,8 +1,10 @@
 import { checkFieldValue } from '#contract/fieldCheck';
 import { convertedValue, convertsType } from '#contract/fieldConversion';
+import { isLinked } from '#contract/links';
 import { type FieldImpact, previewLimit, schema, wholeFailures } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
 import { implement, type TenantCall } from '#server/implement';
 import { readingOf } from '#server/records/convert';
@@ -51,11 +53,12 @@ async function impact(
   looking: Looking,
 ): Promise<FieldImpact> {
   const change = after ? changeOf(before, after) : 'deleted';
+  const working = after && change === 'changed' ? await workingOf(tx, kind, after) : {};
   const found =
     after && change === 'changed'
       ? await failing(tx, kind, after, before, looking)
       : { holding: change === 'unchanged' ? 0 : await countValues(tx, before.id), failing: 0, failures: [] };
-  return { id: before.id, name: after?.name ?? before.name, change, ...found };
+  return { id: before.id, name: after?.name ?? before.name, change, ...found, ...working };
 }
 
 /** What a page of values would be: as they are, or read as those of another type. */
@@ -133,18 +136,25 @@ async function preview(
     const position = payloadField ? payload.indexOf(payloadField) : -1;
     impacts.push(await impact(tx, kind, before, payloadField && merged(before, payloadField), { most, position }));
   }
-  const created = fields.filter(({ id }) => !id || !known.has(id));
-  return [
-    ...impacts,
-    ...created.map(({ name }) => ({
-      id: null,
-      name,
-      change: 'created' as const,
-      holding: 0,
-      failing: 0,
-      failures: [],
-    })),
-  ];
+  const unheld = { id: null, change: 'created' as const, holding: 0, failing: 0, failures: [] };
+  for (const field of fields.filter(({ id }) => !id || !known.has(id))) {
+    impacts.push({ ...unheld, name: field.name, ...(await workingOf(tx, kind, field)) });
+  }
+  return impacts;
+}
+
+/** How many records a look-up or roll-up is worked out for. */
+async function workingOf(
+  tx: Transaction,
+  kind: EntityKind,
+  field: FieldPayload,
+): Promise<Pick<FieldImpact, 'working'>> {
+  if (!isLinked(field)) return {};
+  const { rows } = await tx.query<{ working: number }>(
+    `select count(*)::int as working from ${recordTables[kind]} where tenant_id = $company`,
+    [],
+  );
+  return { working: rows[0]?.working ?? 0 };
 }
 
 /** @throws Problem 404 */

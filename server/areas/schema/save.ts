@@ -1,6 +1,7 @@
 import { convertsType } from '#contract/fieldConversion';
 import { renamedConditions } from '#contract/fieldStates';
 import { storedText, typeOf } from '#contract/fieldTypes';
+import { isComputed } from '#contract/links';
 import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { readDefinitionsOf } from '#server/areas/tenants/definitions';
@@ -14,11 +15,14 @@ import { settleSights } from '#server/fields/sights';
 import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { beginCount } from '#server/records/numbers';
+import { canonical } from './canonical';
 import { checkCounting, convertValues, requireConverted, withOptionsMade } from './conversion';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { kindOf } from './kind';
+import { renamedLinks } from './linkNames';
+import { settleLinks } from './linkRules';
 import { mergeOptions } from './options';
 import { checkTargets } from './referenceRules';
 import { withRoles } from './roleNames';
@@ -40,7 +44,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
   await checkCounting(tx, fields, stored);
   await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
-  const computed = isComputed(fields, stored);
+  const computed = worksOut(fields, stored);
   if (removesSome(fields, stored) || computed) await moveLater(tx, kind);
   if (computed) noteChanged(tx.tenantId);
   const before = await lockDefinitions(tx, kind);
@@ -50,7 +54,8 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     'delete from field_definitions where tenant_id = $company and kind = $1 and not (id = any($2::uuid[]))',
     [kind, kept],
   );
-  const wanted = settled(kind, await withRoles(tx, fields), known);
+  const settledFields = settled(kind, await withRoles(tx, fields), known);
+  const wanted = await withLinks(tx, kind, settledFields, known);
   const converting = wanted.flatMap(({ stored, field }) =>
     stored && convertsType(stored, merged(stored, field)) ? [stored.id] : [],
   );
@@ -61,7 +66,7 @@ export async function saveSchema(tx: Transaction, kind: EntityKind, payload: rea
     else await createDefinition(tx, kind, field, position);
     if (counts(field) && !(stored && counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
-  await settleSights(tx, kind);
+  await settleSights(tx);
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
 
@@ -86,7 +91,8 @@ function settled(
   const ids = new Map(wanted.flatMap(({ sent, field }) => (sent ? [[sent, field.id] as const] : [])));
   const named = wanted.map(({ stored, field }) => {
     const conditions = field.conditions && renamedConditions(field.conditions, (id) => ids.get(id));
-    return { stored, field: conditions ? { ...field, conditions } : field };
+    const own = renamedLinks(field, (id) => ids.get(id), kind);
+    return { stored, field: { ...field, ...own, ...(conditions && { conditions }) } };
   });
   checkConditionsOf(
     kind,
@@ -97,6 +103,16 @@ function settled(
 
 /** Whether new records get a number of a field; one that is archived waits. */
 const counts = (field: FieldPayload) => typeOf(field).given === true && !field.archived;
+async function withLinks(
+  tx: Transaction,
+  kind: EntityKind,
+  wanted: ReturnType<typeof settled>,
+  known: ReadonlyMap<string, StoredField>,
+): Promise<ReturnType<typeof settled>> {
+  const fields = wanted.map(({ field }) => field);
+  const linked = await settleLinks(tx, kind, fields, known);
+  return wanted.map(({ stored, field }, index) => ({ stored, field: linked[index] ?? field }));
+}
 
 /** Whether a field goes: what records hold of it goes in the background. */
 function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {
@@ -104,12 +120,13 @@ function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {
   return [...stored.keys()].some((id) => !sent.has(id));
 }
 
-/** Whether there are formulas, and something that they may follow from changes: records are worked out in the background. */
-function isComputed(fields: readonly FieldPayload[], stored: Stored): boolean {
-  const worked = ({ name, type, formula }: FieldPayload) => JSON.stringify([name, type ?? 'string', formula ?? null]);
+/** Whether fields are computed, and something that they may follow from changes: records are worked out in the background. */
+function worksOut(fields: readonly FieldPayload[], stored: Stored): boolean {
+  const worked = ({ name, type, formula, lookup, rollup }: FieldPayload) =>
+    canonical([name, type ?? 'string', formula ?? null, lookup ?? null, rollup ?? null]);
   const before = (field: FieldPayload) => (field.id ? stored.get(field.id) : undefined);
   return (
-    fields.some((field) => field.formula) &&
+    fields.some((field) => isComputed(field)) &&
     fields.some((field) => {
       const old = before(field);
       return !old || worked(old) !== worked(merged(old, field));

@@ -45,7 +45,17 @@ function behaviourOf(field: FieldPayload): object | null {
 /** The columns of a field beside its key, kind and type. */
 const settings = (field: FieldPayload) => {
   const { name, required, help, defaultValue, min, max, pattern, formula, labels, prefix, digits } = field;
-  const rules = { min, max, pattern, formula, target: targetOf(field), prefix, digits };
+  const rules = {
+    min,
+    max,
+    pattern,
+    formula,
+    target: targetOf(field),
+    lookup: field.lookup ?? undefined,
+    rollup: field.rollup ?? undefined,
+    prefix,
+    digits,
+  };
   return [
     name,
     required ?? false,

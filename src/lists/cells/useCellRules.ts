@@ -7,6 +7,7 @@ import { type Column, editedField, type ListedRecord } from '#console/schema/sch
 import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
+import { readers } from '#contract/localeText';
 import type { ReadCell } from './cellChanges';
 
 /** What may be put into the cells of a table, and what they hold. */
@@ -44,7 +45,7 @@ export function useCellRules<R extends ListedRecord>(
       const field = editedField(column);
       if (reason !== undefined || !field) return { record, column, reason: reason ?? '' };
       const known = field.refersTo ? [...names].find(([, name]) => name === pasted.trim())?.[0] : undefined;
-      const value = known ?? viewOf(field.type).importText(pasted, field, exporting);
+      const value = known ?? viewOf(field.type).importText(pasted, field, { ...exporting, readers });
       if (value === textIn(record, column)) return undefined;
       const problem = fieldError(field, value || null, text);
       return problem ? { record, column, reason: problem } : { record, column, field, text: value };

@@ -15,6 +15,7 @@ import { FormPreview } from './FormPreview';
 import { ImpactDialog } from './ImpactDialog';
 import { KeptFields } from './KeptFields';
 import { kindLabel } from './kindWords';
+import { LayoutButton } from './layout/LayoutButton';
 import { SaveSchema } from './SaveSchema';
 import { SystemFields } from './SystemFields';
 import type { SchemaDraft } from './useSchemaDraft';
@@ -65,16 +66,19 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
               </Typography>
             </div>
             {editable && (
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<AddOutlined />}
-                disabled={draft.editing !== null || schema.saving}
-                onClick={() => dispatch({ type: 'added', id: newId() })}
-                sx={{ flexShrink: 0 }}
-              >
-                {text('schemaEditor.add')}
-              </Button>
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+                <LayoutButton kind={kind} disabled={schema.saving} />
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  startIcon={<AddOutlined />}
+                  disabled={draft.editing !== null || schema.saving}
+                  onClick={() => dispatch({ type: 'added', id: newId() })}
+                  sx={{ flexShrink: 0 }}
+                >
+                  {text('schemaEditor.add')}
+                </Button>
+              </Stack>
             )}
           </Stack>
           {editable && <KeptFields schema={schema} />}

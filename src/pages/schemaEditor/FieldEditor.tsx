@@ -79,6 +79,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
       />
       {extended && (
         <FieldSettings
+          kind={schema.kind}
           field={field}
           problems={problems}
           onChange={change}

@@ -19,11 +19,14 @@ import {
   mostStars,
   typeOf,
 } from '#contract/fieldTypes';
+import { isLinked } from '#contract/links';
+import type { EntityKind } from '#contract/tenants';
 import { ConditionInputs } from './ConditionInputs';
 import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
 import { LanguageInputs } from './LanguageInputs';
+import { LinkInputs, linkOf, newLink, noLink } from './LinkInputs';
 import { NumberingInputs } from './NumberingInputs';
 import { OptionInputs } from './OptionInputs';
 import { TargetInput } from './TargetInput';
@@ -35,6 +38,7 @@ export interface SettingsProps {
 }
 
 interface FieldSettingsProps extends SettingsProps {
+  kind: EntityKind;
   /** What its rules may ask about; undefined: the backend knows no rules of fields. */
   others: readonly SchemaField[] | undefined;
   /** Whether options are made of its values, where none are given. */
@@ -42,11 +46,12 @@ interface FieldSettingsProps extends SettingsProps {
 }
 
 /** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
-export function FieldSettings({ field, others, optionsMade, problems, onChange }: FieldSettingsProps) {
+export function FieldSettings({ kind, field, others, optionsMade, problems, onChange }: FieldSettingsProps) {
   const text = useText();
   const id = useId();
-  const has = settingsOf(field.type);
-  const { given = false } = typeOf(field);
+  const linked = isLinked(field);
+  const has = linked ? settingsOf('') : settingsOf(field.type);
+  const given = !linked && typeOf(field).given === true;
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
@@ -59,9 +64,15 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
         id={`${id}-type`}
         select
         label={text('schemaEditor.member.type')}
-        value={fieldTypeOf(field.type)}
+        value={linkOf(field) ?? fieldTypeOf(field.type)}
         onChange={({ target: { value } }) =>
-          onChange({ type: value === 'text' ? 'string' : value, ...(field.target && { target: '', defaultValue: '' }) })
+          onChange({
+            ...noLink,
+            ...(value === 'lookup' || value === 'rollup'
+              ? newLink[value]
+              : { type: value === 'text' ? 'string' : value }),
+            ...(field.target && { target: '', defaultValue: '' }),
+          })
         }
         error={problems.type !== undefined}
         helperText={problems.type}
@@ -71,20 +82,32 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
             {text(`schemaEditor.type.${name}`)}
           </MenuItem>
         ))}
+        {others &&
+          extensions.includes('references') &&
+          (['lookup', 'rollup'] as const).map((link) => (
+            <MenuItem key={link} value={link}>
+              {text(`schemaEditor.type.${link}`)}
+            </MenuItem>
+          ))}
       </TextField>
-      <div hidden={given}>
-        <FormControlLabel
-          label={text('schemaEditor.member.required')}
-          control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
-        />
-        {others && canBeUnique(field) && (
+      {linked && others && (
+        <LinkInputs kind={kind} field={field} others={others} problems={problems} onChange={onChange} />
+      )}
+      {!linked && (
+        <div hidden={given}>
           <FormControlLabel
-            label={text('schemaEditor.member.unique')}
-            control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+            label={text('schemaEditor.member.required')}
+            control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
           />
-        )}
-      </div>
-      {has.target && <TargetInput field={field} problems={problems} onChange={onChange} />}
+          {others && canBeUnique(field) && (
+            <FormControlLabel
+              label={text('schemaEditor.member.unique')}
+              control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+            />
+          )}
+        </div>
+      )}
+      {has.target && !linked && <TargetInput field={field} problems={problems} onChange={onChange} />}
       {has.options && (
         <OptionInputs
           field={field}
@@ -98,7 +121,7 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
       {has.numbering && <NumberingInputs field={field} problems={problems} onChange={onChange} />}
-      {field.formula === '' && !given && (
+      {field.formula === '' && !linked && !given && (
         <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
       )}
       <TextField
@@ -121,7 +144,7 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
       )}
-      {has.pattern && (
+      {has.pattern && !linked && (
         <TextField
           id={`${id}-pattern`}
           label={text('schemaEditor.member.pattern')}
@@ -133,7 +156,7 @@ export function FieldSettings({ field, others, optionsMade, problems, onChange }
           slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
         />
       )}
-      {has.formula && more && (
+      {has.formula && more && !linked && (
         <TextField
           id={`${id}-formula`}
           label={text('schemaEditor.member.formula')}

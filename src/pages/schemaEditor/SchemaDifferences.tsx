@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { isEntityKind } from '#contract/entityKinds';
 import type { SchemaDifference } from '#contract/schema';
 import { entityKinds } from '#contract/tenants';
 import { Rows } from './fieldStyles';
-import { fieldsLabel } from './kindWords';
+import { fieldsLabel, kindLabel } from './kindWords';
 import { differenceWords } from './schemaFileRules';
 
 interface SchemaDifferencesProps {
@@ -16,14 +17,18 @@ interface SchemaDifferencesProps {
   action: ReactNode;
 }
 
-const groups = [...entityKinds, 'role'] as const;
-const groupLabel = (group: (typeof groups)[number]) =>
-  group === 'role' ? 'schemaEditor.file.group.role' : fieldsLabel(group);
+const groups = [...entityKinds, 'role', 'layout'] as const;
+const groupLabel = (group: (typeof groups)[number]) => {
+  if (group === 'layout') return 'schemaEditor.member.layout';
+  return group === 'role' ? 'schemaEditor.file.group.role' : fieldsLabel(group);
+};
 
 /** What differs between a file and the company, in words. */
 export function SchemaDifferences({ fileName, differences, action }: SchemaDifferencesProps) {
   const text = useText();
   const { list } = useFormat();
+  const nameOf = ({ kind, name }: SchemaDifference) =>
+    kind === 'layout' && isEntityKind(name) ? text(kindLabel(name)) : name;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
@@ -47,7 +52,7 @@ export function SchemaDifferences({ fileName, differences, action }: SchemaDiffe
                 <li key={`${difference.difference} ${difference.name}`}>
                   <div className="row">
                     <div className="words">
-                      <div className="name">{difference.name}</div>
+                      <div className="name">{nameOf(difference)}</div>
                       <div className="aside">{differenceWords(difference, text, list)}</div>
                     </div>
                   </div>

@@ -39,6 +39,7 @@ const named = [
   'max',
   'pattern',
   'formula',
+  'target',
   'prefix',
   'digits',
   'labels',
@@ -49,6 +50,7 @@ const named = [
 ] as const;
 
 const memberWord = (member: string, text: Text): string => {
+  if (member === 'lookup' || member === 'rollup') return text(`schemaEditor.type.${member}`);
   const known = named.find((name) => name === member);
   return known ? text(`schemaEditor.member.${known}`) : member;
 };

@@ -66,6 +66,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const extended = useExtension('schema');
   const ruled = useExtension('fieldRules');
   const limited = useExtension('fieldRights');
+  const references = useExtension('references');
   const converts = useExtension('fieldConversion');
   const { locale } = useFieldContext();
   const offerUndo = useUndoSchema(kind);
@@ -89,7 +90,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     );
   const payload = (fields: readonly DraftField[], base: readonly DraftField[]) =>
     fields.map((field) => ({
-      ...payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited }),
+      ...payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited, references }),
       ...(converted(base, field) && { valuesLocale: locale }),
     }));
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
+import { ArrangedSections } from '#console/records/ArrangedSections';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { startingValues } from '#console/schema/checkField';
@@ -15,7 +16,7 @@ import { useClientFields } from './useClientFields';
 export function ClientForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('clients', clientPaths, id);
-  const { name, fields, custom, isPending, error } = useClientFields();
+  const { name, fields, custom, layout, isPending, error } = useClientFields();
   const me = useIdentity()?.id;
   const start = useMemo(() => ({ name: '', fields: startingValues(custom, me) }), [custom, me]);
   return (
@@ -27,14 +28,24 @@ export function ClientForm({ id }: { id?: string }) {
       loadError={error}
       fields={fields}
       rules={clientForm}
-      inputs={() => (
-        <FormSection title={text('clients.form.section')}>
-          <Wide>
-            <SchemaInput field={name} />
-          </Wide>
-          <SchemaInputs fields={custom} />
-        </FormSection>
-      )}
+      inputs={() =>
+        layout?.sections ? (
+          <ArrangedSections
+            sections={layout.sections}
+            inputs={[
+              { key: name.key, input: <SchemaInput field={name} /> },
+              ...custom.map((field) => ({ key: field.key, input: <SchemaInputs fields={[field]} among={custom} /> })),
+            ]}
+          />
+        ) : (
+          <FormSection title={text('clients.form.section')}>
+            <Wide>
+              <SchemaInput field={name} />
+            </Wide>
+            <SchemaInputs fields={custom} />
+          </FormSection>
+        )
+      }
     />
   );
 }

@@ -11,13 +11,14 @@ const nameOf = ({ name }: ClientRecord) => name;
 /** @see rules 2.12, 7.1, 13.13 */
 export function ClientsList() {
   const text = useText();
-  const { fields, custom } = useClientFields();
+  const { fields, custom, layout } = useClientFields();
   const columns = useClientColumns();
   return (
     <RecordList<ClientRecord>
       resource="clients"
       room="clients"
       paths={clientPaths}
+      layout={layout}
       bulkFields={custom}
       description={{
         subtitle: text('clients.subtitle'),

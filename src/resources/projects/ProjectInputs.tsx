@@ -1,5 +1,6 @@
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
+import { ArrangedSections } from '#console/records/ArrangedSections';
 import { SchemaInput, SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
 import { ClientInput } from './ClientInput';
@@ -16,9 +17,30 @@ const isRequired = ({ definition }: SchemaField) => definition.required ?? false
 
 function AllSections() {
   const text = useText();
-  const { own, custom } = useProjectFields();
+  const { own, custom, layout } = useProjectFields();
   const team = useTeamChoices();
   const additional = custom.filter((field) => !isRequired(field));
+  if (layout?.sections) {
+    const inputs = [
+      ...[own.title, own.description].map((field) => ({ key: field.key, input: <SchemaInput field={field} /> })),
+      { key: 'clientId', input: <ClientInput users={team.users} /> },
+      ...[own.status, own.startDate, own.endDate].map((field) => ({
+        key: field.key,
+        input: <SchemaInput field={field} />,
+      })),
+      { key: own.progress.key, input: <ProgressInput /> },
+      ...custom.map((field) => ({ key: field.key, input: <SchemaInputs fields={[field]} among={custom} /> })),
+      {
+        key: 'userIds',
+        input: (
+          <Wide>
+            <TeamInputs {...team} />
+          </Wide>
+        ),
+      },
+    ];
+    return <ArrangedSections sections={layout.sections} inputs={inputs} />;
+  }
   return (
     <>
       <FormSection title={text('projects.sections.basic')}>

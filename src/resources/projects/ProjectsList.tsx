@@ -15,7 +15,7 @@ const nameOf = ({ title }: ProjectRecord) => title;
 /** @see rules 2.1, 2.13 */
 export function ProjectsList() {
   const text = useText();
-  const { own, team, custom } = useProjectFields();
+  const { own, team, custom, layout } = useProjectFields();
   const filters = useProjectFilters();
   const columns = useProjectColumns();
   const right = editRight(useHolds());
@@ -33,6 +33,7 @@ export function ProjectsList() {
       resource="projects"
       room="projects"
       paths={projectPaths}
+      layout={layout}
       bulkFields={bulkFields[right]}
       edit={{ label: text(right === 'progress' ? 'projects.report' : 'projects.edit'), offered: right !== 'none' }}
       description={{

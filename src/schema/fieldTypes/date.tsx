@@ -1,6 +1,5 @@
 import { formatDay } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
-import { readDay } from '#contract/localeText';
 import { keepDay } from '#contract/values';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
@@ -15,5 +14,5 @@ export const date = plainType({
   operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatDay(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepDay(value) ?? value,
-  importText: (cell, _field, { locale }) => readDay(cell, locale),
+  importText: (cell, _field, { locale, readers }) => readers.day(cell, locale),
 });

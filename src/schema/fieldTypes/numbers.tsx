@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { formatNumber } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
-import { readNumber } from '#contract/localeText';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
@@ -37,7 +36,7 @@ export function numericType(
     operations: ['set', 'raise', 'percent', 'clear'],
     format,
     exportValue: (value) => (Number.isFinite(Number(value)) ? Number(value) : value),
-    importText: (cell, _field, { locale }) => readNumber(cell, locale),
+    importText: (cell, _field, { locale, readers }) => readers.number(cell, locale),
     numeric: true,
     total: 'sum',
   });

@@ -10,13 +10,14 @@ import { customFields, labelOf, readField, type SchemaField, systemField } from 
 import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import { readers } from '#contract/localeText';
 
 const sentence = (key: string, options: Record<string, unknown> = {}): string => {
   let entry: unknown = en;
   for (const part of key.split('.')) entry = Object(entry)[part];
   return String(entry).replaceAll(/%\{(\w+)\}/g, (_match, name: string) => String(options[name]));
 };
-const context = { locale: 'en', text: sentence };
+const context = { readers, locale: 'en', text: sentence };
 
 function field(type: string, more: Partial<FieldDefinition> = {}): SchemaField {
   const [made] = customFields([{ id: '1', name: 'Floor', type, ...more }], 'en');

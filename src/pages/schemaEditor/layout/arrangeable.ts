@@ -1,0 +1,61 @@
+import type { TextKey } from '#console/i18n/useText';
+import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import { fieldTypeOf } from '#contract/fieldTypes';
+import type { LayoutSection } from '#contract/layouts';
+import type { EntityKind } from '#contract/tenants';
+import { systemLabels } from '../systemLabels';
+
+/** The kinds whose forms and lists can be arranged, and what names their records, which always stands first. */
+const names: Readonly<Partial<Record<EntityKind, string>>> = { project: 'title', client: 'name' };
+export const isArrangeable = (kind: EntityKind): boolean => kind in names;
+
+type Text = (key: TextKey) => string;
+
+/** All that a form has, the system's fields first, in the person's language. */
+export function formFields(
+  kind: EntityKind,
+  definitions: readonly FieldDefinition[],
+  locale: string,
+  text: Text,
+): SchemaField[] {
+  const system = definitions.flatMap(({ name, type, required, isItSystemField }) => {
+    const label = systemLabels[kind][name];
+    if (!isItSystemField) return [];
+    return [
+      systemField({
+        key: name,
+        label: label ? text(label) : name,
+        type: fieldTypeOf(type),
+        required: required ?? false,
+      }),
+    ];
+  });
+  const team =
+    kind === 'project' ? [systemField({ key: 'userIds', label: text('projects.columns.team'), type: 'text' })] : [];
+  return [...system, ...team, ...customFields(definitions, locale)];
+}
+
+/** Those that a table and a card can show beside the record's name. */
+export const listFields = (kind: EntityKind, fields: readonly SchemaField[]): SchemaField[] =>
+  fields.filter(({ key }) => key !== names[kind]);
+
+const wide = ['title', 'name', 'description', 'clientId', 'status', 'progress', 'userIds'];
+
+/** The sections that a form has where nobody has arranged it. */
+export function usualSections(kind: EntityKind, fields: readonly SchemaField[], text: Text): LayoutSection[] {
+  const place = ({ key }: SchemaField) => ({ key, ...(wide.includes(key) && { whole: true }) });
+  if (kind !== 'project') return [{ title: text('clients.form.section'), fields: fields.map(place) }];
+  const basic = ['title', 'description', 'clientId'];
+  const settings = ['status', 'startDate', 'endDate', 'progress'];
+  const required = fields.filter(({ system, definition }) => !system && definition.required).map(({ key }) => key);
+  const named = new Set([...basic, ...settings, ...required, 'userIds']);
+  const of = (keys: readonly string[]) => fields.filter(({ key }) => keys.includes(key)).map(place);
+  const others = fields.filter(({ key }) => !named.has(key)).map(place);
+  return [
+    { title: text('projects.sections.basic'), fields: of(basic) },
+    { title: text('projects.sections.settings'), fields: of([...settings, ...required]) },
+    { title: text('projects.sections.team'), fields: of(['userIds']) },
+    ...(others.length > 0 ? [{ title: text('projects.sections.additional'), fields: others }] : []),
+  ];
+}
