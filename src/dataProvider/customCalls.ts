@@ -58,7 +58,7 @@ export function customCalls({
     const result = await running;
     // the same call as before it is meant anew now
     attempts.forget();
-    for (const name of resourceNames) {
+    for (const name of [...resourceNames, 'currentTenant', 'definitions']) {
       wrote(name);
       tellOtherTabs(name);
     }

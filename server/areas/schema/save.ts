@@ -101,6 +101,8 @@ function settled(
   return named;
 }
 
+/** Whether new records get a number of a field; one that is archived waits. */
+const counts = (field: FieldPayload) => typeOf(field).given === true && !field.archived;
 async function withLinks(
   tx: Transaction,
   kind: EntityKind,
@@ -111,8 +113,6 @@ async function withLinks(
   const linked = await settleLinks(tx, kind, fields, known);
   return wanted.map(({ stored, field }, index) => ({ stored, field: linked[index] ?? field }));
 }
-/** Whether new records get a number of a field; one that is archived waits. */
-const counts = (field: FieldPayload) => typeOf(field).given === true && !field.archived;
 
 /** Whether a field goes: what records hold of it goes in the background. */
 function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {

@@ -165,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'مرجع',
     references: 'عدة مراجع',
-    lookup: 'قيمة مرتبطة',
-    rollup: 'تجميع',
     richText: 'نص منسق',
     autoNumber: 'رقم تلقائي',
+    lookup: 'قيمة مرتبطة',
+    rollup: 'تجميع',
   },
   parsed_as: {
     text: 'نص',

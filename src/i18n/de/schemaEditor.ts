@@ -165,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verweis',
     references: 'Mehrere Verweise',
-    lookup: 'Nachschlagefeld',
-    rollup: 'Zusammenfassung',
     richText: 'Formatierter Text',
     autoNumber: 'Laufende Nummer',
+    lookup: 'Nachschlagefeld',
+    rollup: 'Zusammenfassung',
   },
   parsed_as: {
     text: 'ein Text',

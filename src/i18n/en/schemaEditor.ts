@@ -160,10 +160,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Reference',
     references: 'Several references',
-    lookup: 'Look-up',
-    rollup: 'Roll-up',
     richText: 'Formatted text',
     autoNumber: 'Automatic number',
+    lookup: 'Look-up',
+    rollup: 'Roll-up',
   },
   parsed_as: {
     text: 'a text',

@@ -166,10 +166,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referencia',
     references: 'Varias referencias',
-    lookup: 'Búsqueda',
-    rollup: 'Resumen',
     richText: 'Texto con formato',
     autoNumber: 'Número automático',
+    lookup: 'Búsqueda',
+    rollup: 'Resumen',
   },
   parsed_as: {
     text: 'un texto',

@@ -163,10 +163,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Référence',
     references: 'Plusieurs références',
-    lookup: 'Valeur liée',
-    rollup: 'Cumul',
     richText: 'Texte mis en forme',
     autoNumber: 'Numéro automatique',
+    lookup: 'Valeur liée',
+    rollup: 'Cumul',
   },
   parsed_as: {
     text: 'un texte',

@@ -165,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'הפניה',
     references: 'כמה הפניות',
-    lookup: 'ערך מקושר',
-    rollup: 'סיכום',
     richText: 'טקסט מעוצב',
     autoNumber: 'מספר אוטומטי',
+    lookup: 'ערך מקושר',
+    rollup: 'סיכום',
   },
   parsed_as: {
     text: 'טקסט',

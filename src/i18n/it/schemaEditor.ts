@@ -156,10 +156,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Riferimento',
     references: 'Più riferimenti',
-    lookup: 'Ricerca',
-    rollup: 'Riepilogo',
     richText: 'Testo formattato',
     autoNumber: 'Numero automatico',
+    lookup: 'Ricerca',
+    rollup: 'Riepilogo',
   },
   parsed_as: {
     text: 'un testo',

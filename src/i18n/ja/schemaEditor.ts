@@ -165,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '参照',
     references: '複数の参照',
-    lookup: 'ルックアップ',
-    rollup: '集計',
     richText: '書式付きテキスト',
     autoNumber: '自動番号',
+    lookup: 'ルックアップ',
+    rollup: '集計',
   },
   parsed_as: {
     text: 'テキスト',

@@ -165,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '참조',
     references: '여러 참조',
-    lookup: '조회',
-    rollup: '집계',
     richText: '서식 있는 텍스트',
     autoNumber: '자동 번호',
+    lookup: '조회',
+    rollup: '집계',
   },
   parsed_as: {
     text: '텍스트',

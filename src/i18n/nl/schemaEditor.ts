@@ -156,10 +156,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verwijzing',
     references: 'Meerdere verwijzingen',
-    lookup: 'Opzoekveld',
-    rollup: 'Samenvatting',
     richText: 'Opgemaakte tekst',
     autoNumber: 'Automatisch nummer',
+    lookup: 'Opzoekveld',
+    rollup: 'Samenvatting',
   },
   parsed_as: {
     text: 'een tekst',

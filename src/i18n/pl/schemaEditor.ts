@@ -165,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Odwołanie',
     references: 'Kilka odwołań',
-    lookup: 'Wyszukanie',
-    rollup: 'Podsumowanie',
     richText: 'Tekst sformatowany',
     autoNumber: 'Numer automatyczny',
+    lookup: 'Wyszukanie',
+    rollup: 'Podsumowanie',
   },
   parsed_as: {
     text: 'tekst',

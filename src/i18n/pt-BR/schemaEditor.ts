@@ -166,10 +166,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referência',
     references: 'Várias referências',
-    lookup: 'Consulta',
-    rollup: 'Resumo',
     richText: 'Texto formatado',
     autoNumber: 'Número automático',
+    lookup: 'Consulta',
+    rollup: 'Resumo',
   },
   parsed_as: {
     text: 'um texto',

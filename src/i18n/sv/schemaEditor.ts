@@ -156,10 +156,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referens',
     references: 'Flera referenser',
-    lookup: 'Uppslag',
-    rollup: 'Summering',
     richText: 'Formaterad text',
     autoNumber: 'Automatiskt nummer',
+    lookup: 'Uppslag',
+    rollup: 'Summering',
   },
   parsed_as: {
     text: 'en text',

@@ -156,10 +156,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Başvuru',
     references: 'Birden çok başvuru',
-    lookup: 'Arama',
-    rollup: 'Özet',
     richText: 'Biçimli metin',
     autoNumber: 'Otomatik numara',
+    lookup: 'Arama',
+    rollup: 'Özet',
   },
   parsed_as: {
     text: 'metin',

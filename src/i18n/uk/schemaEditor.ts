@@ -165,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Посилання на запис',
     references: 'Кілька посилань на записи',
-    lookup: 'Підстановка',
-    rollup: 'Підсумок',
     richText: 'Форматований текст',
     autoNumber: 'Автоматичний номер',
+    lookup: 'Підстановка',
+    rollup: 'Підсумок',
   },
   parsed_as: {
     text: 'текст',

@@ -165,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '引用',
     references: '多个引用',
-    lookup: '查找',
-    rollup: '汇总',
     richText: '格式文本',
     autoNumber: '自动编号',
+    lookup: '查找',
+    rollup: '汇总',
   },
   parsed_as: {
     text: '文本',
