@@ -29,6 +29,8 @@ export const schemaEditor = {
   save: 'Schema speichern',
   saved: 'Das Schema wurde gespeichert',
   unsaved: 'Ungespeicherte Änderungen',
+  meanwhile:
+    'Jemand anderes hat diese Felder inzwischen gespeichert. Dessen Änderungen sind übernommen, Ihre bleiben erhalten: Prüfen Sie sie und speichern Sie erneut.',
   in_edit_mode: 'Bestätigen oder verwerfen Sie das Feld, das Sie bearbeiten, und speichern Sie dann.',
   remove: {
     title: 'Feld löschen?',

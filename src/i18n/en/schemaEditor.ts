@@ -24,6 +24,8 @@ export const schemaEditor = {
   save: 'Save Schema',
   saved: 'The schema has been saved',
   unsaved: 'Unsaved changes',
+  meanwhile:
+    'Somebody else has saved these fields meanwhile. Their changes are here now, and yours are kept: look at them, and save again.',
   in_edit_mode: 'Confirm or cancel the field that you are editing, then save.',
   remove: {
     title: 'Delete Field?',

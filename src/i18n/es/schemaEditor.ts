@@ -29,6 +29,8 @@ export const schemaEditor = {
   save: 'Guardar esquema',
   saved: 'El esquema se ha guardado',
   unsaved: 'Cambios sin guardar',
+  meanwhile:
+    'Otra persona ha guardado estos campos entretanto. Sus cambios ya están aquí y los suyos se conservan: revíselos y guarde de nuevo.',
   in_edit_mode: 'Confirme o cancele el campo que está editando y después guarde.',
   remove: {
     title: '¿Eliminar el campo?',

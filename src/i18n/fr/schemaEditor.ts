@@ -26,6 +26,8 @@ export const schemaEditor = {
   save: 'Enregistrer le schéma',
   saved: 'Le schéma a été enregistré',
   unsaved: 'Modifications non enregistrées',
+  meanwhile:
+    'Quelqu’un d’autre a enregistré ces champs entre-temps. Ses modifications sont reprises et les vôtres conservées : vérifiez, puis enregistrez de nouveau.',
   in_edit_mode: 'Confirmez ou annulez le champ en cours de modification, puis enregistrez.',
   remove: {
     title: 'Supprimer le champ ?',

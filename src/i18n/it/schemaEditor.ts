@@ -29,6 +29,8 @@ export const schemaEditor = {
   save: 'Salva schema',
   saved: 'Lo schema è stato salvato',
   unsaved: 'Modifiche non salvate',
+  meanwhile:
+    'Nel frattempo qualcun altro ha salvato questi campi. Le altre modifiche sono state riprese e le tue restano: controllale e salva di nuovo.',
   in_edit_mode: 'Conferma o annulla il campo che stai modificando, poi salva.',
   remove: {
     title: 'Eliminare il campo?',

@@ -29,6 +29,8 @@ export const schemaEditor = {
   save: 'Schema opslaan',
   saved: 'Het schema is opgeslagen',
   unsaved: 'Niet-opgeslagen wijzigingen',
+  meanwhile:
+    'Iemand anders heeft deze velden intussen opgeslagen. Die wijzigingen zijn overgenomen en die van u bewaard: bekijk ze en sla opnieuw op.',
   in_edit_mode: 'Bevestig of annuleer het veld dat u bewerkt en sla daarna op.',
   remove: {
     title: 'Veld verwijderen?',

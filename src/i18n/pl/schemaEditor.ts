@@ -29,6 +29,8 @@ export const schemaEditor = {
   save: 'Zapisz strukturę',
   saved: 'Zapisano strukturę danych',
   unsaved: 'Niezapisane zmiany',
+  meanwhile:
+    'Ktoś inny zapisał w międzyczasie te pola. Jego zmiany zostały wczytane, a Twoje zachowane: sprawdź je i zapisz ponownie.',
   in_edit_mode: 'Potwierdź lub anuluj edytowane pole, a potem zapisz.',
   remove: {
     title: 'Usunąć pole?',

@@ -29,6 +29,8 @@ export const schemaEditor = {
   save: 'Salvar esquema',
   saved: 'O esquema foi salvo',
   unsaved: 'Alterações não salvas',
+  meanwhile:
+    'Outra pessoa salvou estes campos nesse meio-tempo. As alterações dela estão aqui e as suas foram mantidas: confira e salve novamente.',
   in_edit_mode: 'Confirme ou cancele o campo que você está editando e depois salve.',
   remove: {
     title: 'Excluir o campo?',

@@ -29,6 +29,8 @@ export const schemaEditor = {
   save: 'Spara schema',
   saved: 'Schemat har sparats',
   unsaved: 'Osparade ändringar',
+  meanwhile:
+    'Någon annan har sparat de här fälten under tiden. De ändringarna finns här nu och dina är kvar: titta på dem och spara igen.',
   in_edit_mode: 'Bekräfta eller avbryt fältet som du redigerar och spara sedan.',
   remove: {
     title: 'Ta bort fältet?',

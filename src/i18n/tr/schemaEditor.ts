@@ -29,6 +29,8 @@ export const schemaEditor = {
   save: 'Şemayı kaydet',
   saved: 'Şema kaydedildi',
   unsaved: 'Kaydedilmemiş değişiklikler',
+  meanwhile:
+    'Bu sırada başka biri bu alanları kaydetti. Onun değişiklikleri alındı, sizinkiler de duruyor: gözden geçirip yeniden kaydedin.',
   in_edit_mode: 'Düzenlediğiniz alanı onaylayın veya iptal edin, sonra kaydedin.',
   remove: {
     title: 'Alan silinsin mi?',

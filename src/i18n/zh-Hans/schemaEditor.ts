@@ -29,6 +29,7 @@ export const schemaEditor = {
   save: '保存架构',
   saved: '架构已保存',
   unsaved: '未保存的更改',
+  meanwhile: '在此期间，其他人已保存了这些字段。对方的更改已纳入，您的更改也已保留：请查看后再次保存。',
   in_edit_mode: '请先确认或取消正在编辑的字段，然后保存。',
   remove: {
     title: '删除字段？',
