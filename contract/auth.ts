@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companySettings } from './companySettings';
 import { endpoint } from './endpoint';
 import { brokenPasswordRules, passwordMessages } from './passwordRules';
 import { optionalEmail, ownUser } from './users';
@@ -13,7 +14,11 @@ export const credentials = z.object({
   tenantId: z.string('A company is required').min(1, 'A company is required'),
 });
 
-export const sessionUser = ownUser.extend({ permissions: orNothing(z.array(z.string())) });
+export const sessionUser = ownUser.extend({
+  permissions: orNothing(z.array(z.string())),
+  /** What their company has set; with the extension `companyDefaults`. */
+  company: companySettings.nullish(),
+});
 export const tokenPair = z.object({ token: z.string(), refreshToken: orNothing(z.string()) });
 export const signedIn = tokenPair.extend({
   user: orNothing(sessionUser),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asOption } from './choices';
 import { fieldConditions } from './fieldConditions';
 import { fieldRights } from './fieldRights';
+import { lookup, rollup } from './links';
 import { orNothing, requiredText, text } from './values';
 
 /** The most custom fields of an entity, options of a field, languages of a label. */
@@ -70,6 +71,10 @@ const settings = {
   formula: orNothing(text(formulaLimit)),
   /** The resource that its values are ids of (extension `references`). @see rules 11.30 */
   target: orNothing(text(40)),
+  /** Its values are those of a field of the record that it refers to (extension `references`). */
+  lookup: orNothing(lookup),
+  /** Its values are what the records come to that refer to its record (extension `references`). */
+  rollup: orNothing(rollup),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */

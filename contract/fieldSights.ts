@@ -2,24 +2,35 @@ import type { FieldConditions } from './fieldConditions';
 import type { FieldRule } from './fieldRights';
 import { renamedConditions } from './fieldStates';
 import { renamed } from './formulaNames';
+import type { Lookup, Rollup } from './links';
+import { customFieldKey } from './listQuery';
 
 /** A field as far as its sight follows from it. */
 export interface SightField {
   id: string;
   name: string;
+  /** Whose field it is, where there are those of several kinds; formulas name the fields of one. */
+  kind?: string;
   formula?: string | null | undefined;
   conditions?: FieldConditions | null | undefined;
   seenBy?: FieldRule | null | undefined;
+  lookup?: Lookup | null | undefined;
+  rollup?: Rollup | null | undefined;
 }
 
-const keyOf = (name: string) => name.trim().toLowerCase();
+const keyOf = (name: string, { kind = '' }: Pick<SightField, 'kind'>) => `${kind} ${name.trim().toLowerCase()}`;
 
-/** The fields that one follows from: those that its formula reads, and those that its conditions ask about. */
+const prefix = customFieldKey('');
+const idsIn = (...keys: (string | null | undefined)[]) =>
+  keys.flatMap((key) => (key?.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+
+/** The fields that one follows from: those that its formula, look-up or roll-up reads, and those that its conditions ask about. */
 function sourcesOf(field: SightField, byName: ReadonlyMap<string, string>): string[] {
-  const ids: string[] = [];
+  const { lookup, rollup } = field;
+  const ids: string[] = idsIn(lookup?.through, lookup?.field, rollup?.through, rollup?.of);
   if (field.formula) {
     renamed(field.formula, (name) => {
-      ids.push(byName.get(name) ?? '');
+      ids.push(byName.get(keyOf(name, field)) ?? '');
       return undefined;
     });
   }
@@ -35,7 +46,7 @@ function sourcesOf(field: SightField, byName: ReadonlyMap<string, string>): stri
 const maps = (fields: readonly SightField[]) =>
   [
     new Map(fields.map((field) => [field.id, field])),
-    new Map(fields.map(({ id, name }) => [keyOf(name), id])),
+    new Map(fields.map((field) => [keyOf(field.name, field), field.id])),
   ] as const;
 
 /** The names of the fields whose rules go for another one, too, as it follows from them. */

@@ -68,7 +68,7 @@ export function formulasOf(fields: readonly FormulaField[], parse: ParseFormula)
           if (!other) return null;
           return readValue(made.has(other.key) ? (made.get(other.key) ?? null) : read(other.key), other);
         });
-        made.set(field.key, textOf(value, field));
+        made.set(field.key, fittedText(value, field));
       }
       return made;
     },
@@ -115,8 +115,8 @@ function readValue(text: string | null, { type }: FormulaField): FormulaValue {
 /** So many digits of a number are certain. */
 const certainDigits = 15;
 
-/** A formula's value as its field's type keeps it; what does not fit is nothing. */
-function textOf(value: FormulaValue, field: FormulaField): string | null {
+/** A value that was worked out, as its field's type keeps it; what does not fit is nothing. */
+export function fittedText(value: FormulaValue, field: Pick<FormulaField, 'type'>): string | null {
   if (value === null || value === '') return null;
   const number = typeof value === 'number' ? Number(value.toPrecision(certainDigits)) : undefined;
   const spelled = [number === undefined ? String(value) : String(number)];

@@ -28,6 +28,7 @@ export const extensions = [
   'fieldRights',
   'layouts',
   'language',
+  'companyDefaults',
   'streams',
   'fieldsEverywhere',
 ] as const;

@@ -33,6 +33,8 @@ export const fieldImpact = z.object({
   doubled: z.number().int().optional(),
   /** How many values become those of another option. */
   moving: z.number().int().optional(),
+  /** How many records its values are worked out for, in the background. */
+  working: z.number().int().optional(),
 });
 export type FieldImpact = z.infer<typeof fieldImpact>;
 

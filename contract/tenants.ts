@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companySettings } from './companySettings';
 import { endpoint } from './endpoint';
 import { type EntityKind, entityKinds } from './entityKinds';
 import { fieldDefinition, fieldDefinitionPayload } from './fieldDefinitions';
@@ -26,6 +27,8 @@ export const publicTenant = z.object({
   domain: orNothing(z.string()),
   isActive: orNothing(z.boolean()),
   demoAccounts: orNothing(z.array(demoAccount)),
+  /** The language of its sign-in, where it has chosen one; with the extension `companyDefaults`. */
+  language: orNothing(z.string()),
 });
 export type PublicTenant = z.infer<typeof publicTenant>;
 
@@ -36,6 +39,8 @@ export const tenant = publicTenant.extend({
   clientDefinition: orNothing(entityDefinition),
   /** Its users, roles and passwords cannot be changed, as those of a demo company. */
   accessFixed: orNothing(z.boolean()),
+  /** With the extension `companyDefaults`. */
+  settings: companySettings.nullish(),
 });
 export type Tenant = z.infer<typeof tenant>;
 
@@ -143,6 +148,16 @@ export const tenants = {
     needs: 'operator',
     replies: { 204: 'empty' },
     errors: [401, 403, 404, 500],
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/settings',
+    summary: "Replace the company's defaults: language, time zone, currency, and its words for projects",
+    needs: [['EntitiesSchema:Edit']],
+    body: companySettings,
+    replies: everything,
+    errors: [400, 401, 403, 404, 500],
+    extension: 'companyDefaults',
   }),
   saveProjectSchema: endpoint({
     method: 'PUT',

@@ -6,6 +6,7 @@ import { messages as server } from '../server/messages/en';
 import { messages } from '../src/i18n/en/index';
 import { landing } from '../src/i18n/en/landing';
 import { later } from '../src/i18n/en/later';
+import { terms } from '../src/i18n/en/terms';
 import { pluralForms } from '../src/i18n/pluralRules';
 
 const [command, locale = ''] = process.argv.slice(2);
@@ -61,7 +62,7 @@ write(`contract/sentences/${locale}.ts`, [
   '',
   `export const sentences = ${whole(sentences)} as const satisfies Room<typeof english>;`,
 ]);
-for (const [room, words] of Object.entries({ ...messages, ...later, landing })) {
+for (const [room, words] of Object.entries({ ...messages, ...later, landing, terms })) {
   const [type, shape] =
     room === 'ra'
       ? ["import type english from 'ra-language-english';", "(typeof english)['ra']"]

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Tenant } from '#contract/tenants';
 import { answerFromMemory } from './authProvider/answers';
+import { companySettings } from './authProvider/companySettings';
 import { lens, projectsThrough } from './authProvider/lens';
 import { keepLanguage } from './authProvider/ownLanguage';
 import { preferences } from './authProvider/preferences';
@@ -15,6 +17,7 @@ import { sayFarewell } from './dataProvider/farewell';
 import { firstQueries } from './dataProvider/firstQueries';
 import { connectHttp, line } from './dataProvider/httpClient';
 import { createQueryClient } from './dataProvider/queryClient';
+import { queryKeys } from './dataProvider/refetching';
 import { language } from './i18n/language';
 
 connectHttp({
@@ -41,6 +44,14 @@ function followLens(queryClient: QueryClient): () => void {
   });
 }
 
+/** What is read of the company says what it has set. */
+const followCompany = (queryClient: QueryClient): (() => void) =>
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryKey[0] !== queryKeys.tenant[0]) return;
+    const { settings } = queryClient.getQueryData<Tenant>(queryKeys.tenant) ?? {};
+    if (settings) companySettings.learn(settings);
+  });
+
 function begin() {
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider({
@@ -52,7 +63,7 @@ function begin() {
       return person ? { userIds: person.id } : undefined;
     },
   });
-  const stops = [answerFromMemory(queryClient), followLens(queryClient)];
+  const stops = [answerFromMemory(queryClient), followLens(queryClient), followCompany(queryClient)];
   return {
     queryClient,
     dataProvider,

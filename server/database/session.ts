@@ -7,6 +7,10 @@ export interface Session {
   /** False for an unknown tenant, too. */
   tenantActive: boolean;
   isDemo: boolean;
+  /** The company's time zone, where it has set one. */
+  timeZone: string | null;
+  /** The company's language, where it has set one. */
+  language: string | null;
   /** False for an unknown user and where no `userId` was given. */
   userActive: boolean;
   mustChangePassword: boolean;
@@ -23,6 +27,8 @@ interface SessionRow {
   backend: number;
   tenant_active: boolean;
   is_demo: boolean;
+  time_zone: string | null;
+  language: string | null;
   user_active: boolean | null;
   must_change_password: boolean | null;
   role_id: string | null;
@@ -42,8 +48,8 @@ const rightsLock = 4_711_033;
 const widePatience = "set local statement_timeout = '120s'";
 
 const asked = (company: string, user: string, session: string) => `
-  select t.is_active as tenant_active, t.is_demo, u.is_active as user_active, u.must_change_password, r.id as role_id,
-    r.name as role_name, r.role_type, r.claims,
+  select t.is_active as tenant_active, t.is_demo, t.settings ->> 'timeZone' as time_zone,
+    t.settings ->> 'language' as language, u.is_active as user_active, u.must_change_password, r.id as role_id, r.name as role_name, r.role_type, r.claims,
     s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active
   from tenants t
   left join users u on u.tenant_id = ${company} and u.id = ${user}
@@ -107,6 +113,8 @@ export async function startSession(client: PoolClient, begin: string): Promise<{
     session: {
       tenantActive: row.tenant_active ?? false,
       isDemo: row.is_demo ?? false,
+      timeZone: row.time_zone ?? null,
+      language: row.language ?? null,
       userActive: row.user_active ?? false,
       mustChangePassword: row.must_change_password ?? false,
       roleId: row.role_id ?? null,

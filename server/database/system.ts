@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CompanySettings } from '#contract/companySettings';
 import type { QueryResultRow } from './driver';
 import { newId, platformTenantId } from './ids';
 import type { DemoAccount } from './schema';
@@ -14,6 +15,7 @@ export interface TenantRow {
   demoAccounts: DemoAccount[] | null;
   createdAt: string;
   updatedAt: string;
+  settings: Partial<CompanySettings>;
 }
 
 /** A company that is being deleted, or was. */
@@ -67,7 +69,7 @@ export interface SystemDatabase {
 
 /** The columns of a `TenantRow`. */
 export const tenantColumns = `tenant_id as id, name, domain, is_active as "isActive", is_demo as "isDemo",
-  demo_accounts as "demoAccounts", created_at as "createdAt", updated_at as "updatedAt"`;
+  demo_accounts as "demoAccounts", settings, created_at as "createdAt", updated_at as "updatedAt"`;
 
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
 
@@ -76,7 +78,7 @@ const due = {
   fileDeletions: 'select tenant_id as id from file_deletions where due_at <= now() order by due_at',
   trash: 'select tenant_id as id from trash where expires_at <= now() order by expires_at',
   fieldMoves: `select tenant_id as id from field_definitions where kept_in in ('rows', 'moving', 'filling')
-    union select tenant_id from field_moves`,
+    union select tenant_id from field_moves union select tenant_id from field_refreshes`,
   searchTexts: 'select tenant_id as id from search_states where not whole',
 } as const;
 

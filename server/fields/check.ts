@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
-import { defaultOf } from '#contract/fieldDefaults';
+import { defaultOf, type Making } from '#contract/fieldDefaults';
 import { type StoredText, storedText } from '#contract/fieldTypes';
+import { isComputed, isLinked } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
 import type { Transaction } from '#server/database/connect';
 import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
+import { makingOf } from './making';
 import { patterns } from './patterns';
 import { checkReferences } from './references';
 
@@ -26,31 +28,32 @@ type Payload = z.output<typeof fieldValues> | undefined;
 
 interface Writing {
   whole: boolean;
-  me: string | null;
+  making: Making;
 }
 
 /**
  * What a payload's custom fields change, and what is wrong with them by type and rules.
  * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
  *   Otherwise only what is sent counts; whether it may be changed, `checkChangeRights` says.
- * - `me`: who makes it, where a default asks for that.
+ * - `making`: who makes it and when, where a default asks for that.
  * @see rules 11.6
  */
 export function checkFields(
   definitions: readonly CustomFieldDefinition[],
   payload: Payload,
-  { whole, me }: Writing,
+  { whole, making }: Writing,
 ): CheckedFields {
-  const instant = new Date().toISOString();
-  const making = { day: instant.slice(0, 10), time: instant.slice(11, 16), me };
   const sent = new Map((payload ?? []).map((field) => [field.fieldDefintionId, field.value]));
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
     const isHidden = definition.refused === 'sight'; // what is sent of it is refused below, as of a field that there is not
     const given = isHidden ? undefined : sent.get(definition.id);
+    if (isLinked(definition) && !isHidden && sent.has(definition.id)) {
+      errors[customFieldKey(definition.id)] = [`${definition.name} follows from other records`];
+    }
     if (!isHidden) sent.delete(definition.id);
-    if (definition.formula || (!whole && given === undefined)) continue; // worked out, whatever is sent
+    if (isComputed(definition) || (!whole && given === undefined)) continue; // a formula is worked out, whatever is sent
     const start = whole ? defaultOf(definition, making) : null;
     const value = given === undefined || (definition.refused && given === null && whole) ? start : given;
     const problem = definition.refused
@@ -77,7 +80,7 @@ export async function checkPayload(
   options: { whole: boolean },
 ): Promise<CheckedFields> {
   const definitions = await readAllDefinitions(transaction, kind);
-  const checked = checkFields(definitions, payload, { ...options, me: transaction.userId });
+  const checked = checkFields(definitions, payload, { ...options, making: makingOf(transaction) });
   await checkReferences(transaction, definitions, [checked]);
   return checked;
 }

@@ -1,17 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Formulas } from '#contract/formulas';
-import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import { entityFormulas, type FormulaDefinition } from './formulas';
-import { ownValues, recordTables } from './kinds';
-import { fieldValuesColumn } from './read';
-
-type Values = Readonly<Record<string, unknown>>;
+import { type Link, linksOf, lookUp, ofNone, rollUp } from './links';
+import type { Values } from './values';
 
 /** The formulas of an entity, which stay as they are until the transaction ends; undefined: it has none. */
-export const formulasFor = oncePerTransaction(async (tx, kind: EntityKind): Promise<Formulas | undefined> => {
+const formulasFor = oncePerTransaction(async (tx, kind: EntityKind): Promise<Formulas | undefined> => {
   const found = await tx.query<FormulaDefinition>({
     name: 'field-formulas',
     text: `select id, name, type, rules ->> 'formula' as formula from field_definitions
@@ -23,39 +20,58 @@ export const formulasFor = oncePerTransaction(async (tx, kind: EntityKind): Prom
   return found.rows.length > 0 ? entityFormulas(kind, found.rows) : undefined;
 });
 
-/** What records hold by their fields' keys; dates and numbers are texts. */
-export async function readRecords(
-  tx: Transaction,
-  kind: EntityKind,
-  ids: readonly string[],
-): Promise<Map<string, Values>> {
-  const found = await tx.query<{ id: string; own: Values; fields: Values }>(
-    `select e.id, ${ownValues[kind]} as own, ${fieldValuesColumn('e')} as fields from ${recordTables[kind]} e
-      where e.tenant_id = $company and e.id = any($1::uuid[])`,
-    [ids],
-  );
-  return new Map(found.rows.map((row) => [row.id, { ...row.own, ...keyed(row.fields) }]));
+/** What of an entity is worked out: look-ups and roll-ups first, which formulas may read. */
+export interface Computed {
+  formulas: Formulas | undefined;
+  lookups: readonly Link[];
+  rollups: readonly Link[];
+  /** The keys of the computed fields, and of the fields that they read of their own record. */
+  keys: ReadonlySet<string>;
+  reads: ReadonlySet<string>;
 }
 
-const keyed = (fields: Values): Values =>
-  Object.fromEntries(Object.entries(fields).map(([id, value]) => [customFieldKey(id), value]));
+/** The computed fields of an entity; undefined: it has none. */
+export const computedOf = oncePerTransaction(async (tx, kind: EntityKind): Promise<Computed | undefined> => {
+  const formulas = await formulasFor(tx, kind);
+  const links = (await linksOf(tx, 'all')).filter((link) => link.kind === kind);
+  if (!formulas && links.length === 0) return undefined;
+  return {
+    formulas,
+    lookups: links.filter(({ lookup }) => lookup),
+    rollups: links.filter(({ rollup }) => rollup),
+    keys: new Set([...links.map(({ key }) => key), ...(formulas?.keys ?? [])]),
+    reads: new Set([...links.flatMap(({ lookup }) => lookup?.through ?? []), ...(formulas?.reads ?? [])]),
+  };
+});
 
 /** So many records are worked out before others have their turn. */
 const atOnce = 500;
 
+type Made = Map<string, Map<string, string | null>>;
+
 /** The computed fields of records, by their ids, from what each holds. */
 export async function computeAll(
-  formulas: Formulas,
+  tx: Transaction,
+  { formulas, lookups, rollups }: Computed,
   records: ReadonlyMap<string, Values>,
-): Promise<Map<string, Map<string, string | null>>> {
-  const made = new Map<string, Map<string, string | null>>();
+  /** Nothing refers to new records yet; to others as many as before, unless that is what is asked. */
+  referred: 'none' | 'asBefore' | 'anew',
+): Promise<Made> {
+  const made: Made = await lookUp(tx, lookups, records);
+  const summed = referred === 'anew' ? await rollUp(tx, rollups, [...records.keys()]) : undefined;
+  let done = 0;
   for (const [id, values] of records) {
+    const own = made.get(id) ?? new Map<string, string | null>();
+    made.set(id, own);
+    for (const [key, value] of summed?.get(id) ?? []) own.set(key, value);
+    if (referred === 'none') for (const link of rollups) own.set(link.key, ofNone(link));
     const read = (key: string) => {
-      const value = values[key];
+      const value = own.has(key) ? own.get(key) : values[key];
       return value === undefined || value === null ? null : String(value);
     };
-    made.set(id, formulas.compute(read));
-    if (made.size % atOnce === 0) await setImmediate();
+    for (const [key, value] of formulas?.compute(read) ?? []) own.set(key, value);
+    done += 1;
+    if (done % atOnce === 0) await setImmediate();
   }
   return made;
 }

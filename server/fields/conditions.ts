@@ -3,6 +3,7 @@ import { type StateRule, stateRule } from '#contract/fieldStates';
 import { typeOf } from '#contract/fieldTypes';
 import type { FilterKind } from '#contract/filterKinds';
 import { customFieldKey } from '#contract/listQuery';
+import type { Moment } from '#contract/relativeDays';
 import type { EntityKind } from '#contract/tenants';
 import type { CustomFieldDefinition } from './definitions';
 import { systemKind } from './systemFields';
@@ -22,13 +23,12 @@ const kindsOf = (kind: EntityKind, definitions: readonly CustomFieldDefinition[]
   return (name: string): FilterKind | undefined => custom.get(name) ?? systemKind(kind, name);
 };
 
-/** The fields that have conditions, as they are asked today (of the server, in UTC) of this person. */
+/** The fields that have conditions, as they are asked on a day of a person. */
 function conditionalFields(
   kind: EntityKind,
   definitions: readonly CustomFieldDefinition[],
-  me: string | null,
+  moment: Moment,
 ): Conditional[] {
-  const moment = { day: new Date().toISOString().slice(0, 10), me };
   const kindOf = kindsOf(kind, definitions);
   return definitions.flatMap((definition) => {
     if (!definition.conditions) return [];
@@ -50,15 +50,15 @@ export async function checkConditions(
   definitions: readonly CustomFieldDefinition[],
   rows: readonly RowGiven[],
   {
-    me,
+    moment,
     read,
   }: {
-    me: string | null;
+    moment: Moment;
     read(ids: readonly string[], fields: readonly string[]): Promise<ReadonlyMap<string, Stored>>;
   },
   report: Report,
 ): Promise<void> {
-  const conditional = conditionalFields(kind, definitions, me);
+  const conditional = conditionalFields(kind, definitions, moment);
   const touched = (row: RowGiven) =>
     conditional.filter(
       ({ key, rule }) => row.created || key in row.given || [...rule.names].some((name) => name in row.given),

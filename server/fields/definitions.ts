@@ -10,7 +10,16 @@ import { type FieldSight, mayCaller } from './rights';
 export interface CustomFieldDefinition
   extends Pick<
     FieldDefinition,
-    'options' | 'min' | 'max' | 'pattern' | 'formula' | 'target' | 'defaultValue' | BehaviourMember
+    | 'options'
+    | 'min'
+    | 'max'
+    | 'pattern'
+    | 'formula'
+    | 'target'
+    | 'lookup'
+    | 'rollup'
+    | 'defaultValue'
+    | BehaviourMember
   > {
   id: string;
   name: string;

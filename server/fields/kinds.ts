@@ -27,6 +27,15 @@ export const namedEntities = ofEach((kind) => {
   return `select tenant_id, id, ${columnOf(table, name).name} as name, fields from ${nameOf(table)} where tenant_id = $company`;
 });
 
+/** The SQL of one of a record's own members, as text; undefined: the kind has none of that name. */
+export function ownText(kind: EntityKind, name: string, alias: string): string | undefined {
+  if (!ownMembers(kind).some(([member]) => member === name)) return undefined;
+  return `(${jsonOf(columnOf(kept[kind].table, name), alias)} #>> '{}')`;
+}
+
+/** The SQL of the column that keeps one of them. */
+export const ownColumn = (kind: EntityKind, name: string): string => columnOf(kept[kind].table, name).name;
+
 /** The SQL of what a record `e` holds of its own, as JSON by its members' names. */
 export const ownValues = ofEach((kind) => {
   const members = ownMembers(kind).map(([name]) => `'${name}', ${jsonOf(columnOf(kept[kind].table, name), 'e')}`);

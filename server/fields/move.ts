@@ -1,8 +1,10 @@
+import { entities } from '#contract/entityKinds';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { isNumeric, numberOf } from './keeping';
+import { beginFollow, refreshLocked } from './follow';
 import { recordTables } from './kinds';
 import { recompute } from './recompute';
+import { makeRows, settleRows } from './rows';
 
 /**
  * Lets the job go over all records of an entity, from the first. Whoever locks its definitions, too, calls this before:
@@ -60,19 +62,6 @@ export async function beginRows(tx: Transaction, definitionId: string): Promise<
   return true;
 }
 
-/** What records hold of these definitions has its rows; $1: their ids. */
-const makeRows = (table: string, which: string): string =>
-  `insert into field_values (tenant_id, entity_id, definition_id, value, number)
-    select e.tenant_id, e.id, d.id, f.value, case when ${isNumeric} then ${numberOf('f.value')} end
-    from ${table} e cross join lateral jsonb_each_text(e.fields) f
-    join field_definitions d on d.tenant_id = $company and d.id = f.key::uuid
-    where e.tenant_id = $company and e.id = any($1::uuid[]) and (${which})
-    on conflict (tenant_id, entity_id, definition_id) do update set value = excluded.value, number = excluded.number`;
-
-/** Records that were not written by the one way of writing get the rows of fields that have some. */
-export const settleRows = (tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<unknown> =>
-  tx.query(makeRows(recordTables[kind], `d.kept_in <> 'record'`), [ids]);
-
 /**
  * Records that came back as they were once have their values where they are kept now: the rows that came with them stand
  * on the record, too, and what stands there has its rows.
@@ -88,6 +77,7 @@ export async function settleRestored(tx: Transaction, kind: EntityKind, ids: rea
   );
   await recompute(tx, kind, ids);
   await settleRows(tx, kind, ids);
+  await (await beginFollow(tx, entities[kind].resource, ids, 'all'))?.();
 }
 
 /** Copies what stands in rows alone to the records, and takes off them what belongs to no field any more. */
@@ -129,11 +119,8 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
     return false;
   }
   await tx.query(completeRecords(table), [ids]);
-  await recompute(tx, kind, ids);
-  await tx.query(
-    makeRows(table, `d.kept_in = 'filling' or (d.kept_in <> 'record' and d.rules ->> 'formula' is not null)`),
-    [ids],
-  );
+  await refreshLocked(tx, kind, ids);
+  await tx.query(makeRows(table, `d.kept_in = 'filling'`), [ids]);
   await tx.query('update field_moves set after_id = $2 where tenant_id = $company and kind = $1', [kind, last]);
   return true;
 }

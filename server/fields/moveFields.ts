@@ -4,6 +4,7 @@ import type { Database, Log } from '#server/database/connect';
 import type { WatchJob } from '#server/jobs';
 import { moveTexts } from '#server/search/moveTexts';
 import { beginMoves, beginRows, movePiece } from './move';
+import { refreshPiece } from './refreshPiece';
 import { takeChanged, takeWanted } from './wanted';
 
 type Companies = Pick<Database, 'tenant' | 'system'>;
@@ -29,6 +30,8 @@ export async function moveCompany(database: Companies, tenantId: string, stopped
     const piece = () => database.tenant(tenantId, {}, (tx) => movePiece(tx, kind, pieceSize));
     while (!stopped() && (await piece()));
   }
+  const refreshed = () => database.tenant(tenantId, {}, (tx) => refreshPiece(tx, pieceSize));
+  while (!stopped() && (await refreshed()));
 }
 
 /** Works out what formulas have changed, and makes the rows of fields that large companies sort or range by. */

@@ -1,15 +1,15 @@
 import type { FieldRule } from '#contract/fieldRights';
 import { type SightField, sightsOf } from '#contract/fieldSights';
-import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 
-/** Writes down what the sight of an entity's fields has come to. */
-export async function settleSights(tx: Transaction, kind: EntityKind): Promise<void> {
+/** Writes down what the sight of fields has come to: those of one kind may follow from another's. */
+export async function settleSights(tx: Transaction): Promise<void> {
   const found = await tx.query<SightField & { sight: FieldRule[] | null }>(
-    `select id, name, rules ->> 'formula' as formula, behaviour -> 'conditions' as conditions,
+    `select id, name, kind, rules ->> 'formula' as formula, rules -> 'lookup' as lookup, rules -> 'rollup' as rollup,
+       behaviour -> 'conditions' as conditions,
        behaviour -> 'seenBy' as "seenBy", sight
-     from field_definitions where tenant_id = $company and kind = $1`,
-    [kind],
+     from field_definitions where tenant_id = $company order by id`,
+    [],
   );
   const sights = sightsOf(found.rows);
   const text = (sight: readonly FieldRule[] | null | undefined) => (sight ? JSON.stringify(sight) : null);

@@ -31,8 +31,11 @@ interface Expression {
 
 export type ListField =
   | ({ kind: Exclude<FieldKind, 'idArray'> } & Expression)
-  /** `ids`: a subquery of the ids that the row holds, one column. It cannot be sorted by. */
-  | { kind: 'idArray'; ids: string };
+  /**
+   * `ids`: a subquery of the ids that the row holds, one column. It cannot be sorted by. `each`: its condition that they
+   * are those of the list's row, where every id that some row holds is there once.
+   */
+  | { kind: 'idArray'; ids: string; each?: string };
 
 /**
  * A list of one resource, from which every part of the list dialect follows.
@@ -47,6 +50,7 @@ export type ListField =
  *   which words that many rows hold are told from those of few.
  * - `sort`: the order where none is asked for.
  * - `customFields`: the entity whose custom fields the rows have.
+ * - `figures`: the table whose `count`s add up to the number of the company's rows.
  * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
  */
 export interface ListDescriptor {
@@ -60,5 +64,6 @@ export interface ListDescriptor {
   search?: { table: string; column: string; sampled?: boolean };
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
+  figures?: string;
   acrossCompanies?: boolean;
 }

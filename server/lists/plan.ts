@@ -138,6 +138,7 @@ export function planList(
     conditions,
     searched,
     searches: apart || table !== list.table,
+    ...(always.length === 1 && countedAs(list, parts, asked)),
     guessed,
     joins,
     wanted,
@@ -145,6 +146,16 @@ export function planList(
     ...(thenBy && thenBy.length > 0 && { thenBy }),
     ...(request.range && { range: request.range }),
   };
+}
+
+/** Where nothing is asked but that a row holds an id: the rows that say so, one for each row of the list. */
+function countedAs(list: ListDescriptor, parts: readonly Condition[], asked: readonly string[]): { counted?: string } {
+  const [part] = parts;
+  if (!part || parts.length > 1 || !('field' in part) || part.test !== 'any' || part.unset) return {};
+  const field = part.values.length === 1 ? fieldOf(list, part.field) : undefined;
+  if (field?.kind !== 'idArray' || !field.each) return {};
+  const [, rows] = /^exists \((.*)\)$/s.exec(asked[0] ?? '') ?? [];
+  return rows ? { counted: rows.replace(` and ${field.each}`, '') } : {};
 }
 
 /** What a list's request searches for. @throws Problem 400 with the message by the filter's key */

@@ -13,11 +13,12 @@ import { seenBy } from '#server/fields/rights';
 import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
 import { findTexts } from '#server/search/find';
+import { collated, collationOf } from './collation';
 import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
 import { byKey, namesCustomFields, planList, searchesOf, sortsOf } from './plan';
-import { type ListPlan, listStatement, type Way } from './statement';
+import { isKept, type ListPlan, listStatement, type Way } from './statement';
 import { finishTotal, type Planned, type Total } from './total';
 import { exactUpTo, searchWay } from './ways';
 
@@ -82,12 +83,14 @@ export async function readList<Row extends { id: string }>(
     list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [],
   );
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
+  const collation = await collationOf(transaction, list, request);
   const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const conditions = [ofCompany, ...always(parameters)];
-    const plan = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts);
+    const asked = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts);
+    const plan = collated(asked, list, wanted, collation);
     for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
     return { plan, parameters };
   };
@@ -136,10 +139,12 @@ export async function readList<Row extends { id: string }>(
   const others = all.length > size;
   const rows = others ? (request.before ? all.slice(-size) : all.slice(0, size)) : all;
   const known: Total = total ?? { rows: found[0]?.list_total ?? 0, estimated: false };
+  // The bound and one more is what a count has come to, not a number that is kept.
+  const isTold = known.rows > countUpTo + 1 && isKept(list, counted().plan);
   const { rows: count, estimated } = await finishTotal(transaction, list, {
     known,
     counted,
-    countUpTo: way.kind === 'indexed' && !request.exact ? countUpTo : undefined,
+    countUpTo: way.kind === 'indexed' && !request.exact && !isTold ? countUpTo : undefined,
     page: { first: range.first, rows: rows.length, last: !others && !request.before },
   });
   // A place may have moved since its page was read.

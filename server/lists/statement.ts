@@ -32,6 +32,8 @@ export interface ListPlan {
   searched: ReadonlySet<string>;
   /** Whether an index of texts or of custom fields' values finds its rows. */
   searches: boolean;
+  /** A statement of as many rows, which are counted sooner. */
+  counted?: string;
   /** Whether some condition is one whose share of the rows the planner does not know. */
   guessed: boolean;
   /** The joins of the descriptor that the conditions read. */
@@ -96,9 +98,16 @@ function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
   if (way.kind === 'walked') return 'null::int';
   if (way.kind === 'found') return '(select count(*)::int from found)';
   if (!plan.range) return '(select count(*)::int from page)';
-  const valued = ofSortedField(plan);
-  return `(${valued ? countOf(valued, way.countUpTo) : countStatement(list, plan, way.countUpTo)})`;
+  const valued = ofSortedField(plan) ?? plan.counted;
+  const count = `(${valued ? countOf(valued, way.countUpTo) : countStatement(list, plan, way.countUpTo)})`;
+  if (!isKept(list, plan) || way.countUpTo === undefined) return count;
+  const kept = `(select sum(count)::int from ${list.figures} where tenant_id = $company)`;
+  return `(select case when kept > ${way.countUpTo} then kept else ${count} end from ${kept} figures(kept))`;
 }
+
+/** Whether the number of all rows that a list finds is kept, so that it is known where it is beyond the bound. */
+export const isKept = ({ figures }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
+  figures !== undefined && conditions.every((condition) => condition === company);
 
 /** All rows that a list finds, no columns. */
 export const matches = (list: ListDescriptor, plan: ListPlan): string =>

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { BulkChoice } from '#contract/bulk';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { newId } from '#server/database/ids';
+import { makingOf } from '#server/fields/making';
 import { type Implementation, implement } from '#server/implement';
 import { noRefusals, type Refusals, refuseRow, requireAccepted } from '#server/lists/bulk';
 import { requireVersion } from '#server/lists/concurrency';
@@ -94,7 +95,7 @@ async function create(call: RecordCall, record: Records): Promise<unknown> {
   record.guard?.(call);
   const id = newId();
   const sent = valuesOf(record, call.body);
-  const values = record.complete?.(sent, call.identity) ?? sent;
+  const values = record.complete?.(sent, call.identity, makingOf(call.tx).day) ?? sent;
   record.allowNew?.(call.identity, values);
   const { row, given } = await givenToNew(call, record, id, values);
   await insertRows(call.tx, record, new Map([[id, given.values]]));

@@ -1,12 +1,12 @@
-import type { Formulas } from '#contract/formulas';
 import type { Transaction } from '#server/database/connect';
-import { computeAll, formulasFor, readRecords } from '#server/fields/compute';
+import { type Computed, computeAll, computedOf } from '#server/fields/compute';
+import { readRecords } from '#server/fields/values';
 import type { Records, Values } from './descriptor';
 import type { Given } from './given';
 
-/** Computed fields follow from the others: nobody gives them a value. */
-const withoutComputed = (values: Values, { keys }: Formulas): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !keys.includes(field)));
+/** Computed fields follow from others: nobody gives them a value. */
+const withoutComputed = (values: Values, { keys }: Computed): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !keys.has(field)));
 
 /** What a change did to fields that somebody gave a value. */
 export async function withoutComputedChanges<E extends { changes: Readonly<Record<string, C>> }, C>(
@@ -14,48 +14,48 @@ export async function withoutComputedChanges<E extends { changes: Readonly<Recor
   { list }: Records,
   entries: readonly E[],
 ): Promise<readonly E[]> {
-  const formulas = list.customFields && (await formulasFor(tx, list.customFields));
-  if (!formulas) return entries;
+  const computed = list.customFields && (await computedOf(tx, list.customFields));
+  if (!computed) return entries;
   return entries.map((entry) => ({
     ...entry,
-    changes: Object.fromEntries(Object.entries(entry.changes).filter(([field]) => !formulas.keys.includes(field))),
+    changes: Object.fromEntries(Object.entries(entry.changes).filter(([field]) => !computed.keys.has(field))),
   }));
 }
 
-/** What a write gives to rows, with what their formulas make of it. @see rules 11.19 */
+/** What a write gives to rows, with what is worked out of it. @see rules 11.19, 11.31 */
 export async function givenWithComputed(
   tx: Transaction,
   { list }: Records,
   ids: readonly string[],
   given: Given,
 ): Promise<Given> {
-  const formulas = list.customFields && (await formulasFor(tx, list.customFields));
-  if (!formulas || !list.customFields) return given;
-  const values = withoutComputed(given.values, formulas);
-  const own = new Map([...given.own].map(([id, some]) => [id, withoutComputed(some, formulas)]));
-  const touched = [values, ...own.values()].some((some) => formulas.reads.some((field) => field in some));
+  const computed = list.customFields && (await computedOf(tx, list.customFields));
+  if (!computed || !list.customFields) return given;
+  const values = withoutComputed(given.values, computed);
+  const own = new Map([...given.own].map(([id, some]) => [id, withoutComputed(some, computed)]));
+  const touched = [values, ...own.values()].some((some) => [...computed.reads].some((field) => field in some));
   if (!touched) return { ...given, values, own };
   const stored = await readRecords(tx, list.customFields, ids);
   const after = new Map([...stored].map(([id, held]) => [id, { ...held, ...values, ...own.get(id) }]));
-  for (const [id, made] of await computeAll(formulas, after)) {
+  for (const [id, made] of await computeAll(tx, computed, after, 'asBefore')) {
     own.set(id, { ...own.get(id), ...Object.fromEntries(made) });
   }
   return { ...given, values, own };
 }
 
-/** New rows with what their formulas make of them. */
+/** New rows with what is worked out of them. */
 export async function rowsWithComputed(
   tx: Transaction,
   { list }: Records,
   rows: ReadonlyMap<string, Values>,
 ): Promise<ReadonlyMap<string, Values>> {
-  const formulas = list.customFields && (await formulasFor(tx, list.customFields));
-  if (!formulas) return rows;
-  const made = await computeAll(formulas, rows);
+  const computed = list.customFields && (await computedOf(tx, list.customFields));
+  if (!computed) return rows;
+  const made = await computeAll(tx, computed, rows, 'none');
   return new Map(
     [...rows].map(([id, values]) => [
       id,
-      { ...withoutComputed(values, formulas), ...Object.fromEntries(made.get(id) ?? []) },
+      { ...withoutComputed(values, computed), ...Object.fromEntries(made.get(id) ?? []) },
     ]),
   );
 }

@@ -123,7 +123,7 @@ export interface RecordDescriptor<
   scope?(call: RecordCall): Promise<(parameters: Parameters) => readonly string[]>;
   seenOtherwise?(identity: Identity, id: string): boolean;
   values?(body: Creation<C> | Changes<C>): Values;
-  complete?(values: Values, identity: Identity): Values;
+  complete?(values: Values, identity: Identity, today: string): Values;
   allow?(identity: Identity, values: Values): void;
   check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: Values): Promise<Refusals>;
   checkEach?(

@@ -4,6 +4,7 @@ import type { ImportReply, ImportRequest, ImportResult } from '#contract/importi
 import { meets } from '#contract/permissions';
 import { newId } from '#server/database/ids';
 import { readAllDefinitions, readDefinitions } from '#server/fields/definitions';
+import { makingOf } from '#server/fields/making';
 import { readInput } from '#server/input';
 import { forbidden, invalid } from '#server/problem';
 import { changeOf, continueChange } from './change';
@@ -43,7 +44,7 @@ function readRow(
       const sent = row && key !== undefined ? { ...payload, [key]: undefined } : payload;
       const body = readInput(schemaOf(row ? calls.change : calls.create), sent);
       values = record.values?.(body) ?? (body as Values); // the contract's
-      if (!row) values = record.complete?.(values, call.identity) ?? values;
+      if (!row) values = record.complete?.(values, call.identity, makingOf(call.tx).day) ?? values;
       if (!row) record.allowNew?.(call.identity, values);
     }),
     ...match.errors,

@@ -4,6 +4,7 @@ import { customFieldKey } from '#contract/listQuery';
 import type { fieldValues } from '#contract/values';
 import { type CheckedFields, checkFields } from '#server/fields/check';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
+import { makingOf } from '#server/fields/making';
 import { checkReferences } from '#server/fields/references';
 import type { RecordCall, Records, Values } from './descriptor';
 import { readColumns } from './given';
@@ -44,10 +45,11 @@ async function readGivenOf(
   definitions: readonly CustomFieldDefinition[],
   rows: readonly Imported[],
 ): Promise<void> {
+  const making = makingOf(call.tx);
   const checked: CheckedFields[] = rows.map((one) => {
     const payload = one.values.fields as Payload; // the contract's, where there are custom fields
     return record.list.customFields && (payload || one.action === 'create')
-      ? checkFields(definitions, payload, { whole: one.action === 'create', me: call.tx.userId })
+      ? checkFields(definitions, payload, { whole: one.action === 'create', making })
       : { errors: {}, writes: [] };
   });
   await checkReferences(call.tx, definitions, checked);

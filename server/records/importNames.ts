@@ -2,6 +2,7 @@ import { resources } from '#contract/access';
 import { writeChoices } from '#contract/choices';
 import type { FieldErrors } from '#contract/errors';
 import { typeOf } from '#contract/fieldTypes';
+import { isComputed } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
 import { meets } from '#contract/permissions';
 import { referenceTargets, referredIds, targetOf } from '#contract/references';
@@ -96,7 +97,7 @@ const given = (payload: Payload, field: string): unknown => {
 const referringIn = (definitions: readonly CustomFieldDefinition[], { identity }: RecordCall) =>
   definitions.flatMap((definition) => {
     const resource = targetOf(definition);
-    if (!resource) return [];
+    if (!resource || isComputed(definition)) return [];
     const listed = typeOf(definition).kind === 'texts';
     // as a user of the company is found by whoever may import
     const named = typeOf(definition).refersTo || meets(identity, resources[resource].list.needs);

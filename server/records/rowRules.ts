@@ -1,5 +1,6 @@
 import { checkConditions } from '#server/fields/conditions';
 import { readAllDefinitions } from '#server/fields/definitions';
+import { makingOf } from '#server/fields/making';
 import { checkChangeRights } from '#server/fields/rights';
 import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
@@ -37,7 +38,7 @@ export async function checkRowRules(
   const definitions = await readAllDefinitions(call.tx, kind);
   const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
   await checkChangeRights(definitions, rows, read, report);
-  await checkConditions(kind, definitions, rows, { me: call.tx.userId, read }, report);
+  await checkConditions(kind, definitions, rows, { moment: makingOf(call.tx), read }, report);
   await checkUnique(call.tx, kind, definitions, rows, report, { dryRun });
 }
 

@@ -1,4 +1,6 @@
+import { entities } from '#contract/entityKinds';
 import type { Transaction } from '#server/database/connect';
+import { beginFollow } from '#server/fields/follow';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
 import { storeTexts } from '#server/search/texts';
@@ -102,6 +104,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   const ofRows = [...new Set([...given.own.values()].flatMap((values) => Object.keys(values)))];
   const fields = [...new Set([...Object.keys(given.values), ...touched, ...ofRows])];
   if (fields.length === 0 || ids.length === 0) return;
+  const follow = await beginFollow(tx, record.resource, ids, new Set(fields));
   const parameters = new Parameters();
   const computed = touched.flatMap((name) => {
     const set = sets[name];
@@ -150,6 +153,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
   if (assigned.some(({ name }) => isInSearch(table, name))) await storeTexts(tx, nameOf(table), ids);
   await tidyFigures(tx, nameOf(table));
+  await follow?.();
 }
 
 /** What a write returns of the project that counts its rows. */
@@ -201,6 +205,7 @@ export async function insertRows(tx: Transaction, record: Records, given: Readon
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: rows.size === 1 }));
   await storeTexts(tx, nameOf(table), [...rows.keys()]);
   await tidyFigures(tx, nameOf(table));
+  await (await beginFollow(tx, record.resource, [...rows.keys()], 'all'))?.();
 }
 
 /**
@@ -218,9 +223,30 @@ export const deleteRows = (
   return inPieces(ids, (some) => deletePiece(tx, record, some, days));
 };
 
+/** What follows from the deletion of rows, and of what goes with them and has custom fields itself. */
+async function beginFollows(tx: Transaction, { resource }: Records, ids: readonly string[]) {
+  const follows = [await beginFollow(tx, resource, ids, 'all')];
+  for (const { customFields, table, owner } of keptOf(resource)?.brings ?? []) {
+    const { rows } = await tx.query<{ id: string }>(
+      `select id from ${nameOf(table)} where tenant_id = $company and ${owner} = any($1::uuid[])`,
+      [ids],
+    );
+    follows.push(
+      await beginFollow(
+        tx,
+        entities[customFields].resource,
+        rows.map(({ id }) => id),
+        'all',
+      ),
+    );
+  }
+  return follows;
+}
+
 async function deletePiece(tx: Transaction, record: Records, ids: readonly string[], trashDays: number): Promise<void> {
   if (ids.length === 0) return;
   const { table, list } = record;
+  const follow = await beginFollows(tx, record, ids);
   const { alias } = list;
   const parameters = new Parameters();
   const chosen = `${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
@@ -235,4 +261,5 @@ async function deletePiece(tx: Transaction, record: Records, ids: readonly strin
   const text = `${parts.join(',\n')} delete from ${nameOf(table)} ${alias} where ${chosen}${movedColumns(record, alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
   await tidyFigures(tx, nameOf(table));
+  for (const work of follow) await work?.();
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/database/connect';
 import { fillTables } from '#server/database/fill';
 import { newId } from '#server/database/ids';
-import { settleRows } from '#server/fields/move';
+import { settleRows } from '#server/fields/rows';
 import { sumFigures } from '#server/records/figures';
 import { spelled } from '#server/search/spelling';
 import type { Person } from './access';

@@ -80,6 +80,7 @@ export function customCalls({
       after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields, version))),
     saveLayout: ({ kind, layout }) =>
       after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
+    saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
     async previewSchema({ kind, fields }) {
       const { data } = isCompanyKind(kind)
         ? await call(previews[kind], { body: fields })

@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import type { z } from 'zod';
 import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/auth';
+import type { CompanySettings } from '#contract/companySettings';
 import type { Document, TravelEntityType } from '#contract/documents';
 import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
 import type { UndoReply } from '#contract/history';
@@ -119,6 +120,8 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   }): Data<EntityDefinition | undefined>;
   /** How the forms and lists of a kind are arranged; only with the extension `layouts`. */
   saveLayout(params: { kind: EntityKind; layout: Layout }): Data<EntityDefinition>;
+  /** Only with the extension `companyDefaults`. */
+  saveCompanySettings(params: { settings: CompanySettings }): Data<Tenant>;
   /** What a save would do to existing data. This and what follows: only with the extension `schema`. */
   previewSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<FieldImpact[]>;
   /** Every value of a custom field. */

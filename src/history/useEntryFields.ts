@@ -9,9 +9,11 @@ import { useRoleFields } from '#console/resources/roles/useRoleFields';
 import { useTicketFields } from '#console/resources/tickets/useTicketFields';
 import { useUserFields } from '#console/resources/users/useUserFields';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
-import { useCurrentTenant, useOtherDefinitions } from '#console/schema/useSchema';
+import { useOtherDefinitions } from '#console/schema/useOtherDefinitions';
+import { useCurrentTenant } from '#console/schema/useSchema';
 import { type EntityKind, entities, entityKinds, isCompanyKind, schemaResource } from '#contract/entityKinds';
 import { customFieldKey } from '#contract/listQuery';
+import { locales } from '#contract/locales';
 import type { Role } from '#contract/roles';
 
 const noRoles: Role[] = [];
@@ -67,6 +69,14 @@ export function useEntryFields(resource?: string): (resource: string, key: strin
         ...Object.values(person).filter(({ key }) => key !== 'roleId'),
         systemField({ key: 'roleId', label: role.label, type: 'user', refersTo: 'roles' }),
         userClient,
+      ],
+      tenants: [
+        systemField({ key: 'language', label: text('company.language'), type: 'text' }),
+        systemField({ key: 'timeZone', label: text('company.time_zone'), type: 'text' }),
+        systemField({ key: 'currency', label: text('company.currency'), type: 'text' }),
+        ...locales.map(({ locale: name, name: said }) =>
+          systemField({ key: `terms.${name}`, label: text('company.terms_of', { language: said }), type: 'text' }),
+        ),
       ],
       roles: [
         ...Object.values(roles),

@@ -78,6 +78,25 @@ const formatTime = (value: Date, locale: string): string => times(locale).format
 export const formatNumber = (value: number, locale: string): string => numbers(locale).format(value);
 export const formatAmount = (value: number, locale: string): string => amounts(locale).format(value);
 
+/** An amount of money with its sign: with the currency's decimals, and with two where the amount has them. */
+export function formatMoney(value: number, locale: string, currency: string): string {
+  const key = `${locale} ${currency}`;
+  const format = monies.get(key) ?? moneyFormat(locale, currency);
+  monies.set(key, format);
+  return format.format(value);
+}
+
+const monies = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const { minimumFractionDigits = 2 } = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const maximumFractionDigits = Math.max(2, minimumFractionDigits);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits, maximumFractionDigits });
+}
+
 /** 12.5 is 12.5 %. */
 export const formatPercentage = (value: number, locale: string): string => percentages(locale).format(value / 100);
 

@@ -1,5 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
+import { companySettings } from '#console/authProvider/companySettings';
+import { recordOf } from '#console/authProvider/identity';
 import { devicePreferences, preferences } from '#console/authProvider/preferences';
 import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
@@ -11,6 +13,7 @@ import { isolated } from './isolated';
 import { type EntranceMessages, entranceMessages, laterMessages, wholeMessages } from './locales';
 import { bringMirroredStyles } from './mirroring';
 import { pluralRulesOf } from './pluralRules';
+import { renamed, termTexts } from './terms';
 
 const available = [...locales];
 const listeners = new Set<() => void>();
@@ -50,9 +53,13 @@ export const providerOf = (
   changeLocale: async (name: string) => language.change(name),
 });
 
-let current: { locale: LocaleName; whole: boolean; provider: I18nProvider } = {
+/** What the company calls its projects in a language, as one text, by which its texts are known again. */
+const wordsIn = (name: LocaleName): string => JSON.stringify(companySettings.current().terms[name] ?? null);
+
+let current: { locale: LocaleName; whole: boolean; words: string; provider: I18nProvider } = {
   locale: firstLocale,
   whole: false,
+  words: 'null',
   provider: providerOf(firstLocale, entrance),
 };
 
@@ -68,9 +75,16 @@ const withLater = (locale: LocaleName, provider: I18nProvider): I18nProvider => 
   },
 });
 
+/** Texts in the company's words, where it has its own; nobody else loads them. */
+async function inItsWords<M extends object>(locale: LocaleName, messages: M): Promise<M> {
+  const terms = companySettings.current().terms[locale];
+  return terms ? renamed(messages, await termTexts(locale), terms, locale) : messages;
+}
+
 async function bringLater(locale: LocaleName): Promise<void> {
   if (later.has(locale)) return;
-  later.set(locale, providerOf(locale, { ...(await laterMessages(locale)), ra: entrance.ra }));
+  const messages = await inItsWords(locale, await laterMessages(locale));
+  later.set(locale, providerOf(locale, { ...messages, ra: entrance.ra }));
 }
 
 /** Whether the console is open, which says more than the pages before the sign-in. */
@@ -81,16 +95,21 @@ let keep: (name: LocaleName) => void = () => undefined;
 /** The last language that was asked for; one that comes late is not shown over it. */
 let wanted: LocaleName = firstLocale;
 
+/** The language of the company whose sign-in is shown. */
+let companys: string | null = null;
+
 /**
- * What the person chose in this browser and the server does not keep, what it keeps, the device, the deployment or the
- * browser, in that order.
- * @see rules 16.36
+ * What the person chose in this browser and the server does not keep, what it keeps, their company's, the device's, that
+ * of the company whose sign-in is shown, the deployment's or the browser's, in that order.
+ * @see rules 16.36, 16.41
  */
 const preferred = (): LocaleName => {
   const wishes = [
     preferences.get('locale'),
     session.user()?.language,
+    companySettings.current().language,
     devicePreferences.get('locale'),
+    companys,
     config.defaultLocale,
     ...navigator.languages,
   ];
@@ -102,15 +121,18 @@ const localeOf = (wish: unknown): LocaleName | null => (typeof wish === 'string'
 /** Brings a language's texts. @returns false where another was asked for meanwhile */
 const speak = async (name: LocaleName): Promise<boolean> => {
   wanted = name;
-  if (name !== current.locale || whole !== current.whole) {
+  const words = wordsIn(name);
+  if (name !== current.locale || whole !== current.whole || (whole && words !== current.words)) {
     const open = whole;
+    const hadLater = later.size > 0;
+    if (words !== current.words) later.delete(name);
     const [messages] = await Promise.all([
-      open ? wholeMessages(name) : entranceMessages(name),
+      open ? wholeMessages(name).then((all) => inItsWords(name, all)) : entranceMessages(name),
       directionOf(name) === 'rtl' && bringMirroredStyles(),
     ]);
-    if (open && later.size > 0) await bringLater(name);
-    if (wanted !== name || (current.locale === name && current.whole)) return false;
-    current = { locale: name, whole: open, provider: withLater(name, providerOf(name, messages)) };
+    if (open && hadLater) await bringLater(name);
+    if (wanted !== name || (current.locale === name && current.whole && current.words === words)) return false;
+    current = { locale: name, whole: open, words, provider: withLater(name, providerOf(name, messages)) };
   }
   return true;
 };
@@ -130,7 +152,9 @@ export const language = {
   speak,
   /** Shows the preferred language; before the first paint, so that none is in another one. */
   async start(): Promise<void> {
-    session.subscribe(() => void show(preferred()).catch(() => undefined));
+    const follow = () => void show(preferred()).catch(() => undefined);
+    session.subscribe(follow);
+    companySettings.subscribe(follow);
     await show(preferred()).catch(() => show(firstLocale));
   },
   /** Brings the texts of the console, without which it must not be shown. */
@@ -141,12 +165,17 @@ export const language = {
   },
   /** Brings the texts of somebody who is about to be signed in, so that the console is not seen in two languages. */
   async expect(person: Readonly<Record<string, unknown>> | undefined): Promise<void> {
-    const name = localeOf(person?.language);
+    const name = localeOf(person?.language) ?? localeOf(recordOf(person?.company).language);
     if (!name) return;
     await Promise.all([
       whole ? wholeMessages(name) : entranceMessages(name),
       directionOf(name) === 'rtl' && bringMirroredStyles(),
     ]).catch(() => undefined);
+  },
+  /** Shows the sign-in of a company that has a language, unless this device has its own. */
+  async ofCompany(wish: string | null): Promise<void> {
+    companys = wish;
+    await show(preferred()).catch(() => undefined);
   },
   /** Brings the texts of what is opened later; before the sign-in there are none. */
   openLater: async (): Promise<void> => {

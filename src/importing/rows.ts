@@ -1,6 +1,7 @@
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
+import { readers } from '#console/schema/fieldTypes/localeText';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fieldTypes';
 import { readSentence } from '#contract/sentences';
@@ -25,7 +26,7 @@ export interface Understanding {
 
 /** A cell as the value that it is understood as. */
 export const readCell = (cell: string, field: SchemaField, context: FieldContext): string =>
-  viewOf(field.type).importText(cell, field, context);
+  viewOf(field.type).importText(cell, field, { ...context, readers });
 
 const fieldOf = (target: Target | undefined, fields: readonly SchemaField[]) =>
   fields.find(({ key }) => key === target);

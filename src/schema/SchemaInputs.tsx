@@ -5,6 +5,7 @@ import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import { isComputed, isLinked } from '#contract/links';
 import { BoxBone } from './controls/BoxBone';
 import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';
@@ -14,6 +15,11 @@ import { textOf } from './schemaField';
 
 /** What a formula comes to, which nobody types; it brings the parser of formulas. */
 const ComputedBox = lazyPart(async () => (await import('./controls/ComputedControl')).ComputedControl, {
+  loading: <BoxBone />,
+});
+
+/** What follows from other records. */
+const LinkedBox = lazyPart(async () => (await import('./controls/LinkedControl')).LinkedControl, {
   loading: <BoxBone />,
 });
 
@@ -69,7 +75,7 @@ interface SchemaInputsProps {
 /** The inputs of fields, one beside the other as the surrounding grid has room. */
 export const SchemaInputs = ({ fields, among = fields, readOnly = false }: SchemaInputsProps) =>
   fields.map((field) =>
-    field.definition.formula ? (
+    isComputed(field.definition) ? (
       <ComputedInput key={field.key} field={field} fields={among} />
     ) : (
       <SchemaInput key={field.key} field={field} readOnly={readOnly} />
@@ -80,5 +86,6 @@ export const SchemaInputs = ({ fields, among = fields, readOnly = false }: Schem
 function ComputedInput(props: { field: SchemaField; fields: readonly SchemaField[] }) {
   const id = useId();
   const { visible } = fieldState(props.field, useWatch());
-  return visible && <ComputedBox {...props} id={id} />;
+  if (!visible) return null;
+  return isLinked(props.field.definition) ? <LinkedBox {...props} id={id} /> : <ComputedBox {...props} id={id} />;
 }

@@ -1,15 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useLens } from '#console/authProvider/useLens';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
-import { entities, entityKinds, isCompanyKind, kindOfResource, schemaResource } from '#contract/entityKinds';
+import { useExtensions } from '#console/dataProvider/useExtension';
+import { isCompanyKind, kindOfResource } from '#contract/entityKinds';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { Layout } from '#contract/layouts';
-import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
+import type { EntityKind, Tenant } from '#contract/tenants';
 import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 
@@ -37,7 +37,7 @@ interface Definitions {
 }
 
 /** The fields of a kind, read alone: the company's answer has those of projects and clients. */
-const kindQuery = (dataProvider: AtriumDataProvider, kind: EntityKind) => ({
+export const kindQuery = (dataProvider: AtriumDataProvider, kind: EntityKind) => ({
   queryKey: queryKeys.definitions(kind),
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await dataProvider.definition({ kind, signal })).data,
   refetchOnWindowFocus: 'always' as const,
@@ -90,28 +90,6 @@ export function useDefinitions(kind: EntityKind | undefined): Definitions {
     error,
     refetch,
   };
-}
-
-type DefinitionsByKind = Readonly<Partial<Record<EntityKind, readonly FieldDefinition[]>>>;
-
-/**
- * The fields of the kinds that the company does not answer, where the backend has them.
- * @param resource the one whose fields, or whose schema, are asked for; absent: all of them
- */
-export function useOtherDefinitions(resource?: string): DefinitionsByKind {
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const everywhere = useExtension('fieldsEverywhere');
-  const isAsked = (kind: EntityKind) =>
-    !isCompanyKind(kind) &&
-    (resource === undefined || [entities[kind].resource, schemaResource(kind)].some((name) => name === resource));
-  const kinds = everywhere ? entityKinds.filter(isAsked) : [];
-  const asked = kinds.join();
-  const combine = useCallback(
-    (found: readonly { data: EntityDefinition | undefined }[]): DefinitionsByKind =>
-      Object.fromEntries(asked.split(',').map((kind, place) => [kind, found[place]?.data?.fields])),
-    [asked],
-  );
-  return useQueries({ queries: kinds.map((kind) => kindQuery(dataProvider, kind)), combine });
 }
 
 const nothing: SchemaField[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest, type ListSort } from '#contract/listQuery';
 import { newId } from '#server/database/ids';
-import { settleRows } from '#server/fields/move';
+import { settleRows } from '#server/fields/rows';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 
@@ -193,6 +193,29 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
       range: `projects */${length}`,
       estimated: undefined,
     });
+  });
+
+  it('are those that are kept, where a list is whole and its number is', async () => {
+    const { length } = (await read({})).ids;
+    await inTenant(`insert into project_figures (tenant_id, status, end_date, count)
+      select $1, status, end_date, count(*) from projects where tenant_id = $1 group by 2, 3 returning 1`);
+    const page = await read({ range: { first: 0, last: 9 } });
+    await inTenant('delete from project_figures where tenant_id = $1');
+    expect(page).toMatchObject({ range: `projects 0-9/${length}`, estimated: undefined });
+  });
+
+  it('of one person’s are counted by what says that they are', async () => {
+    const { ids } = await read({});
+    const mine = ids.slice(0, bound - 1);
+    await inTenant(
+      'insert into project_users (tenant_id, project_id, user_id) select $1, unnest($2::uuid[]), $3 returning 1',
+      [mine, company.admin.id],
+    );
+    const page = { filter: { userIds: company.admin.id }, range: { first: 0, last: 9 } };
+    expect(await read(page)).toMatchObject({ range: `projects 0-9/${mine.length}`, estimated: undefined });
+    const some = await read({ ...page, filter: { userIds: company.admin.id, status: 'OnHold' } });
+    expect(totalOf(some.range)).toBeLessThan(mine.length);
+    expect((await read({ ...page, filter: { userIds: newId() } })).range).toBe('projects */0');
   });
 
   it('are of the company that asks alone', async () => {

@@ -77,6 +77,43 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
+  test('a company has its own words, language and figures (rules 16.40, 16.41, 16.42)', async ({ page, browser }) => {
+    const company = await newCompany();
+    await enter(page, company);
+    await visit(page, 'schema/entities');
+    await page.getByRole('button', { name: 'Change defaults' }).click();
+    const defaults = page.getByRole('dialog', { name: 'Company defaults' });
+    await defaults.getByLabel('Language', { exact: true }).fill('Deutsch');
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await defaults.getByLabel('One project (Deutsch)').fill('Auftrag');
+    await defaults.getByRole('button', { name: 'Save' }).click();
+    await expect(defaults.getByText('Both words are needed.')).toBeVisible();
+    await defaults.getByLabel('Several projects (Deutsch)').fill('Aufträge');
+    await defaults.getByRole('button', { name: 'Save' }).click();
+
+    // nobody has chosen: all of it is German from now on
+    await page.getByRole('link', { name: 'Aufträge' }).click();
+    await page
+      .getByRole('button', { name: 'Auftrag anlegen' })
+      .or(page.getByRole('link', { name: 'Auftrag anlegen' }))
+      .first()
+      .click();
+    const due = page.getByRole('dialog').getByLabel('Fälligkeitsdatum');
+    await due.fill('');
+    await due.pressSequentially('1.5.27');
+    await due.blur();
+    await expect(due).toHaveValue('01.05.2027');
+    await due.press('Alt+ArrowDown');
+    await page.getByRole('gridcell', { name: '2', exact: true }).click();
+    await expect(due).toHaveValue('02.05.2027');
+    await expect(due).toBeFocused();
+
+    const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await other.goto(`${serverUrl()}/login/${company.tenantId}`);
+    await expect(other.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+    await other.context().close();
+  });
+
   test('the language of a person follows them to another browser (rules 16.36)', async ({ page, browser }) => {
     const company = await newCompany();
     await enter(page, company);

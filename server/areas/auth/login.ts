@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { auth } from '#contract/auth';
 import { claimsOf } from '#server/areas/rights';
+import { settingsOf } from '#server/areas/tenants/settings';
 import { languageOf } from '#server/areas/users/language';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
@@ -84,6 +85,7 @@ async function signIn(tx: Transaction, { tokens }: Services, account: Account, r
     user: {
       ...user,
       ...(await languageOf(tx, account.id)),
+      company: await settingsOf(tx),
       permissions: claimsOf({ name: account.roleName, claims }),
     },
     ...(mustChangePassword && { mustChangePassword }),

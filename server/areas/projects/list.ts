@@ -48,9 +48,10 @@ export const projectList: ListDescriptor = {
     },
     internalUsers: { kind: 'idArray', ids: userIds('InternalUser') },
     clientUsers: { kind: 'idArray', ids: userIds('ClientUser') },
-    userIds: { kind: 'idArray', ids: userIds() },
+    userIds: { kind: 'idArray', ids: userIds(), each: 'pu.project_id = p.id' },
   },
   search: { table: 'searchable_projects', column: 'search', sampled: true },
   sort: { field: 'updatedAt', order: 'DESC' },
   customFields: 'project',
+  figures: 'project_figures',
 };

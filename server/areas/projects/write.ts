@@ -18,12 +18,11 @@ export const projectValues = ({ progressPercentage, description, ...rest }: Body
 });
 
 /**
- * A new project: missing dates are today, or the other one where today is on its wrong side; its creator joins the
+ * A new project: missing dates are today (of the company), or the other one where today is on its wrong side; its creator joins the
  * team where it would not see it otherwise.
  * @see rules 2.14
  */
-export function newProject(values: Values, identity: Identity): Values {
-  const today = new Date().toISOString().slice(0, 10);
+export function newProject(values: Values, identity: Identity, today: string): Values {
   const [given, end] = [textOf(values.startDate), textOf(values.endDate)];
   const startDate = given ?? earlierOf(end ?? today, today);
   const team = Array.isArray(values.userIds) ? values.userIds : [];

@@ -6,6 +6,7 @@ import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefinitions';
 import { conditionProblem } from '#contract/fieldStates';
 import { canBeUnique, mostStars, typeOf } from '#contract/fieldTypes';
+import { isLinked } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
 import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
@@ -24,6 +25,7 @@ const patternMessages = {
 /** What is wrong with the settings of one field, by member. */
 function settingProblems(field: FieldPayload): Record<string, string> {
   const problems: Record<string, string> = {};
+  if (isLinked(field)) return problems; // its type is that of what it shows
   const { min, max, pattern, defaultValue, options } = field;
   if (min != null && max != null && min > max) problems.max = 'The maximum must not be below the minimum';
   const { settings } = typeOf(field);

@@ -1,4 +1,5 @@
 import { renamedConditions } from '#contract/fieldStates';
+import { isLinked } from '#contract/links';
 import type { Holder } from '#contract/permissions';
 import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
@@ -13,6 +14,7 @@ import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField, withoutBehaviour } from './definitions';
 import { layoutByIds, layoutByNames, saveLayout } from './layouts';
+import { type Rename, renamedFully } from './linkNames';
 import { withRoleIds, withRoleNames } from './roleNames';
 import { saveSchema } from './save';
 
@@ -24,12 +26,12 @@ const withoutEmpty = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member != null && member !== false)) as Partial<T>;
 
 /** Fields name each other by their names: ids are one company's. */
-function fileFields(stored: readonly StoredField[]): FileField[] {
-  const names = new Map(stored.map(({ id, name }) => [id, name]));
+function fileFields(kind: EntityKind, stored: readonly StoredField[], nameOf: Rename): FileField[] {
   return stored.map(({ id: _, isItSystemField: __, sight: ___, name, conditions, ...rest }) => ({
     name,
     ...withoutEmpty(rest),
-    ...(conditions && { conditions: renamedConditions(conditions, (id) => names.get(id)) }),
+    ...(conditions && { conditions: renamedConditions(conditions, (id) => nameOf(kind, id)) }),
+    ...renamedFully(rest, kind, rest.lookup?.resource ?? '', nameOf),
   }));
 }
 const fileRole = (row: RoleRow): FileRole => {
@@ -42,12 +44,19 @@ const fileRole = (row: RoleRow): FileRole => {
   };
 };
 
+async function storedFields(tx: Transaction): Promise<Map<EntityKind, StoredField[]>> {
+  const all = new Map<EntityKind, StoredField[]>();
+  for (const kind of entityKinds) all.set(kind, await readStored(tx, kind));
+  return all;
+}
+
 /** The fields of each kind; of those that a file may leave out, the ones that have any. */
 async function exportFields(tx: Transaction): Promise<SchemaFile['fields']> {
   const fields: SchemaFile['fields'] = { project: [], client: [] };
-  for (const kind of entityKinds) {
-    const stored = await readStored(tx, kind);
-    if (stored.length > 0) fields[kind] = await withRoleNames(tx, fileFields(stored));
+  const all = await storedFields(tx);
+  const nameOf: Rename = (kind, wanted) => all.get(kind)?.find(({ id }) => id === wanted)?.name;
+  for (const [kind, stored] of all) {
+    if (stored.length > 0) fields[kind] = await withRoleNames(tx, fileFields(kind, stored, nameOf));
   }
   return fields;
 }
@@ -125,9 +134,13 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
 export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
   for (const role of file.roles) await applyRole(tx, role, holder);
-  for (const kind of entityKinds) {
-    const fields = file.fields[kind];
-    if (fields && fields.length > 0) await applyFields(tx, kind, await withRoleIds(tx, fields));
+  // What follows from other records names fields of their kinds: all are there before.
+  for (const links of [false, true]) {
+    for (const kind of entityKinds) {
+      const fields = file.fields[kind] ?? [];
+      const wanted = links ? fields.some(isLinked) : fields.length > 0;
+      if (wanted) await applyFields(tx, kind, await withRoleIds(tx, fields), links);
+    }
   }
   for (const kind of entityKinds) {
     const layout = file.layouts?.[kind];
@@ -136,13 +149,27 @@ export async function applySchema(tx: Transaction, file: SchemaFile, holder: Hol
   return differences;
 }
 
-async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly FileField[]): Promise<void> {
-  const stored = await readStored(tx, kind);
+/** @param links whether fields get their look-ups and roll-ups; without, they keep those that they have */
+async function applyFields(
+  tx: Transaction,
+  kind: EntityKind,
+  fields: readonly FileField[],
+  links: boolean,
+): Promise<void> {
+  const all = await storedFields(tx);
+  const stored = all.get(kind) ?? [];
+  const idOf: Rename = (of, name) => all.get(of)?.find((field) => keyOf(field) === keyOf({ name }))?.id;
+  const linksOf = (field: FileField) => {
+    if (!isLinked(field)) return { lookup: null, rollup: null };
+    return links
+      ? { lookup: null, rollup: null, ...renamedFully(field, kind, field.lookup?.resource ?? '', idOf) }
+      : {};
+  };
   const byName = new Map(stored.map((field) => [keyOf(field), field]));
   const inFile = new Set(fields.map(keyOf));
   // A new field has no id yet: a save gives it one, by what stands here in its place.
   const ids = new Map(fields.map((field) => [keyOf(field), byName.get(keyOf(field))?.id ?? keyOf(field)]));
-  const wanted: FieldPayload[] = fields.map(({ conditions, ...field }) => ({
+  const wanted: FieldPayload[] = fields.map(({ conditions, lookup, rollup, ...field }) => ({
     required: false,
     archived: false,
     options: null,
@@ -156,6 +183,7 @@ async function applyFields(tx: Transaction, kind: EntityKind, fields: readonly F
     labels: null,
     ...withoutBehaviour,
     ...field,
+    ...linksOf({ ...field, lookup, rollup }),
     id: ids.get(keyOf(field)),
     ...(conditions && { conditions: renamedConditions(conditions, (name) => ids.get(keyOf({ name }))) }),
   }));

@@ -1,7 +1,9 @@
 import { checkFieldValue } from '#contract/fieldCheck';
+import { isLinked } from '#contract/links';
 import { type FieldImpact, previewLimit, schema } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
 import { implement } from '#server/implement';
 import { canonical } from './canonical';
@@ -35,11 +37,12 @@ async function impact(
   after?: StoredField,
 ): Promise<FieldImpact> {
   const change = after ? changeOf(before, after) : 'deleted';
+  const working = after && change === 'changed' ? await workingOf(tx, kind, after) : {};
   const found =
     after && change === 'changed'
       ? await failing(tx, kind, after, before)
       : { holding: change === 'unchanged' ? 0 : await countValues(tx, before.id), failing: 0, failures: [] };
-  return { id: before.id, name: after?.name ?? before.name, change, ...found };
+  return { id: before.id, name: after?.name ?? before.name, change, ...found, ...working };
 }
 
 /** How many values do not fit the field as it would be; only the first of them are named. */
@@ -81,18 +84,25 @@ async function preview(tx: Transaction, kind: EntityKind, payload: readonly Fiel
     const payloadField = sent.get(before.id);
     impacts.push(await impact(tx, kind, before, payloadField && merged(before, payloadField)));
   }
-  const created = fields.filter(({ id }) => !id || !known.has(id));
-  return [
-    ...impacts,
-    ...created.map(({ name }) => ({
-      id: null,
-      name,
-      change: 'created' as const,
-      holding: 0,
-      failing: 0,
-      failures: [],
-    })),
-  ];
+  const unheld = { id: null, change: 'created' as const, holding: 0, failing: 0, failures: [] };
+  for (const field of fields.filter(({ id }) => !id || !known.has(id))) {
+    impacts.push({ ...unheld, name: field.name, ...(await workingOf(tx, kind, field)) });
+  }
+  return impacts;
+}
+
+/** How many records a look-up or roll-up is worked out for. */
+async function workingOf(
+  tx: Transaction,
+  kind: EntityKind,
+  field: FieldPayload,
+): Promise<Pick<FieldImpact, 'working'>> {
+  if (!isLinked(field)) return {};
+  const { rows } = await tx.query<{ working: number }>(
+    `select count(*)::int as working from ${recordTables[kind]} where tenant_id = $company`,
+    [],
+  );
+  return { working: rows[0]?.working ?? 0 };
 }
 
 /** @throws Problem 404 */

@@ -4,6 +4,7 @@ import { behaviourMembers } from '#contract/fieldDefinitions';
 import { rightsMembers } from '#contract/fieldRights';
 import { renamedConditions } from '#contract/fieldStates';
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
+import { isComputed } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
 import { targetOf } from '#contract/references';
 import { schema } from '#contract/schema';
@@ -19,10 +20,13 @@ import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { requireTag } from '#server/lists/concurrency';
 import { leaveEntry } from '#server/records/history';
+import { canonical } from './canonical';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { kindOf } from './kind';
+import { renamedLinks } from './linkNames';
+import { settleLinks } from './linkRules';
 import { keptOptions, mergeOptions } from './options';
 import { checkTargets } from './referenceRules';
 import { withRoles } from './roleNames';
@@ -50,7 +54,7 @@ export async function saveSchema(
   await checkFormulas(tx, kind, fields, stored);
   await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
-  const computed = isComputed(fields, stored);
+  const computed = worksOut(fields, stored);
   if (removesSome(fields, stored) || computed) await moveLater(tx, kind);
   if (computed) noteChanged(tx.tenantId);
   const before = await lockDefinitions(tx, kind);
@@ -60,13 +64,14 @@ export async function saveSchema(
     'delete from field_definitions where tenant_id = $company and kind = $1 and not (id = any($2::uuid[]))',
     [kind, kept],
   );
-  const wanted = settled(kind, await withRoles(tx, fields), known);
+  const settledFields = settled(kind, await withRoles(tx, fields), known);
+  const wanted = await withLinks(tx, kind, settledFields, known);
   for (const { stored, field } of wanted) if (stored) await mergeOptions(tx, kind, field);
   for (const [position, { stored, field }] of wanted.entries()) {
     if (stored) await change(tx, kind, stored, merged(stored, field), position);
     else await create(tx, kind, field, position);
   }
-  await settleSights(tx, kind);
+  await settleSights(tx);
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
 
@@ -91,7 +96,8 @@ function settled(
   const ids = new Map(wanted.flatMap(({ sent, field }) => (sent ? [[sent, field.id] as const] : [])));
   const named = wanted.map(({ stored, field }) => {
     const conditions = field.conditions && renamedConditions(field.conditions, (id) => ids.get(id));
-    return { stored, field: conditions ? { ...field, conditions } : field };
+    const own = renamedLinks(field, (id) => ids.get(id), kind);
+    return { stored, field: { ...field, ...own, ...(conditions && { conditions }) } };
   });
   checkConditionsOf(
     kind,
@@ -100,18 +106,30 @@ function settled(
   return named;
 }
 
+async function withLinks(
+  tx: Transaction,
+  kind: EntityKind,
+  wanted: ReturnType<typeof settled>,
+  known: ReadonlyMap<string, StoredField>,
+): Promise<ReturnType<typeof settled>> {
+  const fields = wanted.map(({ field }) => field);
+  const linked = await settleLinks(tx, kind, fields, known);
+  return wanted.map(({ stored, field }, index) => ({ stored, field: linked[index] ?? field }));
+}
+
 /** Whether a field goes: what records hold of it goes in the background. */
 function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {
   const sent = new Set(fields.map(({ id }) => id));
   return [...stored.keys()].some((id) => !sent.has(id));
 }
 
-/** Whether there are formulas, and something that they may follow from changes: records are worked out in the background. */
-function isComputed(fields: readonly FieldPayload[], stored: Stored): boolean {
-  const worked = ({ name, type, formula }: FieldPayload) => JSON.stringify([name, type ?? 'string', formula ?? null]);
+/** Whether fields are computed, and something that they may follow from changes: records are worked out in the background. */
+function worksOut(fields: readonly FieldPayload[], stored: Stored): boolean {
+  const worked = ({ name, type, formula, lookup, rollup }: FieldPayload) =>
+    canonical([name, type ?? 'string', formula ?? null, lookup ?? null, rollup ?? null]);
   const before = (field: FieldPayload) => (field.id ? stored.get(field.id) : undefined);
   return (
-    fields.some((field) => field.formula) &&
+    fields.some((field) => isComputed(field)) &&
     fields.some((field) => {
       const old = before(field);
       return !old || worked(old) !== worked(merged(old, field));
@@ -154,7 +172,15 @@ function behaviourOf(field: FieldPayload): object | null {
 /** The columns of a field beside its key, kind and type. */
 const settings = (field: FieldPayload) => {
   const { name, required, help, defaultValue, min, max, pattern, formula, labels } = field;
-  const rules = { min, max, pattern, formula, target: targetOf(field) };
+  const rules = {
+    min,
+    max,
+    pattern,
+    formula,
+    target: targetOf(field),
+    lookup: field.lookup ?? undefined,
+    rollup: field.rollup ?? undefined,
+  };
   return [
     name,
     required ?? false,

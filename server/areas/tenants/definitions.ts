@@ -3,6 +3,7 @@ import { companyKinds } from '#contract/entityKinds';
 import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
 import type { RightsMember } from '#contract/fieldRights';
 import { renamedLayout } from '#contract/layouts';
+import { customFieldKey } from '#contract/listQuery';
 import { adminRole, type Permission } from '#contract/permissions';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
@@ -36,6 +37,8 @@ const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: D
   pattern: rules?.pattern ?? null,
   formula: rules?.formula ?? null,
   target: rules?.target ?? null,
+  ...(rules?.lookup && { lookup: rules.lookup }),
+  ...(rules?.rollup && { rollup: rules.rollup }),
   ...behaviour,
   refused: refusedOf(tx, sight, behaviour?.changedBy),
 });
@@ -62,6 +65,7 @@ export async function readDefinitionsOf<const Kind extends EntityKind>(
       where tenant_id = $company and kind = any($1) order by position, id`,
     values: [kinds],
   });
+  await withShownOptions(tx, rows);
   const { userId, session } = tx;
   const seesAll =
     userId === null || session.roleName === adminRole || session.claims.some((claim) => schemaRights.has(claim));
@@ -87,6 +91,18 @@ export async function readDefinitionsOf<const Kind extends EntityKind>(
     };
   };
   return Object.fromEntries(kinds.map((kind) => [kind, definition(kind)])) as Record<Kind, EntityDefinition>; // one entry for each kind
+}
+
+/** A look-up has the options of what it shows. */
+async function withShownOptions(tx: Transaction, rows: readonly DefinitionRow[]): Promise<void> {
+  const shown = rows.filter(({ rules }) => rules?.lookup?.field.startsWith(customFieldKey('')));
+  if (shown.length === 0) return;
+  const found = await tx.query<Pick<DefinitionRow, 'id' | 'options'>>(
+    'select id, options from field_definitions where tenant_id = $company and options is not null',
+    [],
+  );
+  const options = new Map(found.rows.map((row) => [customFieldKey(row.id), row.options]));
+  for (const row of shown) row.options = options.get(row.rules?.lookup?.field ?? '') ?? null;
 }
 
 /** The definitions that a company answers with itself. */

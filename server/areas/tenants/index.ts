@@ -10,6 +10,7 @@ import { createTenant, tellingTenant } from './create';
 import { deleteInPieces, requestDeletion } from './deletion';
 import { tenantList } from './list';
 import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './read';
+import { saveSettings } from './settings';
 
 /** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
 const atOnce = 1500;
@@ -23,6 +24,7 @@ async function find({ database }: Services, id: string) {
 }
 
 export const tenantsArea: readonly Implementation[] = [
+  saveSettings,
   implementOpen(tenants.all, ({ query, reply, services: { database } }) =>
     database.tenant(platformTenantId, { readOnly: true }, async (tx) =>
       answerPage(reply, await readList<TenantRow>(tx, tenantList, query), tenantReply),

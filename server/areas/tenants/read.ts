@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noSettings } from '#contract/companySettings';
 import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
 import { type TenantDeletionRow, type TenantRow, type Transaction, tenantColumns } from '#server/database/connect';
 import { leaveEntry } from '#server/records/history';
@@ -7,12 +8,21 @@ import { readEntityDefinitions } from './definitions';
 type TenantDeletion = z.input<typeof tenantDeletion>;
 
 /** What anybody may see of a company; demo accounts of a demo company alone. @see rules 1.3 */
-export const publicTenant = ({ id, name, domain, isActive, isDemo, demoAccounts }: TenantRow): PublicTenant => ({
+export const publicTenant = ({
+  id,
+  name,
+  domain,
+  isActive,
+  isDemo,
+  demoAccounts,
+  settings,
+}: TenantRow): PublicTenant => ({
   id,
   name,
   domain,
   isActive,
   ...(isDemo && { demoAccounts: demoAccounts ?? [] }),
+  ...(settings.language && { language: settings.language }),
 });
 
 export const tenantReply = (row: TenantRow): Tenant => ({
@@ -37,7 +47,7 @@ export async function currentTenant(tx: Transaction): Promise<Tenant> {
   });
   const row = found.rows[0];
   if (!row) throw new Error('The session was checked, but its company is gone');
-  return { ...tenantReply(row), ...(await readEntityDefinitions(tx)) };
+  return { ...tenantReply(row), ...(await readEntityDefinitions(tx)), settings: { ...noSettings, ...row.settings } };
 }
 
 type Shown = Pick<TenantRow, 'name' | 'domain' | 'isActive'>;

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
 import type { FieldRule } from '#contract/fieldRights';
+import type { Lookup, Rollup } from '#contract/links';
 import type { EntityKind } from '#contract/tenants';
 import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
 import { tenants } from './tenants';
@@ -24,6 +25,8 @@ export interface FieldRules {
   pattern?: string | null;
   formula?: string | null;
   target?: string | null;
+  lookup?: Lookup | null;
+  rollup?: Rollup | null;
 }
 
 /**
@@ -79,9 +82,25 @@ export const fieldMoves = pgTable(
 );
 
 /**
+ * Records whose computed fields are to be worked out anew in the background: that of `entityId`, or, where `through` names
+ * a field, those that refer to it by that field, in the order of their ids.
+ */
+export const fieldRefreshes = pgTable(
+  'field_refreshes',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    kind: exactText('kind').$type<EntityKind>().notNull(),
+    through: exactText('through').notNull().default(''),
+    entityId: uuid('entity_id').notNull(),
+    afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind, table.through, table.entityId] })],
+);
+
+/**
  * Values of the fields that are sorted or ranged by, one row each (see `Keeping`). `value` is the text as it travels;
- * `number` the same as a number where the type is numeric. They go with their definition, and with their project or
- * client (server/records/gone.ts).
+ * `number` the same as a number where the type is numeric. They go with their definition, and with their record
+ * (server/records/gone.ts).
  */
 export const fieldValues = pgTable(
   'field_values',

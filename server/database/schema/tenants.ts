@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CompanySettings } from '#contract/companySettings';
 import { createdAt, exactText, instant, sortableText } from './columns';
 
 export interface DemoAccount {
@@ -18,6 +19,7 @@ export const tenants = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isDemo: boolean('is_demo').notNull().default(false),
     demoAccounts: jsonb('demo_accounts').$type<DemoAccount[]>(),
+    settings: jsonb('settings').$type<Partial<CompanySettings>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     nameKey: exactText('name_key').notNull().generatedAlwaysAs(sql`lower(btrim(name))`),

@@ -3,7 +3,7 @@ import { pagedPart } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
 import { keepClock } from '#contract/values';
-import { ownFields, readFields } from './customFields';
+import { newFields, ownFields, readFields } from './customFields';
 import { defineMapping, idOf, type RecordData, type Scope } from './mapping';
 
 type FlightBody = BodyOf<typeof flights.create>;
@@ -21,7 +21,6 @@ const flightBody = (data: RecordData): FlightBody => ({
   arrivalTime: clockText(data.arrivalTime),
   flightNumber: data.flightNumber || null,
   projectId: data.projectId,
-  ...ownFields(data),
 });
 
 const hotelBody = (data: RecordData): HotelBody => ({
@@ -33,7 +32,6 @@ const hotelBody = (data: RecordData): HotelBody => ({
   checkOutTime: clockText(data.checkOutTime),
   confirmationNumber: data.confirmationNumber || null,
   projectId: data.projectId,
-  ...ownFields(data),
 });
 
 const ofProject = (scope: Scope) => ({ query: { projectId: idOf(scope, 'projectId') } });
@@ -52,8 +50,8 @@ export const flightsMapping = defineMapping<Flight, Flight, FlightBody, FlightBo
   change: (id, body, { headers }) => call(flights.change, { params: { id }, body, headers }),
   remove: (id, { headers }) => call(flights.delete, { params: { id }, headers }),
   toRecord: (flight) => ({ ...flight, fields: readFields(flight.dynamicFields) }),
-  creation: flightBody,
-  changes: flightBody,
+  creation: (data) => ({ ...flightBody(data), ...newFields(data) }),
+  changes: (data) => ({ ...flightBody(data), ...ownFields(data) }),
 });
 
 export const hotelsMapping = defineMapping<Hotel, Hotel, HotelBody, HotelBody>({
@@ -67,6 +65,6 @@ export const hotelsMapping = defineMapping<Hotel, Hotel, HotelBody, HotelBody>({
   change: (id, body, { headers }) => call(hotels.change, { params: { id }, body, headers }),
   remove: (id, { headers }) => call(hotels.delete, { params: { id }, headers }),
   toRecord: (hotel) => ({ ...hotel, fields: readFields(hotel.dynamicFields) }),
-  creation: hotelBody,
-  changes: hotelBody,
+  creation: (data) => ({ ...hotelBody(data), ...newFields(data) }),
+  changes: (data) => ({ ...hotelBody(data), ...ownFields(data) }),
 });

@@ -24,6 +24,8 @@ export interface Company {
   id: string;
   name: string;
   demoAccounts: readonly DemoAccount[];
+  /** The language of its sign-in; null: it has chosen none. */
+  language: string | null;
 }
 
 export interface DemoAccount {
@@ -103,12 +105,13 @@ const members = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 function readCompany(reply: unknown): Company {
-  const { id, name, demoAccounts } = members(reply);
+  const { id, name, demoAccounts, language } = members(reply);
   if (typeof id !== 'string' || id === '') throw new EntranceError(404, reply);
   const accounts = Array.isArray(demoAccounts) ? demoAccounts.map(members) : [];
   return {
     id,
     name: typeof name === 'string' ? name : '',
+    language: typeof language === 'string' ? language : null,
     demoAccounts: accounts.flatMap(({ userName, password, role }) =>
       typeof userName === 'string' && typeof password === 'string'
         ? [{ userName, password, role: typeof role === 'string' && role ? role : userName }]

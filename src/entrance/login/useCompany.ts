@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { session } from '#console/authProvider/session';
+import { language } from '#console/i18n/language';
 import { type Company, companyById, EntranceError } from './entranceCalls';
 
 export type CompanyState =
@@ -23,7 +24,11 @@ export function useCompany(id: string): CompanyState & { again(): void } {
       if (current) setFound({ id, attempt, result });
     };
     companyById(id).then(
-      (company) => settle({ state: 'found', company }),
+      async (company) => {
+        // its own words before it is shown
+        await language.ofCompany(company.language);
+        settle({ state: 'found', company });
+      },
       (error: unknown) => {
         const answered = error instanceof EntranceError && error.status > 0;
         if (answered && session.tenantId() === id) session.forgetTenant();

@@ -160,6 +160,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'مرجع',
     references: 'عدة مراجع',
+    lookup: 'قيمة مرتبطة',
+    rollup: 'تجميع',
   },
   parsed_as: {
     text: 'نص',
@@ -199,6 +201,7 @@ export const schemaEditor = {
     condition: 'حدّد متى أو أزل الشرط',
     number: 'يجب إدخال رقم',
     target: 'حدّد ما يشير إليه',
+    link: 'اختر ما ينتج عنه',
   },
   impact: {
     title: 'حفظ هذه التغييرات؟',
@@ -234,6 +237,7 @@ export const schemaEditor = {
     doubled: 'قيم مكررة: %{count}',
     list: 'القيم غير المناسبة في %{name}',
     more: 'ولا شيء آخر |||| وواحدة أخرى |||| واثنتان أخريان |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى',
+    working: 'يُحسب في الخلفية لعدد %{count}',
   },
   preview: {
     title: 'معاينة',
@@ -279,5 +283,17 @@ export const schemaEditor = {
     onlyInFile: 'في الملف فقط',
     onlyHere: 'في شركتك فقط',
     differs: 'يختلف: %{members}',
+  },
+  link: {
+    through: 'عبر الحقل',
+    field: 'يعرض الحقل',
+    resource: 'على',
+    how: 'الطريقة',
+    of: 'للحقل',
+    count: 'العدد',
+    sum: 'المجموع',
+    min: 'الأدنى',
+    max: 'الأقصى',
+    none: 'لا يشير أي حقل هناك إلى هذا',
   },
 } as const satisfies Room<typeof english>;

@@ -4,6 +4,7 @@ import { builder } from './builder';
 import { bulk } from './bulk';
 import { calendar } from './calendar';
 import { comments } from './comments';
+import { company } from './company';
 import { drafts } from './drafts';
 import { history } from './history';
 import { importing } from './importing';
@@ -19,6 +20,7 @@ export const later = {
   bulk,
   calendar,
   comments,
+  company,
   drafts,
   history,
   importing,

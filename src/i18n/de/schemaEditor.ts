@@ -161,6 +161,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verweis',
     references: 'Mehrere Verweise',
+    lookup: 'Nachschlagefeld',
+    rollup: 'Zusammenfassung',
   },
   parsed_as: {
     text: 'ein Text',
@@ -201,6 +203,7 @@ export const schemaEditor = {
     condition: 'Geben Sie an, wann, oder entfernen Sie die Bedingung',
     number: 'Muss eine Zahl sein',
     target: 'Angeben, worauf es verweist',
+    link: 'Wählen, woraus es folgt',
   },
   impact: {
     title: 'Diese Änderungen speichern?',
@@ -230,6 +233,7 @@ export const schemaEditor = {
     doubled: 'mehrfach vorhandene Werte: %{count}',
     list: 'Die unpassenden Werte in %{name}',
     more: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',
+    working: 'wird im Hintergrund für %{count} berechnet',
   },
   preview: {
     title: 'Vorschau',
@@ -275,5 +279,17 @@ export const schemaEditor = {
     onlyInFile: 'nur in der Datei',
     onlyHere: 'nur in Ihrem Unternehmen',
     differs: 'unterscheidet sich: %{members}',
+  },
+  link: {
+    through: 'Über das Feld',
+    field: 'Zeigt das Feld',
+    resource: 'Über',
+    how: 'Wie',
+    of: 'Des Feldes',
+    count: 'Anzahl',
+    sum: 'Summe',
+    min: 'Kleinster Wert',
+    max: 'Größter Wert',
+    none: 'Dort verweist kein Feld hierauf',
   },
 } as const satisfies Room<typeof english>;

@@ -156,6 +156,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Reference',
     references: 'Several references',
+    lookup: 'Look-up',
+    rollup: 'Roll-up',
   },
   parsed_as: {
     text: 'a text',
@@ -196,6 +198,7 @@ export const schemaEditor = {
     condition: 'Say when, or take the condition away',
     number: 'Must be a number',
     target: 'Say what it refers to',
+    link: 'Choose what it follows from',
   },
   impact: {
     title: 'Save these changes?',
@@ -224,6 +227,7 @@ export const schemaEditor = {
     doubled: 'values held more than once: %{count}',
     list: 'The values that do not fit in %{name}',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
+    working: 'worked out in the background for %{count}',
   },
   preview: {
     title: 'Preview',
@@ -265,5 +269,17 @@ export const schemaEditor = {
     onlyInFile: 'only in the file',
     onlyHere: 'only in your company',
     differs: 'differs: %{members}',
+  },
+  link: {
+    through: 'Through the field',
+    field: 'Shows the field',
+    resource: 'Over',
+    how: 'How',
+    of: 'Of the field',
+    count: 'Count',
+    sum: 'Sum',
+    min: 'Least',
+    max: 'Most',
+    none: 'No field there refers to this',
   },
 } as const;

@@ -162,6 +162,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referencia',
     references: 'Varias referencias',
+    lookup: 'Búsqueda',
+    rollup: 'Resumen',
   },
   parsed_as: {
     text: 'un texto',
@@ -202,6 +204,7 @@ export const schemaEditor = {
     condition: 'Indique cuándo o quite la condición',
     number: 'Debe ser un número',
     target: 'Indique a qué se refiere',
+    link: 'Elija de qué depende',
   },
   impact: {
     title: '¿Guardar estos cambios?',
@@ -230,6 +233,7 @@ export const schemaEditor = {
     doubled: 'valores repetidos: %{count}',
     list: 'Los valores que no encajan en %{name}',
     more: 'y %{smart_count} más |||| y %{smart_count} más',
+    working: 'se calcula en segundo plano para %{count}',
   },
   preview: {
     title: 'Vista previa',
@@ -275,5 +279,17 @@ export const schemaEditor = {
     onlyInFile: 'solo en el archivo',
     onlyHere: 'solo en su empresa',
     differs: 'difiere: %{members}',
+  },
+  link: {
+    through: 'Mediante el campo',
+    field: 'Muestra el campo',
+    resource: 'Sobre',
+    how: 'Cómo',
+    of: 'Del campo',
+    count: 'Recuento',
+    sum: 'Suma',
+    min: 'Mínimo',
+    max: 'Máximo',
+    none: 'Ningún campo de allí se refiere a esto',
   },
 } as const satisfies Room<typeof english>;

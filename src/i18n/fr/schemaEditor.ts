@@ -159,6 +159,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Référence',
     references: 'Plusieurs références',
+    lookup: 'Valeur liée',
+    rollup: 'Cumul',
   },
   parsed_as: {
     text: 'un texte',
@@ -199,6 +201,7 @@ export const schemaEditor = {
     condition: 'Indiquez quand, ou retirez la condition',
     number: 'Un nombre est attendu',
     target: 'Indiquez à quoi il renvoie',
+    link: 'Choisissez ce dont il dépend',
   },
   impact: {
     title: 'Enregistrer ces modifications ?',
@@ -229,6 +232,7 @@ export const schemaEditor = {
     doubled: 'valeurs présentes plusieurs fois : %{count}',
     list: 'Les valeurs qui ne conviennent pas dans %{name}',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
+    working: 'calculé en arrière-plan pour %{count}',
   },
   preview: {
     title: 'Aperçu',
@@ -270,5 +274,17 @@ export const schemaEditor = {
     onlyInFile: 'seulement dans le fichier',
     onlyHere: 'seulement dans votre entreprise',
     differs: 'diffère : %{members}',
+  },
+  link: {
+    through: 'Par le champ',
+    field: 'Affiche le champ',
+    resource: 'Sur',
+    how: 'Comment',
+    of: 'Du champ',
+    count: 'Nombre',
+    sum: 'Somme',
+    min: 'Minimum',
+    max: 'Maximum',
+    none: 'Aucun champ n’y renvoie à ceci',
   },
 } as const satisfies Room<typeof english>;

@@ -160,6 +160,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'הפניה',
     references: 'כמה הפניות',
+    lookup: 'ערך מקושר',
+    rollup: 'סיכום',
   },
   parsed_as: {
     text: 'טקסט',
@@ -199,6 +201,7 @@ export const schemaEditor = {
     condition: 'ציינו מתי, או הסירו את התנאי',
     number: 'נדרש מספר',
     target: 'יש לציין למה הוא מפנה',
+    link: 'יש לבחור ממה הוא נגזר',
   },
   impact: {
     title: 'לשמור את השינויים האלה?',
@@ -229,6 +232,7 @@ export const schemaEditor = {
     doubled: 'ערכים שמופיעים יותר מפעם אחת: %{count}',
     list: 'הערכים שאינם מתאימים בשדה %{name}',
     more: 'ועוד %{smart_count} |||| ועוד %{smart_count} |||| ועוד %{smart_count}',
+    working: 'מחושב ברקע עבור %{count}',
   },
   preview: {
     title: 'תצוגה מקדימה',
@@ -274,5 +278,17 @@ export const schemaEditor = {
     onlyInFile: 'רק בקובץ',
     onlyHere: 'רק בחברה שלכם',
     differs: 'שונה: %{members}',
+  },
+  link: {
+    through: 'דרך השדה',
+    field: 'מציג את השדה',
+    resource: 'מתוך',
+    how: 'כיצד',
+    of: 'של השדה',
+    count: 'ספירה',
+    sum: 'סכום',
+    min: 'הקטן ביותר',
+    max: 'הגדול ביותר',
+    none: 'אין שם שדה שמפנה לכאן',
   },
 } as const satisfies Room<typeof english>;

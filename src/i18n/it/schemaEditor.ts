@@ -152,6 +152,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Riferimento',
     references: 'Più riferimenti',
+    lookup: 'Ricerca',
+    rollup: 'Riepilogo',
   },
   parsed_as: {
     text: 'un testo',
@@ -192,6 +194,7 @@ export const schemaEditor = {
     no_options: 'Una scelta deve avere almeno un’opzione',
     condition: 'Indica quando, oppure rimuovi la condizione',
     target: 'Indicare a che cosa si riferisce',
+    link: 'Scegliere da che cosa deriva',
   },
   impact: {
     title: 'Salvare queste modifiche?',
@@ -220,6 +223,7 @@ export const schemaEditor = {
     more: 'e %{smart_count} altro |||| e altri %{smart_count}',
     doubled: 'valori presenti più volte: %{count}',
     moving: '%{count} passano a un’altra opzione',
+    working: 'calcolato in background per %{count}',
   },
   preview: {
     title: 'Anteprima',
@@ -274,5 +278,17 @@ export const schemaEditor = {
     visible: 'Visibile solo se',
     required: 'Obbligatorio se',
     readOnly: 'Sola lettura se',
+  },
+  link: {
+    through: 'Attraverso il campo',
+    field: 'Mostra il campo',
+    resource: 'Su',
+    how: 'Come',
+    of: 'Del campo',
+    count: 'Conteggio',
+    sum: 'Somma',
+    min: 'Minimo',
+    max: 'Massimo',
+    none: 'Nessun campo vi fa riferimento',
   },
 } as const satisfies Room<typeof english>;

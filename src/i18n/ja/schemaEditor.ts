@@ -161,6 +161,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '参照',
     references: '複数の参照',
+    lookup: 'ルックアップ',
+    rollup: '集計',
   },
   parsed_as: {
     text: 'テキスト',
@@ -200,6 +202,7 @@ export const schemaEditor = {
     condition: '条件を指定するか、削除してください',
     number: '数値で入力してください',
     target: '参照先を選んでください',
+    link: '参照元を選んでください',
   },
   impact: {
     title: 'この変更を保存しますか？',
@@ -228,6 +231,7 @@ export const schemaEditor = {
     doubled: '重複している値：%{count}',
     list: '%{name}の適合しない値',
     more: 'ほか%{smart_count}件',
+    working: 'バックグラウンドで%{count}件を計算',
   },
   preview: {
     title: 'プレビュー',
@@ -272,5 +276,17 @@ export const schemaEditor = {
     onlyInFile: 'ファイルにのみ存在',
     onlyHere: '会社にのみ存在',
     differs: '相違：%{members}',
+  },
+  link: {
+    through: '経由する項目',
+    field: '表示する項目',
+    resource: '集計の対象',
+    how: '方法',
+    of: '対象の項目',
+    count: '件数',
+    sum: '合計',
+    min: '最小',
+    max: '最大',
+    none: '参照している項目がありません',
   },
 } as const satisfies Room<typeof english>;

@@ -161,6 +161,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '참조',
     references: '여러 참조',
+    lookup: '조회',
+    rollup: '집계',
   },
   parsed_as: {
     text: '텍스트',
@@ -200,6 +202,7 @@ export const schemaEditor = {
     condition: '조건을 지정하거나 제거하세요',
     number: '숫자여야 합니다',
     target: '참조 대상을 선택하세요',
+    link: '값의 출처를 선택하세요',
   },
   impact: {
     title: '변경 사항을 저장하시겠습니까?',
@@ -228,6 +231,7 @@ export const schemaEditor = {
     doubled: '중복된 값: %{count}',
     list: '%{name} 필드의 맞지 않는 값',
     more: '외 %{smart_count}개',
+    working: '%{count}건을 백그라운드에서 계산',
   },
   preview: {
     title: '미리 보기',
@@ -272,5 +276,17 @@ export const schemaEditor = {
     onlyInFile: '파일에만 있음',
     onlyHere: '회사에만 있음',
     differs: '다름: %{members}',
+  },
+  link: {
+    through: '경유 필드',
+    field: '표시할 필드',
+    resource: '집계 대상',
+    how: '방법',
+    of: '대상 필드',
+    count: '개수',
+    sum: '합계',
+    min: '최솟값',
+    max: '최댓값',
+    none: '이것을 참조하는 필드가 없습니다',
   },
 } as const satisfies Room<typeof english>;

@@ -152,6 +152,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verwijzing',
     references: 'Meerdere verwijzingen',
+    lookup: 'Opzoekveld',
+    rollup: 'Samenvatting',
   },
   parsed_as: {
     text: 'een tekst',
@@ -191,6 +193,7 @@ export const schemaEditor = {
     no_options: 'Een keuze heeft minstens één optie nodig',
     condition: 'Geef aan wanneer, of verwijder de voorwaarde',
     target: 'Geef aan waarnaar het verwijst',
+    link: 'Kies waaruit het volgt',
   },
   impact: {
     title: 'Deze wijzigingen opslaan?',
@@ -219,6 +222,7 @@ export const schemaEditor = {
     more: 'en nog %{smart_count} |||| en nog %{smart_count}',
     doubled: 'waarden die meer dan eens voorkomen: %{count}',
     moving: '%{count} gaan naar een andere optie',
+    working: 'wordt op de achtergrond berekend voor %{count}',
   },
   preview: {
     title: 'Voorbeeld',
@@ -273,5 +277,17 @@ export const schemaEditor = {
     visible: 'Alleen zichtbaar als',
     required: 'Verplicht als',
     readOnly: 'Alleen-lezen als',
+  },
+  link: {
+    through: 'Via het veld',
+    field: 'Toont het veld',
+    resource: 'Over',
+    how: 'Hoe',
+    of: 'Van het veld',
+    count: 'Aantal',
+    sum: 'Som',
+    min: 'Laagste',
+    max: 'Hoogste',
+    none: 'Geen veld daar verwijst hiernaar',
   },
 } as const satisfies Room<typeof english>;

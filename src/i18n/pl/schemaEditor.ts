@@ -161,6 +161,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Odwołanie',
     references: 'Kilka odwołań',
+    lookup: 'Wyszukanie',
+    rollup: 'Podsumowanie',
   },
   parsed_as: {
     text: 'tekst',
@@ -201,6 +203,7 @@ export const schemaEditor = {
     condition: 'Podaj, kiedy, albo usuń warunek',
     number: 'Wymagana liczba',
     target: 'Wskaż, do czego się odwołuje',
+    link: 'Wybierz, z czego wynika',
   },
   impact: {
     title: 'Zapisać te zmiany?',
@@ -235,6 +238,7 @@ export const schemaEditor = {
     doubled: 'wartości występujące więcej niż raz: %{count}',
     list: 'Wartości, które nie pasują, w polu %{name}',
     more: 'i jeszcze %{smart_count} |||| i jeszcze %{smart_count} |||| i jeszcze %{smart_count}',
+    working: 'obliczane w tle dla %{count}',
   },
   preview: {
     title: 'Podgląd',
@@ -280,5 +284,17 @@ export const schemaEditor = {
     onlyInFile: 'tylko w pliku',
     onlyHere: 'tylko w Twojej firmie',
     differs: 'różni się: %{members}',
+  },
+  link: {
+    through: 'Przez pole',
+    field: 'Pokazuje pole',
+    resource: 'Z rekordów',
+    how: 'Sposób',
+    of: 'Pola',
+    count: 'Liczba',
+    sum: 'Suma',
+    min: 'Najmniejsza wartość',
+    max: 'Największa wartość',
+    none: 'Żadne pole tam się do tego nie odwołuje',
   },
 } as const satisfies Room<typeof english>;

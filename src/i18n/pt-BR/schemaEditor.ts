@@ -162,6 +162,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referência',
     references: 'Várias referências',
+    lookup: 'Consulta',
+    rollup: 'Resumo',
   },
   parsed_as: {
     text: 'um texto',
@@ -201,6 +203,7 @@ export const schemaEditor = {
     condition: 'Indique quando ou remova a condição',
     number: 'Deve ser um número',
     target: 'Indique a que se refere',
+    link: 'Escolha de que depende',
   },
   impact: {
     title: 'Salvar estas alterações?',
@@ -229,6 +232,7 @@ export const schemaEditor = {
     doubled: 'valores repetidos: %{count}',
     list: 'Os valores que não se encaixam em %{name}',
     more: 'e mais %{smart_count} |||| e mais %{smart_count}',
+    working: 'calculado em segundo plano para %{count}',
   },
   preview: {
     title: 'Visualização',
@@ -274,5 +278,17 @@ export const schemaEditor = {
     onlyInFile: 'só no arquivo',
     onlyHere: 'só na sua empresa',
     differs: 'difere: %{members}',
+  },
+  link: {
+    through: 'Pelo campo',
+    field: 'Mostra o campo',
+    resource: 'Sobre',
+    how: 'Como',
+    of: 'Do campo',
+    count: 'Contagem',
+    sum: 'Soma',
+    min: 'Mínimo',
+    max: 'Máximo',
+    none: 'Nenhum campo de lá se refere a isto',
   },
 } as const satisfies Room<typeof english>;

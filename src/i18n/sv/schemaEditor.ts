@@ -152,6 +152,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referens',
     references: 'Flera referenser',
+    lookup: 'Uppslag',
+    rollup: 'Summering',
   },
   parsed_as: {
     text: 'en text',
@@ -192,6 +194,7 @@ export const schemaEditor = {
     no_options: 'Ett val behöver minst ett alternativ',
     condition: 'Ange när, eller ta bort villkoret',
     target: 'Ange vad den refererar till',
+    link: 'Välj vad det följer av',
   },
   impact: {
     title: 'Spara de här ändringarna?',
@@ -220,6 +223,7 @@ export const schemaEditor = {
     more: 'och %{smart_count} till |||| och %{smart_count} till',
     doubled: 'värden som förekommer mer än en gång: %{count}',
     moving: '%{count} flyttas till ett annat alternativ',
+    working: 'beräknas i bakgrunden för %{count}',
   },
   preview: {
     title: 'Förhandsgranskning',
@@ -274,5 +278,17 @@ export const schemaEditor = {
     visible: 'Visas bara om',
     required: 'Obligatoriskt om',
     readOnly: 'Skrivskyddat om',
+  },
+  link: {
+    through: 'Via fältet',
+    field: 'Visar fältet',
+    resource: 'Över',
+    how: 'Hur',
+    of: 'Av fältet',
+    count: 'Antal',
+    sum: 'Summa',
+    min: 'Minsta',
+    max: 'Största',
+    none: 'Inget fält där refererar hit',
   },
 } as const satisfies Room<typeof english>;

@@ -152,6 +152,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Başvuru',
     references: 'Birden çok başvuru',
+    lookup: 'Arama',
+    rollup: 'Özet',
   },
   parsed_as: {
     text: 'metin',
@@ -191,6 +193,7 @@ export const schemaEditor = {
     no_options: 'Bir seçimde en az bir seçenek olmalı',
     condition: 'Ne zaman olduğunu belirtin veya koşulu kaldırın',
     target: 'Neye başvurduğunu belirtin',
+    link: 'Neye göre belirleneceğini seçin',
   },
   impact: {
     title: 'Bu değişiklikler kaydedilsin mi?',
@@ -220,6 +223,7 @@ export const schemaEditor = {
     more: 've %{smart_count} tane daha |||| ve %{smart_count} tane daha',
     doubled: 'birden fazla kez bulunan değerler: %{count}',
     moving: '%{count} tanesi başka bir seçeneğe geçer',
+    working: '%{count} kayıt için arka planda hesaplanır',
   },
   preview: {
     title: 'Önizleme',
@@ -274,5 +278,17 @@ export const schemaEditor = {
     visible: 'Yalnızca şu durumda görünür',
     required: 'Şu durumda gerekli',
     readOnly: 'Şu durumda salt okunur',
+  },
+  link: {
+    through: 'Şu alan üzerinden',
+    field: 'Gösterilen alan',
+    resource: 'Kapsam',
+    how: 'Yöntem',
+    of: 'Alan',
+    count: 'Sayı',
+    sum: 'Toplam',
+    min: 'En küçük',
+    max: 'En büyük',
+    none: 'Oradaki hiçbir alan buna başvurmuyor',
   },
 } as const satisfies Room<typeof english>;

@@ -161,6 +161,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Посилання на запис',
     references: 'Кілька посилань на записи',
+    lookup: 'Підстановка',
+    rollup: 'Підсумок',
   },
   parsed_as: {
     text: 'текст',
@@ -200,6 +202,7 @@ export const schemaEditor = {
     condition: 'Вкажіть коли або приберіть умову',
     number: 'Потрібне число',
     target: 'Укажіть, на що воно посилається',
+    link: 'Виберіть, з чого воно випливає',
   },
   impact: {
     title: 'Зберегти ці зміни?',
@@ -234,6 +237,7 @@ export const schemaEditor = {
     doubled: 'значення, що трапляються більш ніж один раз: %{count}',
     list: 'Значення, що не підходять, у полі %{name}',
     more: 'і ще %{smart_count} |||| і ще %{smart_count} |||| і ще %{smart_count}',
+    working: 'обчислюється у фоні для %{count}',
   },
   preview: {
     title: 'Попередній перегляд',
@@ -279,5 +283,17 @@ export const schemaEditor = {
     onlyInFile: 'лише у файлі',
     onlyHere: 'лише у вашій компанії',
     differs: 'відрізняється: %{members}',
+  },
+  link: {
+    through: 'Через поле',
+    field: 'Показує поле',
+    resource: 'За записами',
+    how: 'Як',
+    of: 'Поля',
+    count: 'Кількість',
+    sum: 'Сума',
+    min: 'Найменше',
+    max: 'Найбільше',
+    none: 'Жодне поле там на це не посилається',
   },
 } as const satisfies Room<typeof english>;

@@ -160,6 +160,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '引用',
     references: '多个引用',
+    lookup: '查找',
+    rollup: '汇总',
   },
   parsed_as: {
     text: '文本',
@@ -199,6 +201,7 @@ export const schemaEditor = {
     condition: '请说明条件，或将其移除',
     number: '必须是数字',
     target: '请选择引用对象',
+    link: '请选择取值来源',
   },
   impact: {
     title: '保存这些更改？',
@@ -227,6 +230,7 @@ export const schemaEditor = {
     doubled: '重复的值：%{count}',
     list: '%{name} 中不符合的值',
     more: '及另外 %{smart_count} 个',
+    working: '将在后台为 %{count} 条记录计算',
   },
   preview: {
     title: '预览',
@@ -270,5 +274,17 @@ export const schemaEditor = {
     onlyInFile: '仅在文件中',
     onlyHere: '仅在贵公司',
     differs: '不同：%{members}',
+  },
+  link: {
+    through: '通过字段',
+    field: '显示字段',
+    resource: '汇总对象',
+    how: '方式',
+    of: '字段',
+    count: '计数',
+    sum: '求和',
+    min: '最小值',
+    max: '最大值',
+    none: '那里没有字段引用此处',
   },
 } as const satisfies Room<typeof english>;

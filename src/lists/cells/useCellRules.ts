@@ -3,6 +3,7 @@ import { useText } from '#console/i18n/useText';
 import type { CellRights } from '#console/lists/listTypes';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import { readers } from '#console/schema/fieldTypes/localeText';
 import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
 import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -41,7 +42,7 @@ export function useCellRules<R extends ListedRecord>(
       const field = editedField(column);
       if (reason !== undefined || !field) return { record, column, reason: reason ?? '' };
       const known = field.refersTo ? [...names].find(([, name]) => name === pasted.trim())?.[0] : undefined;
-      const value = known ?? viewOf(field.type).importText(pasted, field, exporting);
+      const value = known ?? viewOf(field.type).importText(pasted, field, { ...exporting, readers });
       if (value === textIn(record, column)) return undefined;
       const problem = fieldError(field, value || null, text);
       return problem ? { record, column, reason: problem } : { record, column, field, text: value };

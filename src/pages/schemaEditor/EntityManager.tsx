@@ -8,6 +8,7 @@ import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useLeaveGuard } from '#console/layout/useLeaveGuard';
+import { CompanyPanel } from '#console/pages/company/CompanyPanel';
 import { useCurrentTenant } from '#console/schema/useSchema';
 import { entityKinds, isCompanyKind } from '#contract/entityKinds';
 import { CardSkeletons } from './CardSkeletons';
@@ -32,6 +33,7 @@ export function EntityManager() {
   });
   const everywhere = useExtension('fieldsEverywhere');
   const editable = holds('EntitiesSchema:Edit');
+  const companyDefaults = useExtension('companyDefaults');
   const { data, error, isPending } = company;
   /** Beside each other where a card is but a list; with its preview a card takes the width. */
   const wide = editable && project.extended;
@@ -71,6 +73,7 @@ export function EntityManager() {
           )}
         </div>
       )}
+      {data && companyDefaults && editable && <CompanyPanel settings={data.settings} />}
       {data && project.extended && holds('Roles:View') && <SchemaFilePanel company={data.name} />}
     </Stack>
   );

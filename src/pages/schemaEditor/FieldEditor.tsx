@@ -72,7 +72,13 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         slotProps={{ formHelperText: { role: 'alert' } }}
       />
       {extended && (
-        <FieldSettings field={field} problems={problems} onChange={change} others={ruled ? others : undefined} />
+        <FieldSettings
+          kind={schema.kind}
+          field={field}
+          problems={problems}
+          onChange={change}
+          others={ruled ? others : undefined}
+        />
       )}
       {extended && limited && <RightsInputs field={field} fields={draft.fields} onChange={change} />}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#console/i18n/useText';
 import type { DraftField } from './draftField';
 import { FieldWords } from './FieldWords';
+import { linkOf } from './LinkInputs';
 import { useHandle } from './SortableRow';
 import type { SchemaDraft } from './useSchemaDraft';
 
@@ -31,6 +32,7 @@ export function FieldRow({ schema, field, editable, onDelete }: FieldRowProps) {
       <FieldWords
         name={name}
         type={field.type}
+        link={linkOf(field)}
         required={field.required}
         problems={Object.values(draft.refused[id] ?? {})}
       />

@@ -18,11 +18,14 @@ import {
   limitsOf,
   mostStars,
 } from '#contract/fieldTypes';
+import { isLinked } from '#contract/links';
+import type { EntityKind } from '#contract/tenants';
 import { ConditionInputs } from './ConditionInputs';
 import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
 import { LanguageInputs } from './LanguageInputs';
+import { LinkInputs, linkOf, newLink, noLink } from './LinkInputs';
 import { OptionInputs } from './OptionInputs';
 import { TargetInput } from './TargetInput';
 
@@ -33,15 +36,17 @@ export interface SettingsProps {
 }
 
 interface FieldSettingsProps extends SettingsProps {
+  kind: EntityKind;
   /** What its rules may ask about; undefined: the backend knows no rules of fields. */
   others: readonly SchemaField[] | undefined;
 }
 
 /** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
-export function FieldSettings({ field, others, problems, onChange }: FieldSettingsProps) {
+export function FieldSettings({ kind, field, others, problems, onChange }: FieldSettingsProps) {
   const text = useText();
   const id = useId();
-  const has = settingsOf(field.type);
+  const linked = isLinked(field);
+  const has = linked ? settingsOf('') : settingsOf(field.type);
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
@@ -54,9 +59,15 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
         id={`${id}-type`}
         select
         label={text('schemaEditor.member.type')}
-        value={fieldTypeOf(field.type)}
+        value={linkOf(field) ?? fieldTypeOf(field.type)}
         onChange={({ target: { value } }) =>
-          onChange({ type: value === 'text' ? 'string' : value, ...(field.target && { target: '', defaultValue: '' }) })
+          onChange({
+            ...noLink,
+            ...(value === 'lookup' || value === 'rollup'
+              ? newLink[value]
+              : { type: value === 'text' ? 'string' : value }),
+            ...(field.target && { target: '', defaultValue: '' }),
+          })
         }
         error={problems.type !== undefined}
         helperText={problems.type}
@@ -66,27 +77,39 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
             {text(`schemaEditor.type.${name}`)}
           </MenuItem>
         ))}
+        {others &&
+          extensions.includes('references') &&
+          (['lookup', 'rollup'] as const).map((link) => (
+            <MenuItem key={link} value={link}>
+              {text(`schemaEditor.type.${link}`)}
+            </MenuItem>
+          ))}
       </TextField>
-      <div>
-        <FormControlLabel
-          label={text('schemaEditor.member.required')}
-          control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
-        />
-        {others && canBeUnique(field) && (
+      {linked && others && (
+        <LinkInputs kind={kind} field={field} others={others} problems={problems} onChange={onChange} />
+      )}
+      {!linked && (
+        <div>
           <FormControlLabel
-            label={text('schemaEditor.member.unique')}
-            control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+            label={text('schemaEditor.member.required')}
+            control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
           />
-        )}
-      </div>
-      {has.target && <TargetInput field={field} problems={problems} onChange={onChange} />}
+          {others && canBeUnique(field) && (
+            <FormControlLabel
+              label={text('schemaEditor.member.unique')}
+              control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+            />
+          )}
+        </div>
+      )}
+      {has.target && !linked && <TargetInput field={field} problems={problems} onChange={onChange} />}
       {has.options && (
         <OptionInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
       )}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
-      {field.formula === '' && (
+      {field.formula === '' && !linked && (
         <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
       )}
       <TextField
@@ -109,7 +132,7 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
       )}
-      {has.pattern && (
+      {has.pattern && !linked && (
         <TextField
           id={`${id}-pattern`}
           label={text('schemaEditor.member.pattern')}
@@ -121,7 +144,7 @@ export function FieldSettings({ field, others, problems, onChange }: FieldSettin
           slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
         />
       )}
-      {has.formula && more && (
+      {has.formula && more && !linked && (
         <TextField
           id={`${id}-formula`}
           label={text('schemaEditor.member.formula')}

@@ -7,13 +7,15 @@ interface FieldWordsProps {
   /** The key that programs know it by, where that is another. */
   code?: string;
   type: string | null | undefined;
+  /** It follows from other records. */
+  link?: 'lookup' | 'rollup' | undefined;
   required: boolean;
   /** Why the last save was refused because of this field. */
   problems?: readonly string[];
 }
 
 /** A field in one line: its name, and what it holds. */
-export function FieldWords({ name, code = name, type, required, problems = [] }: FieldWordsProps) {
+export function FieldWords({ name, code = name, type, link, required, problems = [] }: FieldWordsProps) {
   const text = useText();
   return (
     <div className="words">
@@ -28,7 +30,7 @@ export function FieldWords({ name, code = name, type, required, problems = [] }:
       </div>
       <div className="aside">
         {required && <Badge tone="teal">{text('schemaEditor.required')}</Badge>}
-        <span>{text(`schemaEditor.type.${fieldTypeOf(type)}`)}</span>
+        <span>{text(`schemaEditor.type.${link ?? fieldTypeOf(type)}`)}</span>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { type ConditionName, conditionNames, type FieldCondition } from '#contra
 import type { BehaviourMember, FieldDefinition, FieldOption, fieldDefinitionPayload } from '#contract/fieldDefinitions';
 import type { FieldRule, RightsMember } from '#contract/fieldRights';
 import { canBeUnique, typeOf } from '#contract/fieldTypes';
+import { isLinked, type Lookup, type Rollup } from '#contract/links';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
 export interface DraftField {
@@ -20,6 +21,9 @@ export interface DraftField {
   formula: string;
   /** The resource that it refers to; '': none. */
   target: string;
+  /** What it shows of another record, or what others come to; '' where that is not chosen yet. */
+  lookup: Lookup | null;
+  rollup: Rollup | null;
   labels: Record<string, string>;
   archived: boolean;
   unique: boolean;
@@ -78,6 +82,8 @@ export const newField = (id: string): DraftField => ({
   pattern: '',
   formula: '',
   target: '',
+  lookup: null,
+  rollup: null,
   labels: {},
   archived: false,
   unique: false,
@@ -114,6 +120,8 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       pattern: definition.pattern ?? '',
       formula: definition.formula ?? '',
       target: definition.target ?? '',
+      lookup: definition.lookup ?? null,
+      rollup: definition.rollup ?? null,
       labels: { ...definition.labels },
       archived: definition.archived ?? false,
       unique: definition.unique ?? false,
@@ -141,7 +149,8 @@ export const settingsOf = (type: string) => {
 /** The field without blanks around its texts and without what its type does not have. */
 export function settled(field: DraftField): DraftField {
   const has = settingsOf(field.type);
-  const formula = has.formula ? field.formula.trim() : '';
+  const linked = isLinked(field);
+  const formula = has.formula && !linked ? field.formula.trim() : '';
   return {
     ...field,
     name: field.name.trim(),
@@ -152,10 +161,10 @@ export function settled(field: DraftField): DraftField {
     min: has.range ? field.min : null,
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
-    required: field.required && !formula,
+    required: field.required && !formula && !linked,
     formula,
     target: has.target ? field.target : '',
-    unique: field.unique && canBeUnique(field) && !formula,
+    unique: field.unique && canBeUnique(field) && !formula && !linked,
     labels: filled(field.labels),
     helps: filled(field.helps),
     message: field.message.trim(),
@@ -209,8 +218,9 @@ export interface Known {
   schema: boolean;
   fieldRules: boolean;
   fieldRights?: boolean;
+  references?: boolean;
 }
-const everything: Known = { schema: true, fieldRules: true, fieldRights: true };
+const everything: Known = { schema: true, fieldRules: true, fieldRights: true, references: true };
 
 /** A field as it is sent to a backend with these extensions. */
 export const payloadOf = (field: DraftField, known: Known): FieldPayload => ({
@@ -218,6 +228,7 @@ export const payloadOf = (field: DraftField, known: Known): FieldPayload => ({
   ...(known.schema && settingsPayload(field)),
   ...(known.schema && known.fieldRules && behaviourPayload(field)),
   ...(known.schema && known.fieldRights && rightsPayload(field)),
+  ...(known.schema && known.references && linksPayload(field)),
 });
 
 const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember> => ({
@@ -229,6 +240,8 @@ const behaviourPayload = (field: DraftField): Pick<FieldPayload, BehaviourMember
 });
 
 const rightsPayload = ({ seenBy, changedBy }: DraftField): Pick<FieldPayload, RightsMember> => ({ seenBy, changedBy });
+
+const linksPayload = ({ lookup, rollup }: DraftField) => ({ lookup, rollup });
 
 const settingsPayload = (field: DraftField) => ({
   options: field.options.length > 0 ? optionPayloads(field.options) : null,
@@ -254,6 +267,7 @@ export const definitionOf = (field: DraftField): FieldDefinition => ({
   ...settingsPayload(field),
   ...behaviourPayload(field),
   ...rightsPayload(field),
+  ...linksPayload(field),
 });
 
 /** Whether saving one in place of the other would change anything. */

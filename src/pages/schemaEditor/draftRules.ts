@@ -7,6 +7,7 @@ import { conditionNames } from '#contract/fieldConditions';
 import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
+import { isLinked } from '#contract/links';
 import { shortTextLimit } from '#contract/values';
 import type { Refusals } from './draft';
 import { type DraftField, definitionOf, settingsOf, settled } from './draftField';
@@ -36,12 +37,19 @@ export function fieldProblems(typed: DraftField, others: readonly DraftField[], 
     if (filter && Object.keys(filter).length === 0)
       problems[`conditions.${name}`] = text('schemaEditor.problem.condition');
   }
-  if (settingsOf(field.type).target && !field.target) problems.target = text('schemaEditor.problem.target');
+  if (isUnlinked(field)) problems.link = text('schemaEditor.problem.link');
+  if (settingsOf(field.type).target && !field.target && !isLinked(field))
+    problems.target = text('schemaEditor.problem.target');
   const schemaField = asSchemaField({ ...field, required: false }, '');
   const wrongDefault = schemaField && fieldError(schemaField, defaultOf({ ...field, defaultValue }, anyMoment), text);
   if (wrongDefault) problems.defaultValue = wrongDefault;
   return problems;
 }
+
+/** Whether it is not said yet what a look-up or roll-up follows from. */
+const isUnlinked = ({ lookup, rollup }: DraftField): boolean =>
+  (lookup !== null && !(lookup.through && lookup.field)) ||
+  (rollup !== null && !(rollup.through && (rollup.of || rollup.how === 'count')));
 
 function nameProblem({ id, name }: DraftField, others: readonly DraftField[], text: Text): Problems {
   if (name === '') return { name: text('schemaEditor.problem.name') };
@@ -50,7 +58,8 @@ function nameProblem({ id, name }: DraftField, others: readonly DraftField[], te
   return taken ? { name: text('schemaEditor.problem.taken', { name }) } : {};
 }
 
-function optionProblems({ type, options }: DraftField, text: Text): Problems {
+function optionProblems({ type, options, lookup }: DraftField, text: Text): Problems {
+  if (lookup) return {}; // those of what it shows
   if (settingsOf(type).options && options.length === 0) return { options: text('schemaEditor.problem.no_options') };
   const seen = new Set<string>();
   const problems: Record<string, string> = {};

@@ -8,7 +8,10 @@ import { holdingLabel } from './kindWords';
 
 /** The impacts that a person should know of before saving: those on values that there are. */
 export const notable = (impacts: readonly FieldImpact[]): FieldImpact[] =>
-  impacts.filter(({ change, holding }) => holding > 0 && change !== 'unchanged' && change !== 'created');
+  impacts.filter(
+    ({ change, holding, working = 0 }) =>
+      working > 0 || (holding > 0 && change !== 'unchanged' && change !== 'created'),
+  );
 
 interface Fields {
   before: readonly DraftField[];
@@ -20,6 +23,8 @@ interface Fields {
  * @see rules 11.9
  */
 export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {
+  const { working = 0 } = impact;
+  if (working > 0) return text('schemaEditor.impact.working', { count: working });
   const holding = text(holdingLabel(kind), { smart_count: impact.holding });
   return `${holding}, ${consequence(impact, { before, after }, text)}`;
 }

@@ -39,6 +39,7 @@ const named = [
   'max',
   'pattern',
   'formula',
+  'target',
   'labels',
   'archived',
   'description',
@@ -47,6 +48,7 @@ const named = [
 ] as const;
 
 const memberWord = (member: string, text: Text): string => {
+  if (member === 'lookup' || member === 'rollup') return text(`schemaEditor.type.${member}`);
   const known = named.find((name) => name === member);
   return known ? text(`schemaEditor.member.${known}`) : member;
 };

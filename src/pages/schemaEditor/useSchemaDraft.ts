@@ -64,6 +64,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const extended = useExtension('schema');
   const ruled = useExtension('fieldRules');
   const limited = useExtension('fieldRights');
+  const references = useExtension('references');
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -79,7 +80,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 
   const payload = (fields: readonly DraftField[]) =>
-    fields.map((field) => payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited }));
+    fields.map((field) => payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited, references }));
 
   /** Runs a step of the save; what the backend refuses stands at its fields, and above the button. */
   const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>, from = draft) => {

@@ -1,8 +1,12 @@
-import { formatAmount } from '#console/i18n/format';
+import { companySettings } from '#console/authProvider/companySettings';
+import { formatAmount, formatMoney } from '#console/i18n/format';
 import type { FieldControlProps } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 
 const Control = (props: FieldControlProps) => <NumberBox {...props} step="0.01" />;
 
-/** An amount of money with two decimals; a definition names no currency, so none is shown. */
-export const currency = numericType(Control, formatAmount);
+/** An amount in the company's currency; with two decimals and no sign where it has set none. @see rules 16.41 */
+export const currency = numericType(Control, (value, locale) => {
+  const { currency: sign } = companySettings.current();
+  return sign ? formatMoney(value, locale, sign) : formatAmount(value, locale);
+});

@@ -3,7 +3,6 @@ import { TextBox } from '#console/schema/controls/boxes';
 import { keepDay } from '#contract/values';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
-import { readDay } from './localeText';
 import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} type="date" />;
@@ -15,5 +14,5 @@ export const date = plainType({
   operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatDay(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepDay(value) ?? value,
-  importText: (cell, _field, { locale }) => readDay(cell, locale),
+  importText: (cell, _field, { locale, readers }) => readers.day(cell, locale),
 });

@@ -3,7 +3,6 @@ import { TextBox } from '#console/schema/controls/boxes';
 import { keepClock } from '#contract/values';
 import type { FieldContext, FieldControlProps } from './fieldType';
 import { RangeFilter } from './filters';
-import { readClock } from './localeText';
 import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} type="datetime-local" />;
@@ -15,5 +14,5 @@ export const dateTime = plainType({
   operations: ['set', 'shift', 'clear'],
   format: (value, _field, { locale, text }: FieldContext) => formatClock(value, locale) ?? text('common.date.invalid'),
   exportValue: (value) => keepClock(value)?.replace('T', ' ') ?? value,
-  importText: (cell, _field, { locale }) => readClock(cell, locale),
+  importText: (cell, _field, { locale, readers }) => readers.clock(cell, locale),
 });

@@ -1,12 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Text } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
+import type { readers } from './localeText';
 
 /** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
 export interface FieldContext {
   locale: string;
   text: Text;
   names?: ReadonlyMap<string, string>;
+}
+
+/** What reading a cell depends on. */
+export interface ImportContext extends FieldContext {
+  readers: typeof readers;
 }
 
 /** A box that holds one value as text; '' is none. Forms, bulk edits and filters are made of the same one. */
@@ -59,7 +65,7 @@ export interface FieldTypeView {
   /** An exported cell; a number stays one, so that a spreadsheet can add it up. */
   exportValue(text: string, field: SchemaField, context: FieldContext): string | number;
   /** An imported cell as a value; what cannot be read stays as it is, for the check to name it. */
-  importText(cell: string, field: SchemaField, context: FieldContext): string;
+  importText(cell: string, field: SchemaField, context: ImportContext): string;
   /** What a bulk edit can do to them; the first is offered first. */
   operations: readonly BulkOperation[];
   /** Numbers stand at the end of their column, with tabular figures. */

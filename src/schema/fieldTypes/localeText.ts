@@ -123,3 +123,6 @@ export function readClock(cell: string, locale: string): string {
   const day = () => dayIn(figures, locale);
   return clockIn(figures, locale) ?? keepClock(figures) ?? (day() ? `${day()}T00:00` : typed);
 }
+
+/** What reads figures; it comes with what is typed, pasted or imported, and not with the types. */
+export const readers = { number: readNumber, day: readDay, clock: readClock };

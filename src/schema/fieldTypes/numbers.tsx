@@ -3,7 +3,6 @@ import { formatNumber } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
-import { readNumber } from './localeText';
 import { plainType } from './plainType';
 
 interface NumberBoxProps extends FieldControlProps {
@@ -37,7 +36,7 @@ export function numericType(
     operations: ['set', 'raise', 'percent', 'clear'],
     format,
     exportValue: (value) => (Number.isFinite(Number(value)) ? Number(value) : value),
-    importText: (cell, _field, { locale }) => readNumber(cell, locale),
+    importText: (cell, _field, { locale, readers }) => readers.number(cell, locale),
     numeric: true,
     total: 'sum',
   });

@@ -23,6 +23,10 @@ async function start() {
     ...storage,
     session,
     shown: language.locale,
+    ofCompany: language.ofCompany,
+    openConsole: language.openConsole,
+    openLater: language.openLater,
+    say: (key: string) => language.current().provider.translate(key),
     /** A sign-in whose reply says this of the user. */
     as: (user: Record<string, unknown>, sub = 'u1') =>
       session.begin({ token: tokenWith({ sub, tenantId: 't1' }), user }),
@@ -46,6 +50,36 @@ describe('The language of a person (rules 16.36)', () => {
     await shows('fr');
     stage.session.clear();
     await shows('en');
+  });
+
+  it('is their company’s until they choose, also where that is learned later (rules 16.41)', async () => {
+    const company = { language: 'sv', timeZone: null, currency: null, terms: {} };
+    stage.as({ language: null, company });
+    await shows('sv');
+    const { companySettings } = await import('#console/authProvider/companySettings');
+    companySettings.learn({ ...company, language: 'nl' });
+    await shows('nl');
+    await stage.choose('de');
+    companySettings.learn({ ...company, language: 'it' });
+    await shows('de');
+    stage.session.clear();
+    await stage.ofCompany('pl');
+    await shows('de');
+    stage.values.delete('atrium.locale');
+    await stage.ofCompany('pl');
+    await shows('pl');
+  });
+
+  it('says the company’s words from the first paint on (rules 16.42)', async () => {
+    const terms = { en: { project: 'Case', projects: 'Cases' } };
+    await stage.openConsole();
+    await stage.openLater();
+    stage.as({ language: 'en', company: { language: null, timeZone: null, currency: null, terms } });
+    await expect.poll(() => stage.say('projects.new')).toBe('New Case');
+    expect(stage.say('schemaEditor.kind.project')).toBe('Case');
+    expect(stage.say('company.saved')).toBe('The company defaults are saved.');
+    stage.session.clear();
+    await expect.poll(() => stage.say('projects.new')).toBe('New Project');
   });
 
   it('is kept when it is chosen, and what was chosen in another browser since goes before it', async () => {

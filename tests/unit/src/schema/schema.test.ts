@@ -3,6 +3,7 @@ import { messages as en } from '#console/i18n/en';
 import { formatClock, formatDay } from '#console/i18n/format';
 import { fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import { readers } from '#console/schema/fieldTypes/localeText';
 import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
 import { loadPatterns } from '#console/schema/patterns';
 import { schemaColumns } from '#console/schema/schemaColumns';
@@ -16,7 +17,7 @@ const sentence = (key: string, options: Record<string, unknown> = {}): string =>
   for (const part of key.split('.')) entry = Object(entry)[part];
   return String(entry).replaceAll(/%\{(\w+)\}/g, (_match, name: string) => String(options[name]));
 };
-const context = { locale: 'en', text: sentence };
+const context = { readers, locale: 'en', text: sentence };
 
 function field(type: string, more: Partial<FieldDefinition> = {}): SchemaField {
   const [made] = customFields([{ id: '1', name: 'Floor', type, ...more }], 'en');

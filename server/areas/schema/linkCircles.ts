@@ -1,0 +1,41 @@
+import jsep from 'jsep';
+import { kindOfResource } from '#contract/entityKinds';
+import { readFormula } from '#contract/formula';
+import { formulaParser } from '#contract/formulaParser';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+import type { ByKind, Settled } from './linkRules';
+
+const parse = formulaParser(jsep);
+
+/** The fields, as `{kind} {key}`, that a computed one reads. */
+function readsOf(kind: EntityKind, field: Settled, keys: ReadonlyMap<string, string>): string[] {
+  const { lookup, rollup, formula } = field;
+  const shown = lookup && kindOfResource(lookup.resource ?? '');
+  if (lookup) return shown ? [`${shown} ${lookup.field}`] : [];
+  const summed = rollup && kindOfResource(rollup.resource);
+  if (rollup) return summed && rollup.of ? [`${summed} ${rollup.of}`] : [];
+  const read = formula ? readFormula(formula, parse) : undefined;
+  if (!read || 'reason' in read) return [];
+  return read.names.flatMap((name) => {
+    const key = keys.get(name);
+    return key ? [`${kind} ${key}`] : [];
+  });
+}
+
+/** The computed fields, as `{kind} {key}`, that read themselves in the end, also through formulas and other kinds. */
+export function circles(all: ByKind): ReadonlySet<string> {
+  const reads = new Map<string, string[]>();
+  for (const [kind, fields] of all) {
+    const keys = new Map(fields.map(({ id, name }) => [name.trim().toLowerCase(), customFieldKey(id)]));
+    for (const field of fields) reads.set(`${kind} ${customFieldKey(field.id)}`, readsOf(kind, field, keys));
+  }
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    (reads.get(from) ?? []).some((next) => {
+      if (next === wanted) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, wanted, seen);
+    });
+  return new Set([...reads.keys()].filter((key) => reaches(key, key)));
+}

@@ -1,0 +1,42 @@
+import { entities, kindOfResource } from '#contract/entityKinds';
+import type { Lookup, Rollup } from '#contract/links';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+
+interface Linking {
+  lookup?: Lookup | null | undefined;
+  rollup?: Rollup | null | undefined;
+}
+
+const prefix = customFieldKey('');
+
+/** What a field of a kind is called instead; undefined: as before. */
+export type Rename = (kind: EntityKind, name: string) => string | undefined;
+
+/** The links of a field of `kind` that name custom fields otherwise; `resource` is what a look-up goes to. */
+export function renamedFully({ lookup, rollup }: Linking, kind: EntityKind, resource: string, rename: Rename): Linking {
+  const renamed = (of: EntityKind | undefined, key: string) => {
+    const name = of && key.startsWith(prefix) ? rename(of, key.slice(prefix.length)) : undefined;
+    return name === undefined ? key : customFieldKey(name);
+  };
+  const shown = kindOfResource(resource);
+  const summed = rollup ? kindOfResource(rollup.resource) : undefined;
+  return {
+    ...(lookup && {
+      lookup: { ...lookup, through: renamed(kind, lookup.through), field: renamed(shown, lookup.field) },
+    }),
+    ...(rollup && {
+      rollup: {
+        ...rollup,
+        through: renamed(summed, rollup.through),
+        ...(rollup.of && { of: renamed(summed, rollup.of) }),
+      },
+    }),
+  };
+}
+
+/** The links of a field with the ids that the fields of its own kind get with a save. */
+export const renamedLinks = (field: Linking, rename: (id: string) => string | undefined, kind: EntityKind): Linking =>
+  renamedFully(field, kind, field.lookup?.resource ?? entities[kind].resource, (of, id) =>
+    of === kind ? rename(id) : undefined,
+  );

@@ -1,0 +1,146 @@
+import { entities, kindOfResource } from '#contract/entityKinds';
+import type { FieldErrors } from '#contract/errors';
+import { canRollUp, isComputed, isLinked, mostLinks, rollupType } from '#contract/links';
+import { customFieldKey } from '#contract/listQuery';
+import { ownMembers } from '#contract/ownMembers';
+import { targetOf } from '#contract/references';
+import { type EntityKind, entityKinds } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { invalid } from '#server/problem';
+import type { FieldPayload } from './definitionRules';
+import { readStored, type StoredField } from './definitions';
+import { circles } from './linkCircles';
+import { countValues } from './valuePages';
+
+export type Settled = FieldPayload & { id: string };
+export type ByKind = ReadonlyMap<EntityKind, readonly Settled[]>;
+
+/** What a link needs to know of the field that it reads. */
+interface Source {
+  type: string;
+  target?: string | null | undefined;
+  max?: number | null | undefined;
+}
+
+const customOf = (fields: readonly Settled[] | undefined, key: string) =>
+  fields?.find(({ id, archived }) => customFieldKey(id) === key && !archived);
+
+/** A field by its key; undefined: there is none. */
+function sourceOf(kind: EntityKind, all: ByKind, key: string): Source | undefined {
+  const own = ownMembers(kind).find(([name]) => name === key);
+  if (own) return { type: own[1] === 'select' ? 'string' : own[1], ...(own[3] && { target: own[3] }) };
+  const custom = customOf(all.get(kind), key);
+  return custom && { type: custom.type ?? 'string', target: custom.target, max: custom.max };
+}
+
+/** What a field refers to, where it refers to one record. */
+function referredBy(kind: EntityKind, all: ByKind, key: string): string | undefined {
+  const own = ownMembers(kind).find(([name]) => name === key);
+  if (own) return own[3];
+  const custom = customOf(all.get(kind), key);
+  const several = custom?.type?.toLowerCase() === 'references';
+  return custom && !several && !isComputed(custom) ? targetOf({ ...custom, type: custom.type }) : undefined;
+}
+
+/** A field as its link makes it; a text: why it cannot be one. */
+function linked(kind: EntityKind, field: Settled, all: ByKind): Settled | string {
+  const bare = { ...field, options: null, defaultValue: null, min: null, pattern: null, formula: null };
+  if (field.lookup) {
+    const resource = referredBy(kind, all, field.lookup.through);
+    const other = resource && kindOfResource(resource);
+    if (!resource || !other) return 'There is no field here that refers to one record';
+    const source = sourceOf(other, all, field.lookup.field);
+    if (!source) return 'There is no such field to show';
+    const { type, target, max } = source;
+    return { ...bare, type, target: target ?? null, max: max ?? null, lookup: { ...field.lookup, resource } };
+  }
+  if (!field.rollup) return field;
+  const { resource, through, how, of } = field.rollup;
+  const other = kindOfResource(resource);
+  if (!other || referredBy(other, all, through) !== entities[kind].resource) return 'No such field refers to this';
+  const source = how === 'count' ? undefined : sourceOf(other, all, of ?? '');
+  if (how !== 'count' && !(source && canRollUp(how, source.type))) return 'There is no such field to sum up';
+  const max = how === 'sum' ? null : (source?.max ?? null);
+  return { ...bare, target: null, max, type: rollupType(how, source?.type) };
+}
+
+/**
+ * The fields of a save whose values follow from other records, as those make them.
+ * @throws Problem 400 with messages by `{position}.lookup` and `{position}.rollup`
+ */
+export async function settleLinks(
+  tx: Transaction,
+  kind: EntityKind,
+  fields: readonly Settled[],
+  before: ReadonlyMap<string, StoredField>,
+): Promise<readonly Settled[]> {
+  const all = new Map<EntityKind, readonly Settled[]>([[kind, fields]]);
+  for (const other of entityKinds) if (other !== kind) all.set(other, await readStored(tx, other));
+  requireRead(kind, fields, before, all);
+  if (!fields.some(isLinked)) return fields;
+  const errors: FieldErrors = {};
+  const refuse = (index: number, message: string) => {
+    errors[`${index}.${fields[index]?.lookup ? 'lookup' : 'rollup'}`] = [message];
+  };
+  // One may show another of them: after so many rounds all types are known.
+  let settled = fields;
+  for (const _ of fields.filter(isLinked)) {
+    const round: Map<EntityKind, readonly Settled[]> = new Map(all).set(kind, settled);
+    settled = settled.map((field) => {
+      const made = linked(kind, field, round);
+      return typeof made === 'string' ? field : made;
+    });
+  }
+  const made = new Map(all).set(kind, settled);
+  for (const [index, field] of settled.entries()) {
+    const problem = linked(kind, field, made);
+    if (typeof problem === 'string') refuse(index, problem);
+  }
+  const circular = circles(made);
+  for (const [index, field] of fields.entries()) {
+    if (!isLinked(field)) continue;
+    const stored = before.get(field.id);
+    if (field.lookup && field.rollup) refuse(index, 'A field is a look-up or a roll-up');
+    else if (field.required || field.unique || field.conditions?.required || field.formula) {
+      refuse(index, 'A computed field can be neither unique nor demanded, and has one way to be computed');
+    } else if (circular.has(`${kind} ${customFieldKey(field.id)}`)) refuse(index, 'It reads itself in the end');
+    else if (stored && !isComputed(stored) && (await countValues(tx, stored.id)) > 0) {
+      refuse(index, 'The field holds values; only one without any can be computed');
+    }
+  }
+  const last = fields.findLastIndex(isLinked);
+  if (fields.filter(isLinked).length > mostLinks) {
+    refuse(last, `An entity can have ${mostLinks} look-ups and roll-ups at most`);
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return settled;
+}
+
+/** @throws Problem 400 where a field goes, or is read otherwise, on which look-ups and roll-ups of other kinds stand */
+function requireRead(
+  kind: EntityKind,
+  fields: readonly Settled[],
+  before: ReadonlyMap<string, StoredField>,
+  all: ByKind,
+) {
+  const next = new Map(fields.map((field) => [field.id, field]));
+  const read = new Set(
+    [...all].flatMap(([other, some]) =>
+      other === kind
+        ? []
+        : some.flatMap(({ lookup, rollup }) => [
+            ...(lookup && lookup.resource === entities[kind].resource ? [lookup.field] : []),
+            ...(rollup && rollup.resource === entities[kind].resource ? [rollup.through, rollup.of ?? ''] : []),
+          ]),
+    ),
+  );
+  for (const [id, stored] of before) {
+    if (!read.has(customFieldKey(id))) continue;
+    const field = next.get(id);
+    const same = field && !field.archived && (field.type ?? 'string').toLowerCase() === stored.type.toLowerCase();
+    if (same && targetOf(field) === targetOf(stored)) continue;
+    const index = fields.findIndex((one) => one.id === id);
+    const message = `'${stored.name}' is read by look-ups or roll-ups of other records: it keeps its type and stays`;
+    throw invalid({ [index < 0 ? 'body' : `${index}.type`]: [message] });
+  }
+}

@@ -1,0 +1,43 @@
+import { type CompanySettings, noSettings } from '#contract/companySettings';
+import { tenants } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { implement } from '#server/implement';
+import { leaveEntry } from '#server/records/history';
+import { currentTenant } from './read';
+
+/** What the transaction's company has set. @see rules 16.41 */
+export async function settingsOf(tx: Transaction): Promise<CompanySettings> {
+  const found = await tx.query<{ settings: Partial<CompanySettings> }>(
+    'select settings from tenants where tenant_id = $company',
+  );
+  return { ...noSettings, ...found.rows[0]?.settings };
+}
+
+/** The words as one text a language, which a history can show: 'Case, Cases'. */
+const shown = ({ terms, ...settings }: CompanySettings): Record<string, string | null> => ({
+  ...settings,
+  ...Object.fromEntries(
+    Object.entries(terms).map(([locale, words]) => [`terms.${locale}`, `${words.project}, ${words.projects}`]),
+  ),
+});
+
+/** Replaces the company's settings, and says in its history what became of them. */
+export const saveSettings = implement(tenants.saveSettings, async ({ body, tx }) => {
+  const [before, after] = [shown(await settingsOf(tx)), shown(body)];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  if (changed.length > 0) {
+    const saved = await tx.query<{ name: string }>(
+      'update tenants set settings = $1, updated_at = now() where tenant_id = $company returning name',
+      [JSON.stringify(body)],
+    );
+    await leaveEntry(tx, {
+      action: 'updated',
+      resource: 'tenants',
+      entityId: tx.tenantId,
+      entityName: saved.rows[0]?.name ?? '',
+      changes: Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]])),
+    });
+  }
+  return currentTenant(tx);
+});

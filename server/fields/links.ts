@@ -1,0 +1,151 @@
+import { kindOfResource } from '#contract/entityKinds';
+import { fittedText } from '#contract/formulas';
+import type { Lookup, Rollup } from '#contract/links';
+import { customFieldKey } from '#contract/listQuery';
+import { ownMembers } from '#contract/ownMembers';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import { oncePerTransaction } from '#server/database/oncePerTransaction';
+import { numberOf } from './keeping';
+import { ownColumn, ownText, recordTables } from './kinds';
+import { refreshLater } from './refreshes';
+import { readRecords, type Values } from './values';
+
+/** A field whose values follow from other records; `other` is their kind. */
+export interface Link {
+  id: string;
+  key: string;
+  kind: EntityKind;
+  type: string;
+  other: EntityKind;
+  lookup?: Lookup;
+  rollup?: Rollup;
+}
+
+interface Row {
+  id: string;
+  kind: EntityKind;
+  type: string;
+  lookup: Lookup | null;
+  rollup: Rollup | null;
+}
+
+/** The look-ups and roll-ups of the company, which stay as they are until the transaction ends. */
+export const linksOf = oncePerTransaction(async (tx, _all: 'all'): Promise<Link[]> => {
+  const { rows } = await tx.query<Row>({
+    name: 'field-links',
+    text: `select id, kind, type, rules -> 'lookup' as lookup, rules -> 'rollup' as rollup from field_definitions
+      where tenant_id = $company and (rules ? 'lookup' or rules ? 'rollup') order by id for key share`,
+    values: [],
+  });
+  return rows.flatMap(({ lookup, rollup, ...row }): Link[] => {
+    const other = kindOfResource(lookup?.resource ?? rollup?.resource ?? '');
+    if (!other) return [];
+    return [{ ...row, key: customFieldKey(row.id), other, ...(lookup && { lookup }), ...(rollup && { rollup }) }];
+  });
+});
+
+const prefix = customFieldKey('');
+
+/** The SQL of the records `e` of a kind that refer to `wanted.id` by a field. */
+export function referring(kind: EntityKind, through: string, wanted: string): string {
+  const table = recordTables[kind];
+  if (!through.startsWith(prefix)) {
+    const column = ownMembers(kind).some(([name]) => name === through) ? ownColumn(kind, through) : undefined;
+    return `${wanted} join ${table} e on ${column ? `e.${column} = wanted.id` : 'false'}`;
+  }
+  // `searchable_…`: the index of records' values does not serve a table under row-level security.
+  const id = `'${through.slice(prefix.length).replaceAll("'", "''")}'`;
+  return `${wanted} join searchable_${table} e on e.fields @> jsonb_build_object(${id}, wanted.id::text)`;
+}
+
+/** The SQL of a field of a record `e`, as text. */
+export function fieldText(kind: EntityKind, key: string): string {
+  if (key.startsWith(prefix)) return `(e.fields ->> '${key.slice(prefix.length).replaceAll("'", "''")}')`;
+  return ownText(kind, key, 'e') ?? 'null::text';
+}
+
+const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+/**
+ * What look-ups of records of one kind show. A record that is referred to and being written meanwhile is not waited for: what it comes
+ * to is worked out anew once it is free.
+ */
+export async function lookUp(
+  tx: Transaction,
+  links: readonly Link[],
+  records: ReadonlyMap<string, Values>,
+): Promise<Map<string, Map<string, string | null>>> {
+  const made = new Map([...records.keys()].map((id) => [id, new Map<string, string | null>()]));
+  const later = new Set<string>();
+  for (const other of new Set(links.map((link) => link.other))) {
+    const some = links.flatMap((link) =>
+      link.other === other && link.lookup ? [{ ...link, lookup: link.lookup }] : [],
+    );
+    const referredBy = ({ lookup }: (typeof some)[number], values: Values) => {
+      const id = textOf(values[lookup.through])?.toLowerCase();
+      return id && isId(id) ? id : undefined;
+    };
+    const ids = [
+      ...new Set([...records.values()].flatMap((values) => some.flatMap((link) => referredBy(link, values) ?? []))),
+    ];
+    const held = await hold(tx, other, ids);
+    const sources = await readRecords(tx, other, ids);
+    for (const [id, values] of records) {
+      for (const link of some) {
+        const source = referredBy(link, values);
+        const found = source ? sources.get(source) : undefined;
+        made.get(id)?.set(link.key, found ? textOf(found[link.lookup.field]) : null);
+        if (source && found && !held.has(source)) later.add(id);
+      }
+    }
+  }
+  const [first] = links;
+  if (first) await refreshLater(tx, first.kind, '', [...later]);
+  return made;
+}
+
+/** Those of the records that nobody is writing; they stay as they are until the transaction ends. */
+async function hold(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.query<{ id: string }>(
+    `select e.id from ${recordTables[kind]} e where e.tenant_id = $company and e.id = any($1::uuid[])
+      order by e.id for share skip locked`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a roll-up comes to of no record. */
+export const ofNone = ({ rollup }: Link): string | null => (rollup?.how === 'count' ? '0' : null);
+
+/** What roll-ups of records come to. */
+export async function rollUp(
+  tx: Transaction,
+  links: readonly Link[],
+  ids: readonly string[],
+): Promise<Map<string, Map<string, string | null>>> {
+  const made = new Map(ids.map((id) => [id, new Map<string, string | null>()]));
+  for (const link of links) {
+    if (!link.rollup) continue;
+    const { how, of, through } = link.rollup;
+    const { rows } = await tx.query<{ id: string; value: number | string | null }>(
+      `select wanted.id, ${aggregate(link.other, how, of ?? '', link.type)} as value
+        from ${referring(link.other, through, 'unnest($1::uuid[]) wanted(id)')}
+        where e.tenant_id = $company group by wanted.id`,
+      [ids],
+    );
+    const values = new Map(rows.map(({ id, value }) => [id, fittedText(value, link)]));
+    for (const id of ids) made.get(id)?.set(link.key, values.get(id) ?? ofNone(link));
+  }
+  return made;
+}
+
+/** The SQL of what a field of records `e` comes to: days are texts, everything else is a number. */
+function aggregate(kind: EntityKind, how: Rollup['how'], of: string, type: string): string {
+  if (how === 'count') return 'count(*)::int';
+  const text = fieldText(kind, of);
+  const isDated = ['date', 'day', 'datetime', 'date-time'].includes(type.trim().toLowerCase());
+  return isDated ? `${how}(${text} collate "C")` : `${how}(${numberOf(text)})`;
+}

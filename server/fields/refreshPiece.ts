@@ -1,0 +1,64 @@
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { refresh } from './follow';
+import { referring } from './links';
+
+interface Due {
+  kind: EntityKind;
+  through: string;
+  entityId: string;
+  afterId: string;
+}
+
+const columns = 'kind, through, entity_id as "entityId", after_id as "afterId"';
+
+/**
+ * Works the next records out anew that a write has left to the job. Servers that do so at once pass by each other.
+ * @returns whether there is more to do; what somebody is writing is left for another time
+ */
+export async function refreshPiece(tx: Transaction, size: number): Promise<boolean> {
+  return (await refreshThemselves(tx, size)) || (await refreshReferring(tx, size));
+}
+
+async function refreshThemselves(tx: Transaction, size: number): Promise<boolean> {
+  const { rows } = await tx.query<Due>(
+    `select ${columns} from field_refreshes where tenant_id = $company and through = ''
+      order by kind, entity_id limit ${size} for update skip locked`,
+    [],
+  );
+  const [first] = rows;
+  if (!first) return false;
+  const ids = rows.flatMap(({ kind, entityId }) => (kind === first.kind ? [entityId] : []));
+  // Before they are worked out: what cannot be, is noted again.
+  await tx.query(
+    `delete from field_refreshes where tenant_id = $company and kind = $1 and through = '' and entity_id = any($2::uuid[])`,
+    [first.kind, ids],
+  );
+  return (await refresh(tx, first.kind, ids)).length > 0;
+}
+
+async function refreshReferring(tx: Transaction, size: number): Promise<boolean> {
+  const { rows } = await tx.query<Due>(
+    `select ${columns} from field_refreshes where tenant_id = $company and through <> ''
+      order by kind, through, entity_id limit 1 for update skip locked`,
+    [],
+  );
+  const [due] = rows;
+  if (!due) return false;
+  const { kind, through, entityId, afterId } = due;
+  const found = await tx.query<{ id: string }>(
+    `select e.id from ${referring(kind, through, 'unnest(array[$1::uuid]) wanted(id)')}
+      where e.tenant_id = $company and e.id > $2 order by e.id limit ${size}`,
+    [entityId, afterId],
+  );
+  const ids = found.rows.map(({ id }) => id);
+  const last = ids.at(-1);
+  const mine = `tenant_id = $company and kind = $1 and through = $2 and entity_id = $3`;
+  if (last && ids.length === size) {
+    await tx.query(`update field_refreshes set after_id = $4 where ${mine}`, [kind, through, entityId, last]);
+  } else {
+    await tx.query(`delete from field_refreshes where ${mine}`, [kind, through, entityId]);
+  }
+  await refresh(tx, kind, ids);
+  return true;
+}

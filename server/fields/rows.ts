@@ -1,0 +1,17 @@
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { isNumeric, numberOf } from './keeping';
+import { recordTables } from './kinds';
+
+/** What records hold of these definitions has its rows; $1: their ids. */
+export const makeRows = (table: string, which: string): string =>
+  `insert into field_values (tenant_id, entity_id, definition_id, value, number)
+    select e.tenant_id, e.id, d.id, f.value, case when ${isNumeric} then ${numberOf('f.value')} end
+    from ${table} e cross join lateral jsonb_each_text(e.fields) f
+    join field_definitions d on d.tenant_id = $company and d.id = f.key::uuid
+    where e.tenant_id = $company and e.id = any($1::uuid[]) and (${which})
+    on conflict (tenant_id, entity_id, definition_id) do update set value = excluded.value, number = excluded.number`;
+
+/** Records that were not written by the one way of writing get the rows of fields that have some. */
+export const settleRows = (tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<unknown> =>
+  tx.query(makeRows(recordTables[kind], `d.kept_in <> 'record'`), [ids]);

@@ -1,0 +1,72 @@
+import type { ListRequest } from '#contract/listQuery';
+import type { LocaleName } from '#contract/locales';
+import type { Transaction } from '#server/database/connect';
+import type { ListDescriptor } from './descriptor';
+import { fieldOf, sortsOf } from './plan';
+import type { ListPlan, SortKey } from './statement';
+
+/**
+ * Languages whose letters stand in another order than in the root order, which the columns and their indexes have: å
+ * after z in Swedish, ı before i in Turkish, kana, pinyin and hangul by themselves.
+ */
+const tailored: Partial<Record<LocaleName, string>> = {
+  ar: 'ar-x-icu',
+  es: 'es-x-icu',
+  he: 'he-x-icu',
+  ja: 'ja-x-icu',
+  ko: 'ko-x-icu',
+  pl: 'pl-x-icu',
+  sv: 'sv-x-icu',
+  tr: 'tr-x-icu',
+  uk: 'uk-x-icu',
+  'zh-Hans': 'zh-Hans-x-icu',
+};
+
+/** So many rows are sorted in a moment; beyond them only the order of the index is. */
+const mostSorted = 10_000;
+
+const sortsByText = (list: ListDescriptor, name: string): boolean => {
+  const field = fieldOf(list, name);
+  return field?.kind === 'text' && field.sortBy === undefined;
+};
+
+/**
+ * The collation of the company's language, where its list is sorted by a text, that language has its own order, and the
+ * company has no more rows than can be sorted without an index; undefined: that of the column.
+ * @see rules 16.43
+ */
+export async function collationOf(
+  tx: Transaction,
+  list: ListDescriptor,
+  request: ListRequest,
+): Promise<string | undefined> {
+  const own = Object.entries(tailored).find(([language]) => language === tx.session.language)?.[1];
+  if (!own || list.acrossCompanies || !sortsOf(list, request).some(({ field }) => sortsByText(list, field))) {
+    return undefined;
+  }
+  const more = await tx.query(
+    `select from ${list.table} ${list.alias} where ${list.alias}.tenant_id = $company offset ${mostSorted} limit 1`,
+  );
+  return more.rowCount === 0 ? own : undefined;
+}
+
+/** A list's plan with its texts in the order of a collation. */
+export function collated(
+  plan: ListPlan,
+  list: ListDescriptor,
+  request: ListRequest,
+  collation: string | undefined,
+): ListPlan {
+  if (!collation) return plan;
+  const sorts = sortsOf(list, request);
+  const inOrder = (key: SortKey, index: number): SortKey => {
+    if (key.kind !== 'expression' || !sortsByText(list, sorts[index]?.field ?? '')) return key;
+    const { through: _through, ...own } = key;
+    return { ...own, sql: `(${key.sql} collate "${collation}")` };
+  };
+  return {
+    ...plan,
+    key: inOrder(plan.key, 0),
+    ...(plan.thenBy && { thenBy: plan.thenBy.map((sort, index) => ({ ...sort, key: inOrder(sort.key, index + 1) })) }),
+  };
+}

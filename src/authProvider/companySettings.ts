@@ -1,0 +1,55 @@
+import type { CompanySettings } from '#contract/companySettings';
+import { recordOf } from './identity';
+import { session } from './session';
+
+/** What the company has set, as far as the console may use it: another backend says nothing of it, or anything. */
+type Known = Pick<CompanySettings, 'language' | 'currency'> & { terms: Readonly<Record<string, KnownTerms>> };
+
+interface KnownTerms {
+  project: string;
+  projects: string;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function termsIn(value: unknown): Known['terms'] {
+  const pairs = Object.entries(recordOf(value)).flatMap(([locale, words]) => {
+    const { project, projects } = recordOf(words);
+    const [one, many] = [textOf(project), textOf(projects)];
+    return one && many ? [[locale, { project: one, projects: many }] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function read() {
+  const { language, currency, terms } = recordOf(session.user()?.company);
+  const isCurrency = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
+  return { language: textOf(language), currency: isCurrency ? currency : null, terms: termsIn(terms) };
+}
+
+let known = read();
+const listeners = new Set<() => void>();
+
+session.subscribe(() => {
+  known = read();
+});
+
+/**
+ * The company's settings: they come with the sign-in and stand beside it, so that no first paint waits for them, and
+ * are learned anew with what else is read of the company.
+ * @see rules 16.41
+ */
+export const companySettings = {
+  current: () => known,
+  learn(settings: CompanySettings): void {
+    const before = JSON.stringify(session.user()?.company ?? null);
+    if (!session.user() || before === JSON.stringify(settings)) return;
+    session.learn({ company: settings });
+    known = read();
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

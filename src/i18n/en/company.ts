@@ -1,0 +1,20 @@
+/** What is said of a company's defaults. @see rules 16.41 */
+export const company = {
+  title: 'Company defaults',
+  text: 'Language, time zone, currency, and what you call your projects.',
+  change: 'Change defaults',
+  language: 'Language',
+  language_help: 'Of the sign-in, and of people who have chosen none.',
+  time_zone: 'Time zone',
+  time_zone_help: 'Where that of a person is not known.',
+  currency: 'Currency',
+  currency_help: 'Of all amounts in fields of your own.',
+  terms: 'Your word for projects',
+  terms_of: 'Your word for projects (%{language})',
+  terms_help: 'Every menu, title and message follows, in each language that has both words.',
+  project: 'One project (%{language})',
+  projects: 'Several projects (%{language})',
+  both: 'Both words are needed.',
+  add: 'Add a language',
+  saved: 'The company defaults are saved.',
+} as const;

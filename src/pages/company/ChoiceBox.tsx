@@ -1,0 +1,35 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { Choice } from './choices';
+
+interface ChoiceBoxProps {
+  label: string;
+  value: string | null;
+  choices: readonly Choice[];
+  help: string;
+  onChange(value: string | null): void;
+}
+
+/** One of many, found by typing; none is a choice as well. */
+export function ChoiceBox({ label, value, choices, help, onChange }: ChoiceBoxProps) {
+  const id = useId();
+  const text = useText();
+  return (
+    <Autocomplete
+      id={id}
+      size="small"
+      fullWidth
+      options={choices}
+      value={choices.find((choice) => choice.value === value) ?? null}
+      onChange={(_event, choice) => onChange(choice?.value ?? null)}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      noOptionsText={text('schema.picker.nothing')}
+      openText={text('schema.picker.open')}
+      closeText={text('schema.picker.close')}
+      clearText={text('schema.picker.clear')}
+      renderInput={(props) => <TextField {...props} label={label} helperText={help} margin="none" />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { type RaRecord, useGetManyAggregate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { fieldSource } from '#console/dataProvider/fieldNames';
+import { viewOf } from '#console/schema/fieldTypes';
+import { useMayName } from '#console/schema/fieldTypes/ReferenceName';
+import { readField, referredBy, type SchemaField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { useNames } from '#console/schema/useNames';
+import { customFieldKey } from '#contract/listQuery';
+import { referredIds } from '#contract/references';
+import { TextControl } from './TextControl';
+
+const custom = customFieldKey('');
+const sourceOf = (key: string) => ({
+  source: key.startsWith(custom) ? fieldSource(key.slice(custom.length)) : key,
+});
+
+/** What the record says that the form refers to, before it is saved; undefined: that is not known here. */
+function useShown({ definition: { lookup } }: SchemaField, values: Record<string, unknown>): string | null | undefined {
+  const mayName = useMayName();
+  const id = lookup ? readField(values, sourceOf(lookup.through)) : null;
+  const resource = lookup?.resource ?? '';
+  const { data } = useGetManyAggregate<RaRecord>(
+    resource,
+    { ids: id === null ? [] : [id] },
+    { enabled: id !== null && resource !== '' && mayName(resource) },
+  );
+  if (!lookup) return undefined;
+  if (id === null) return null;
+  const [record] = data ?? [];
+  return record && readField(record, sourceOf(lookup.field));
+}
+
+/** What follows from other records: nobody types it. Of the record that is chosen, what that one says now. */
+export function LinkedControl({ field, id }: { field: SchemaField; id: string }) {
+  const context = useFieldContext();
+  const values: Record<string, unknown> = useWatch();
+  const shown = useShown(field, values);
+  const value = shown === undefined ? readField(values, field) : shown;
+  const resource = referredBy(field);
+  const names = useNames(resource && value ? referredIds(value).map((one) => ({ resource, id: one })) : []);
+  return (
+    <TextControl
+      field={field}
+      id={id}
+      label={field.label}
+      value={
+        value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, { ...context, names })
+      }
+      onChange={() => undefined}
+      readOnly
+      help={field.help}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { entities, entityKinds, isCompanyKind, schemaResource } from '#contract/entityKinds';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { EntityDefinition, EntityKind } from '#contract/tenants';
+import { kindQuery } from './useSchema';
+
+type DefinitionsByKind = Readonly<Partial<Record<EntityKind, readonly FieldDefinition[]>>>;
+
+/**
+ * The fields of the kinds that the company does not answer, where the backend has them.
+ * @param resource the one whose fields, or whose schema, are asked for; absent: all of them
+ */
+export function useOtherDefinitions(resource?: string): DefinitionsByKind {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const everywhere = useExtension('fieldsEverywhere');
+  const isAsked = (kind: EntityKind) =>
+    !isCompanyKind(kind) &&
+    (resource === undefined || [entities[kind].resource, schemaResource(kind)].some((name) => name === resource));
+  const kinds = everywhere ? entityKinds.filter(isAsked) : [];
+  const asked = kinds.join();
+  const combine = useCallback(
+    (found: readonly { data: EntityDefinition | undefined }[]): DefinitionsByKind =>
+      Object.fromEntries(asked.split(',').map((kind, place) => [kind, found[place]?.data?.fields])),
+    [asked],
+  );
+  return useQueries({ queries: kinds.map((kind) => kindQuery(dataProvider, kind)), combine });
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import { pageHeaders } from '#contract/listQuery';
+import { localeNames } from '#contract/locales';
+import type { PublicTenant, Tenant } from '#contract/tenants';
+import { password, type TestApp, type TestTenant, testApp } from './support/app';
+
+let test: TestApp;
+let company: TestTenant;
+beforeAll(async () => {
+  test = await testApp();
+  company = await test.tenant();
+});
+afterAll(() => test.close());
+
+const look = (path: string) => test.call<PublicTenant & ErrorBody>('GET', `/api/Tenants/${path}`);
+
+describe('what a company sets for its people (rules 16.41)', () => {
+  const settings = {
+    language: 'sv',
+    timeZone: 'Pacific/Kiritimati',
+    currency: 'SEK',
+    terms: { sv: { project: 'Ärende', projects: 'Ärenden' } },
+  };
+  const save = (as: { token: string }, body: object) =>
+    test.call<Tenant & ErrorBody>('PUT', '/api/Tenants/settings', { as, body });
+
+  it('is theirs from the sign-in on, stands in its history, and is nobody else’s', async () => {
+    const other = await test.tenant();
+    const mine = await test.tenant();
+    expect(await save(mine.admin, settings)).toMatchObject({ status: 200, body: { settings } });
+    const { body: entered } = await test.call<{ user: object }>('POST', '/api/Auth/login', {
+      body: { identifier: mine.admin.userName, password, tenantId: mine.id },
+    });
+    expect(entered.user).toMatchObject({ company: settings, language: null });
+    expect((await look(mine.id)).body).toMatchObject({ language: 'sv' });
+    expect((await look(other.id)).body).not.toHaveProperty('language');
+    const theirs = await test.call<Tenant>('GET', '/api/Tenants', { as: other.admin });
+    expect(theirs.body.settings).toEqual({ language: null, timeZone: null, currency: null, terms: {} });
+
+    const { body: entries } = await test.call<{ changes: object[] }[]>('GET', '/api/History', { as: mine.admin });
+    expect(entries[0]).toMatchObject({ resource: 'tenants', entityId: mine.id, action: 'updated' });
+    expect(entries[0]?.changes).toContainEqual({ field: 'terms.sv', before: null, after: 'Ärende, Ärenden' });
+    expect(entries[0]?.changes).toContainEqual({ field: 'currency', before: null, after: 'SEK' });
+  });
+
+  it('makes new records of the day that it is there', async () => {
+    const client = await test.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name: 'A' } });
+    const days = [];
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      await save(company.admin, { timeZone });
+      const body = { title: timeZone, clientId: client.body.id };
+      const made = await test.call<{ startDate: string }>('POST', '/api/Projects', { as: company.admin, body });
+      days.push(Date.parse(made.body.startDate));
+    }
+    // 25 hours lie between them: never the same day
+    expect((days[0] ?? 0) - (days[1] ?? 0)).toBeGreaterThanOrEqual(86_400_000);
+  });
+
+  it('is refused by its field where there is no such thing, and to whoever may not shape the company', async () => {
+    const wrong = {
+      language: 'xx',
+      timeZone: 'Mars/Base',
+      currency: 'Euro',
+      terms: { sv: { project: '%{x}', projects: ' ' } },
+    };
+    const refused = await save(company.admin, wrong);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(
+      ['currency', 'language', 'terms.sv.project', 'terms.sv.projects', 'timeZone'].sort(),
+    );
+    const worker = await company.user(await company.role('Worker', ['EntitiesSchema:View']));
+    expect(await save(worker, settings)).toMatchObject({ status: 403 });
+  });
+
+  it('sorts texts as its language does, page by page (rules 16.43)', async () => {
+    const mine = await test.tenant();
+    const names = ['Zebra', 'Ångström', 'Anders', 'Öland', 'Ärla', 'Ödman'];
+    for (const name of names) await test.call('POST', '/api/Clients', { as: mine.admin, body: { name } });
+    const sorted = async (order: string, page = 2) => {
+      const found: string[] = [];
+      let after = '';
+      for (let first = 0; first < names.length; first += page) {
+        const range = encodeURIComponent(JSON.stringify([first, first + page - 1]));
+        const sort = encodeURIComponent(JSON.stringify(['name', order]));
+        const reply = await test.call<{ name: string }[]>(
+          'GET',
+          `/api/Clients?sort=${sort}&range=${range}${after && `&after=${after}`}`,
+          { as: mine.admin },
+        );
+        found.push(...reply.body.map(({ name }) => name));
+        after = String(reply.headers[pageHeaders.last.toLowerCase()] ?? '');
+      }
+      return found;
+    };
+    expect(await sorted('ASC')).toEqual(['Anders', 'Ångström', 'Ärla', 'Ödman', 'Öland', 'Zebra']);
+    await save(mine.admin, { language: 'sv' });
+    const swedish = ['Anders', 'Zebra', 'Ångström', 'Ärla', 'Ödman', 'Öland'];
+    expect(await sorted('ASC')).toEqual(swedish);
+    expect(await sorted('DESC')).toEqual(swedish.toReversed());
+    for (const language of localeNames) {
+      await save(mine.admin, { language });
+      expect((await sorted('ASC', 6)).length, language).toBe(6);
+    }
+  });
+});
