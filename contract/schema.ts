@@ -142,7 +142,7 @@ export const schema = {
     needs: [['EntitiesSchema:Edit']],
     body: schemaPayload,
     replies: { 200: entityDefinition },
-    errors,
+    errors: [...errors, 412],
     extension: 'fieldsEverywhere',
   }),
   preview: endpoint({
