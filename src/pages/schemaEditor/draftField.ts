@@ -175,12 +175,16 @@ export function settled(field: DraftField): DraftField {
     formula,
     target: has.target ? field.target : '',
     unique: field.unique && canBeUnique(field) && !formula && !linked,
+    conditions: linked ? shownAlone(field.conditions) : field.conditions,
     labels: filled(field.labels),
     helps: filled(field.helps),
     message: field.message.trim(),
     messages: filled(field.messages),
   };
 }
+
+/** What follows from other records is demanded of nobody. */
+const shownAlone = ({ visible }: Conditions): Conditions => (visible ? { visible } : {});
 
 /** The labels that say something, without blanks around them. */
 const filled = (labels: Readonly<Record<string, string>>): Record<string, string> =>
