@@ -39,7 +39,7 @@ type Linking = Pick<FieldDefinition, 'lookup' | 'rollup'>;
 /** Whether a field's values follow from other records. */
 export const isLinked = ({ lookup, rollup }: Linking): boolean => Boolean(lookup ?? rollup);
 
-/** Whether nobody gives a field its values: they are worked out. */
+/** Whether a field's values follow from others. */
 export const isComputed = (definition: Linking & Pick<FieldDefinition, 'formula'>): boolean =>
   Boolean(definition.formula) || isLinked(definition);
 
