@@ -17,7 +17,7 @@ describe('the calls that are no verb', () => {
     const { data } = await provider.saveSchema({ kind: 'project', fields });
     expect(backend.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/api/Tenants/project-schema' });
     expect(lastBody()).toEqual(fields);
-    expect(data).toMatchObject({ projectDefinition: { fields: [{ name: 'title' }, { name: 'new_field' }] } });
+    expect(data).toMatchObject({ fields: [{ name: 'title' }, { name: 'new_field' }] });
   });
 
   it('changes passwords under the names of the wire (rules 14.3)', async () => {
