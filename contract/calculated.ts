@@ -4,7 +4,8 @@ import { keepClock, keepDay } from './figures';
 
 /** Whether values of a type can be worked out so. */
 export function canCalculate(type: FieldTypeName, by: Calculation): boolean {
-  const { kind } = typeOf({ type });
+  const { kind, given } = typeOf({ type });
+  if (given) return false;
   return '$shift' in by ? kind === 'day' || kind === 'clock' : kind === 'number';
 }
 

@@ -55,6 +55,7 @@ export function fieldProblemMessage(
     pattern: `${name} does not have the right format`,
     tooLong: `${name} is too long`,
     unique: `${name} must be unique, and another record has this value`,
+    given: `${name} is counted, and given by nobody`,
     readOnly: `${name} cannot be changed while the record is as it is`,
     kept: `${name} cannot be changed by your role`,
   };

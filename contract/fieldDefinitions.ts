@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asOption } from './choices';
 import { fieldConditions } from './fieldConditions';
 import { fieldRights } from './fieldRights';
-import { lookup, rollup } from './links';
+import { lookupSetting, rollupSetting } from './links';
 import { orNothing, requiredText, text } from './values';
 
 /** The most custom fields of an entity, options of a field, languages of a label. */
@@ -71,10 +71,13 @@ const settings = {
   formula: orNothing(text(formulaLimit)),
   /** The resource that its values are ids of (extension `references`). @see rules 11.30 */
   target: orNothing(text(40)),
+  /** What stands before a number that is counted, and with how many digits at least it is written. @see rules 11.41 */
+  prefix: orNothing(text(20)),
+  digits: orNothing(z.number().int().min(1).max(12)),
   /** Its values are those of a field of the record that it refers to (extension `references`). */
-  lookup: orNothing(lookup),
+  lookup: orNothing(lookupSetting),
   /** Its values are what the records come to that refer to its record (extension `references`). */
-  rollup: orNothing(rollup),
+  rollup: orNothing(rollupSetting),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */
@@ -97,6 +100,14 @@ export const fieldDefinition = z.object({
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
 export type FieldBehaviour = Pick<FieldDefinition, BehaviourMember>;
 
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** Without an id, or with an unknown one, a field is created; members that are absent stay as they are. */
 export const fieldDefinitionPayload = z.object({
   id: orNothing(z.string()),
@@ -105,4 +116,6 @@ export const fieldDefinitionPayload = z.object({
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
+  /** The language of its values' figures and days, where its type changes (extension `fieldConversion`). */
+  valuesLocale: orNothing(z.string().max(35).refine(isLocale, 'This is no language')),
 });

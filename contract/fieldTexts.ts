@@ -24,6 +24,23 @@ export function keepMinutes(text: string): string | null {
 export const asClock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
+/** A counted number as people read it: 'INV-0012'. */
+export const asNumbered = (value: string, { prefix, digits }: Numbering): string =>
+  `${prefix ?? ''}${value.padStart(digits ?? 1, '0')}`;
+
+/** A counted number by what people read; what is none stays as it is. */
+export function readNumbered(text: string, { prefix }: Numbering): string {
+  const typed = text.trim();
+  const bare =
+    prefix && typed.toLowerCase().startsWith(prefix.trim().toLowerCase()) ? typed.slice(prefix.trim().length) : typed;
+  return /^\s*\d{1,15}$/.test(bare) ? String(Number(bare)) : typed;
+}
+
+interface Numbering {
+  prefix?: string | null | undefined;
+  digits?: number | null | undefined;
+}
+
 export interface Place {
   words: string;
   /** Degrees north and east. */

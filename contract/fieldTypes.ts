@@ -3,6 +3,7 @@ import type { FieldDefinition } from './fieldDefinitions';
 import { keepColor, keepJson, keepMinutes, readPlace, writePlace } from './fieldTexts';
 import type { FilterKind } from './filterKinds';
 import type { Extension } from './health';
+import { plainText } from './richText';
 import { looksLikeEmail } from './users';
 import { keepClock, keepDay } from './values';
 
@@ -29,13 +30,14 @@ export type FieldProblem =
   | 'tooLong'
   | 'unique'
   | 'readOnly'
+  | 'given'
   | 'kept';
 
 /**
  * What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula, the resource
- * that values are ids of.
+ * that values are ids of, what stands around a number.
  */
-export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target';
+export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target' | 'numbering';
 
 /**
  * All that both sides know of a custom field's type. A value travels as text.
@@ -46,6 +48,8 @@ export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' 
  * - `decimals`: the digits after the point that it keeps; absent: as many as a double holds for certain.
  * - `limits`: the least and the most that a value may be where its definition does not say.
  * - `refersTo`: the resource that values are ids of, whatever the definition says.
+ * - `given`: values are given by the server, and by nobody else.
+ * - `markup`: values are HTML, of which the server keeps few tags.
  * - `untouched`: what a box says that nobody has touched, where that is a value.
  * - `check`: what is wrong with a text that is not blank.
  * - `store`: the one spelling in which a text is kept, so that equal values are equal texts; null: it is no value.
@@ -59,6 +63,8 @@ export interface FieldType {
   decimals?: number;
   limits?: { min: number; max: number };
   refersTo?: 'users';
+  given?: true;
+  markup?: true;
   untouched?: string;
   check(text: string, definition: Pick<FieldDefinition, 'options'>): FieldProblem | undefined;
   store(text: string): string | null;
@@ -203,6 +209,17 @@ export const fieldTypes = {
     check: (text) => (readChoices(text) ? undefined : 'reference'),
     store: (text) => writeChoices([...new Set((readChoices(text) ?? [text]).map((id) => id.toLowerCase()))]) || null,
   }),
+  richText: textual(['richtext', 'html'], {
+    added: 'richText',
+    markup: true,
+    store: (text) => (plainText(text) === '' ? null : text),
+  }),
+  autoNumber: numeric(['autonumber', 'auto-number'], integer, {
+    added: 'autoNumbers',
+    settings: ['numbering'],
+    decimals: 0,
+    given: true,
+  }),
 } as const satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
@@ -238,7 +255,10 @@ export interface StoredText {
 
 /** Whether the values of a type can be asked to be unique. @see rules 11.14 */
 export const canBeUnique = (definition: { type?: string | null | undefined }): boolean =>
-  !['boolean', 'texts'].includes(typeOf(definition).kind) && !typeOf(definition).settings.includes('options');
+  !['boolean', 'texts'].includes(typeOf(definition).kind) &&
+  !typeOf(definition).settings.includes('options') &&
+  !typeOf(definition).given &&
+  !typeOf(definition).markup;
 
 /** A value of a custom field in the spelling of its type; blank or nothing clears it. */
 export function storedText(

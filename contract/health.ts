@@ -31,6 +31,9 @@ export const extensions = [
   'companyDefaults',
   'streams',
   'fieldsEverywhere',
+  'fieldConversion',
+  'autoNumbers',
+  'richText',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -12,10 +12,11 @@ const key = text(220);
 /**
  * A look-up shows a field of the record that this one refers to: `through` is the field here that refers, `field` the one
  * that is shown. `resource`: what is referred to; the server says it.
+ * Its name differs from its member's: whatever a plain function of the contract mentions comes with it to the console.
  * @see rules 11.31
  */
-export const lookup = z.object({ through: key, field: key, resource: orNothing(text(40)) });
-export type Lookup = z.infer<typeof lookup>;
+export const lookupSetting = z.object({ through: key, field: key, resource: orNothing(text(40)) });
+export type Lookup = z.infer<typeof lookupSetting>;
 
 export const rollupWays = ['count', 'sum', 'min', 'max'] as const;
 export type RollupWay = (typeof rollupWays)[number];
@@ -25,17 +26,27 @@ export type RollupWay = (typeof rollupWays)[number];
  * how many they are, or the sum, the least or the most of their field `of`.
  * @see rules 11.31
  */
-export const rollup = z.object({ resource: text(40), through: key, how: z.enum(rollupWays), of: orNothing(key) });
-export type Rollup = z.infer<typeof rollup>;
+export const rollupSetting = z.object({
+  resource: text(40),
+  through: key,
+  how: z.enum(rollupWays),
+  of: orNothing(key),
+});
+export type Rollup = z.infer<typeof rollupSetting>;
 
 type Linking = Pick<FieldDefinition, 'lookup' | 'rollup'>;
 
 /** Whether a field's values follow from other records. */
 export const isLinked = ({ lookup, rollup }: Linking): boolean => Boolean(lookup ?? rollup);
 
-/** Whether nobody gives a field its values: they are worked out. */
+/** Whether a field's values follow from others. */
 export const isComputed = (definition: Linking & Pick<FieldDefinition, 'formula'>): boolean =>
   Boolean(definition.formula) || isLinked(definition);
+
+/** The same of fields that are counted. */
+export const isWorkedOut = (
+  definition: Linking & Pick<FieldDefinition, 'formula'> & { type?: string | null | undefined },
+): boolean => isComputed(definition) || typeOf(definition).given === true;
 
 /** Whether values of a type come to something in a way. */
 export function canRollUp(how: RollupWay, type: string | null | undefined): boolean {

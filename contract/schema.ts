@@ -12,6 +12,10 @@ import { orNothing, requiredText } from './values';
 /** The most values of a field that a preview names. */
 export const previewLimit = 100;
 
+/** The most of those that do not fit, where all are asked for. */
+export const wholeFailures = 100_000;
+const previewQuery = z.object({ failures: z.enum(['all']).optional() });
+
 /** One stored value, of the record `entityName`. */
 export const storedValue = z.object({ entityId: z.string(), entityName: z.string(), value: z.string() });
 export type StoredValue = z.infer<typeof storedValue>;
@@ -20,7 +24,8 @@ export const fieldChangeKinds = ['created', 'changed', 'deleted', 'archived', 'r
 
 /**
  * What saving would do to one field: how many records hold a value, and which of the values do not fit
- * the field as it would be (the first `previewLimit`). Those values are kept as they are.
+ * the field as it would be (the first `previewLimit`, or all). Those values are kept as they are, but for those that
+ * cannot be read as the field's new type.
  */
 export const fieldImpact = z.object({
   id: orNothing(z.string()),
@@ -33,6 +38,12 @@ export const fieldImpact = z.object({
   doubled: z.number().int().optional(),
   /** How many values become those of another option. */
   moving: z.number().int().optional(),
+  /** How many values cannot be read as those of the new type, and are cleared; an undo gives them back. */
+  emptied: z.number().int().optional(),
+  /** How many options are made of the values. */
+  making: z.number().int().optional(),
+  /** The values are read as those of the new type in the background. */
+  later: z.boolean().optional(),
   /** How many records its values are worked out for, in the background. */
   working: z.number().int().optional(),
 });
@@ -96,6 +107,7 @@ export const schema = {
     path: '/api/Tenants/project-schema/preview',
     summary: 'What a save of these project fields would do; nothing is saved',
     needs: [['EntitiesSchema:Edit']],
+    query: previewQuery,
     body: schemaPayload,
     replies: { 200: z.array(fieldImpact) },
     errors,
@@ -107,6 +119,7 @@ export const schema = {
     path: '/api/Tenants/client-schema/preview',
     summary: 'What a save of these client fields would do; nothing is saved',
     needs: [['EntitiesSchema:Edit']],
+    query: previewQuery,
     body: schemaPayload,
     replies: { 200: z.array(fieldImpact) },
     errors,
@@ -137,6 +150,7 @@ export const schema = {
     path: `${ofKind}/preview`,
     summary: 'What a save of these fields would do; nothing is saved',
     needs: [['EntitiesSchema:Edit']],
+    query: previewQuery,
     body: schemaPayload,
     replies: { 200: z.array(fieldImpact) },
     errors,

@@ -78,7 +78,9 @@ const due = {
   fileDeletions: 'select tenant_id as id from file_deletions where due_at <= now() order by due_at',
   trash: 'select tenant_id as id from trash where expires_at <= now() order by expires_at',
   fieldMoves: `select tenant_id as id from field_definitions where kept_in in ('rows', 'moving', 'filling')
-    union select tenant_id from field_moves union select tenant_id from field_refreshes`,
+    union select tenant_id from field_moves union select tenant_id from field_refreshes
+    union select tenant_id from field_conversions
+    union select tenant_id from field_counters where filled is not null`,
   searchTexts: 'select tenant_id as id from search_states where not whole',
 } as const;
 

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf, type Making } from '#contract/fieldDefaults';
-import { type StoredText, storedText } from '#contract/fieldTypes';
+import { type StoredText, storedText, typeOf } from '#contract/fieldTypes';
 import { isComputed, isLinked } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
 import type { Transaction } from '#server/database/connect';
+import { cleanMarkup } from './cleanMarkup';
 import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
 import { makingOf } from './making';
 import { patterns } from './patterns';
@@ -53,9 +54,14 @@ export function checkFields(
       errors[customFieldKey(definition.id)] = [`${definition.name} follows from other records`];
     }
     if (!isHidden) sent.delete(definition.id);
+    if (typeOf(definition).given && !isLinked(definition)) {
+      if (given?.trim()) errors[customFieldKey(definition.id)] = [fieldProblemMessage('given', definition)];
+      continue;
+    }
     if (isComputed(definition) || (!whole && given === undefined)) continue; // a formula is worked out, whatever is sent
     const start = whole ? defaultOf(definition, making) : null;
-    const value = given === undefined || (definition.refused && given === null && whole) ? start : given;
+    const wanted = given === undefined || (definition.refused && given === null && whole) ? start : given;
+    const value = typeOf(definition).markup && wanted ? cleanMarkup(wanted) : wanted;
     const problem = definition.refused
       ? keptProblem(definition, value, whole ? start : value)
       : checkFieldValue(definition, value, patterns.fits);

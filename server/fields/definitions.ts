@@ -18,6 +18,8 @@ export interface CustomFieldDefinition
     | 'target'
     | 'lookup'
     | 'rollup'
+    | 'prefix'
+    | 'digits'
     | 'defaultValue'
     | BehaviourMember
   > {

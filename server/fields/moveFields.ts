@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
 import type { WatchJob } from '#server/jobs';
+import { convertPiece, openConversions } from '#server/records/convert';
+import { countPiece, openCounts } from '#server/records/numbers';
 import { moveTexts } from '#server/search/moveTexts';
 import { beginMoves, beginRows, movePiece } from './move';
 import { refreshPiece } from './refreshPiece';
@@ -28,6 +30,15 @@ const pieceSize = 1000;
 export async function moveCompany(database: Companies, tenantId: string, stopped = () => false): Promise<void> {
   for (const kind of entityKinds) {
     const piece = () => database.tenant(tenantId, {}, (tx) => movePiece(tx, kind, pieceSize));
+    while (!stopped() && (await piece()));
+  }
+  for (const counting of await database.tenant(tenantId, {}, openCounts)) {
+    const piece = () => database.tenant(tenantId, {}, (tx) => countPiece(tx, counting, pieceSize));
+    while (!stopped() && (await piece()));
+  }
+  for (const { definitionId, userId } of await database.tenant(tenantId, {}, openConversions)) {
+    const by = userId ? { userId } : {};
+    const piece = () => database.tenant(tenantId, by, (tx) => convertPiece(tx, definitionId, pieceSize));
     while (!stopped() && (await piece()));
   }
   const refreshed = () => database.tenant(tenantId, {}, (tx) => refreshPiece(tx, pieceSize));
@@ -58,8 +69,8 @@ async function moveAll(database: Companies, log: Log, stopped: () => boolean): P
 
 /**
  * Brings the values of custom fields where they are to be kept: those of before to their records, rows beside them where
- * a large company sorts or ranges by a field, and what formulas that have changed come to. Then makes the texts to search
- * by of companies of before whole.
+ * a large company sorts or ranges by a field, what formulas that have changed come to, and what values are in a field's
+ * new type. Then makes the texts to search by of companies of before whole.
  */
 export function moveFields(
   app: FastifyInstance,

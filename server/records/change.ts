@@ -34,6 +34,9 @@ export function changeOf(tx: Transaction): string {
   return made;
 }
 
+/** What is written from here on belongs to a change that was begun elsewhere. */
+export const joinChange = (tx: Transaction, changeId: string): unknown => changes.set(tx, changeId);
+
 /** What is written from here on belongs to a change of its own. */
 export const nextChange = (tx: Transaction): void => {
   changes.delete(tx);

@@ -22,6 +22,7 @@ import {
   titleOf,
 } from './history';
 import { keptOf } from './kept';
+import { rowsWithNumbers } from './numbers';
 import { inPieces, literal, run } from './statement';
 import { trashPart } from './trash';
 
@@ -174,7 +175,7 @@ async function countProjects(tx: Transaction, { counted }: Records, rows: readon
 /** Adds rows in one statement: each with the values of its own, all with the same fields. */
 export async function insertRows(tx: Transaction, record: Records, given: ReadonlyMap<string, Values>): Promise<void> {
   const { table, members } = record;
-  const rows = await rowsWithComputed(tx, record, given);
+  const rows = await rowsWithComputed(tx, record, await rowsWithNumbers(tx, record, given));
   const fields = [...new Set([...rows.values()].flatMap((values) => Object.keys(values)))];
   const parameters = new Parameters();
   const source = parameters.add(JSON.stringify(Object.fromEntries(rows)), 'jsonb');

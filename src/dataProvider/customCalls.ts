@@ -58,7 +58,7 @@ export function customCalls({
     const result = await running;
     // the same call as before it is meant anew now
     attempts.forget();
-    for (const name of resourceNames) {
+    for (const name of [...resourceNames, 'currentTenant', 'definitions']) {
       wrote(name);
       tellOtherTabs(name);
     }
@@ -81,10 +81,11 @@ export function customCalls({
     saveLayout: ({ kind, layout }) =>
       after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
     saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
-    async previewSchema({ kind, fields }) {
+    async previewSchema({ kind, fields, failures }) {
+      const query = failures ? { failures } : {};
       const { data } = isCompanyKind(kind)
-        ? await call(previews[kind], { body: fields })
-        : await call(schema.preview, { params: { kind }, body: fields });
+        ? await call(previews[kind], { query, body: fields })
+        : await call(schema.preview, { params: { kind }, query, body: fields });
       return { data };
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),

@@ -123,7 +123,12 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** Only with the extension `companyDefaults`. */
   saveCompanySettings(params: { settings: CompanySettings }): Data<Tenant>;
   /** What a save would do to existing data. This and what follows: only with the extension `schema`. */
-  previewSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<FieldImpact[]>;
+  previewSchema(params: {
+    kind: EntityKind;
+    fields: z.input<typeof fieldDefinitionPayload>[];
+    /** `all`: whatever does not fit is named, and not the first of it alone. */
+    failures?: 'all';
+  }): Data<FieldImpact[]>;
   /** Every value of a custom field. */
   schemaValues(params: { fieldId: string } & Aborting): Data<StoredValue[]>;
   /** How often the values of a custom field are used; only with the extension `fieldRules`. */

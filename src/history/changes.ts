@@ -1,3 +1,4 @@
+import { entityKinds, schemaResource } from '#contract/entityKinds';
 import type { HistoryAction, HistoryEntry } from '#contract/history';
 
 export type HistoryRecord = HistoryEntry & Readonly<Record<string, unknown>>;
@@ -53,8 +54,12 @@ const files: ReadonlySet<string> = new Set([
 /** Users and roles are not kept when they are deleted. @see rules 14.13 */
 const unkept: ReadonlySet<string> = new Set(['users', 'roles']);
 
+/** Of the fields of an entity, those that were changed go back; none that was added or is gone. */
+const schemas: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
+
 /** Whether the entry says what there was before, so that it can be put back. */
 export function canBePutBack({ resource, action, changes }: HistoryEntry): boolean {
   if (action === 'deleted') return files.has(resource) || (restorable.has(resource) && !unkept.has(resource));
+  if (schemas.has(resource)) return changes.some(({ field, before, after }) => field !== 'order' && before && after);
   return restorable.has(resource) && (action !== 'updated' || changes.length > 0);
 }

@@ -1,9 +1,9 @@
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
-import { readers } from '#console/schema/fieldTypes/localeText';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fieldTypes';
+import { readers } from '#contract/localeText';
 import { readSentence } from '#contract/sentences';
 import { idKey, type Target } from './columns';
 

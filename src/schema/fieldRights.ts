@@ -2,7 +2,7 @@ import type { Lens } from '#console/authProvider/lens';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { allows, type FieldRule } from '#contract/fieldRights';
 import { sightsOf } from '#contract/fieldSights';
-import { isComputed } from '#contract/links';
+import { isWorkedOut } from '#contract/links';
 
 /**
  * The fields that one may see, or whoever holds the role that the console is seen as; `refused` says of them whether
@@ -23,4 +23,4 @@ export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs:
 
 /** Whether one may give the field a value: nobody does where it is worked out. */
 export const isGiven = ({ definition }: { definition: FieldDefinition }): boolean =>
-  !isComputed(definition) && !definition.refused;
+  !isWorkedOut(definition) && !definition.refused;

@@ -47,7 +47,7 @@ export const groupOf = <R extends ListedRecord>(
 /** The field that changing a cell of a column changes; undefined: none can be. */
 export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {
   const edited = edits === null ? undefined : (edits ?? field);
-  return edited && isGiven(edited) ? edited : undefined;
+  return edited && isGiven(edited) && !viewOf(edited.type).inForms ? edited : undefined;
 };
 
 /** The columns of fields, by their types. */

@@ -1,5 +1,8 @@
 import { history, type UndoReply } from '#contract/history';
 import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
+import { meets } from '#contract/permissions';
+import { entityKinds, tenants } from '#contract/tenants';
+import { putFieldsBack, readAtOnce } from '#server/areas/schema/conversion';
 import { lockTrashed } from '#server/areas/trash/locked';
 import { isId } from '#server/database/ids';
 import { hiddenFields } from '#server/fields/rights';
@@ -10,6 +13,7 @@ import { readList } from '#server/lists/read';
 import { forbidden, invalid, notFound, Problem } from '#server/problem';
 import { changeOf } from '#server/records/change';
 import { registeredOf } from '#server/records/registry';
+import { literal } from '#server/records/statement';
 import { restoreEntries, unrestorable } from '#server/records/trash';
 import { requireUndoRights, type UndoneEntry, undoEntries } from '#server/records/undo';
 import { type EntryRow, historyList, toEntry } from './list';
@@ -50,6 +54,10 @@ interface StoredEntry extends UndoneEntry {
 const notPutBack = 'This cannot be put back';
 const notKept = 'It is not kept any more';
 
+/** How the fields of an entity are named in the history. */
+const schemaResources = new Map(entityKinds.map((kind) => [`${kind}Schema`, kind]));
+const ofSchema = `h.resource in (${[...schemaResources.keys()].map(literal).join(', ')})`;
+
 /**
  * The entries of a change by their resources, the last written first: what refers to others was made after them.
  * @throws Problem 404 for one that is not one's own and out of sight
@@ -58,16 +66,23 @@ async function readChange({
   tx,
   identity,
   params,
-}: TenantCall<typeof history.undo>): Promise<Map<string, StoredEntry[]>> {
+}: TenantCall<typeof history.undo>): Promise<{ byResource: Map<string, StoredEntry[]>; long: boolean }> {
   const parameters = new Parameters();
   const ofChange = `h.tenant_id = $company and h.change_id = ${parameters.add(params.changeId, 'uuid')}`;
   const known = isAdmin(tx)
     ? ''
     : ` and exists (select from history h where ${ofChange}
         and (h.user_id = ${parameters.add(identity.userId, 'uuid')} or ${entrySight(identity, parameters)}))`;
+  // What a field's conversion changed of more records goes back in the background.
+  const large = await tx.query<{ long: boolean }>(
+    `select exists (select from history h where ${ofChange} and ${ofSchema})
+      and (select count(*) > ${readAtOnce} from (select from history h where ${ofChange} limit ${readAtOnce + 1}) counted) as long`,
+    [params.changeId],
+  );
+  const long = large.rows[0]?.long ?? false;
   const found = await tx.query<StoredEntry>(
     `select h.resource, h.entity_id as "entityId", h.action, h.changes from history h
-      where ${ofChange}${known} order by h.at desc`,
+      where ${ofChange}${known}${long ? ` and ${ofSchema}` : ''} order by h.at desc`,
     parameters.values,
   );
   if (found.rows.length === 0) throw notFound();
@@ -77,7 +92,7 @@ async function readChange({
     entries.push(entry);
     byResource.set(entry.resource, entries);
   }
-  return byResource;
+  return { byResource, long };
 }
 
 /** Takes a change for this call. @throws Problem 409 when it was put back already */
@@ -108,18 +123,53 @@ async function undoDeletions(
   return coming.length;
 }
 
+/** Values stay where the type of their field stays. */
+const withoutFields = (entries: readonly StoredEntry[], fields: readonly string[]): StoredEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    changes: Object.fromEntries(Object.entries(entry.changes).filter(([field]) => !fields.includes(field))),
+  }));
+
+/**
+ * What a change did to an entity's fields, before the values that go with it: they are of the fields' types by then.
+ * @returns how many fields were put back, and whether their values follow in the background
+ */
+async function undoSchemas(
+  { tx, params }: TenantCall<typeof history.undo>,
+  byResource: Map<string, StoredEntry[]>,
+  long: boolean,
+  skipped: Skipped,
+): Promise<{ count: number; goesOn: boolean }> {
+  let [count, goesOn] = [0, false];
+  for (const [resource, kind] of schemaResources) {
+    const entries = byResource.get(resource);
+    if (!entries) continue;
+    const back = await putFieldsBack(tx, kind, entries, { id: params.changeId, long });
+    byResource.delete(resource);
+    for (const [name, others] of byResource) byResource.set(name, withoutFields(others, back.left));
+    count += back.count;
+    goesOn ||= back.goesOn;
+    if (back.reasons.length > 0) skipped.set(tx.tenantId, back.reasons);
+  }
+  return { count, goesOn };
+}
+
 async function undo(call: TenantCall<typeof history.undo>): Promise<UndoReply> {
-  const byResource = await readChange(call);
+  const { byResource, long } = await readChange(call);
   for (const [resource, entries] of byResource) {
     const registered = registeredOf(resource);
+    if (schemaResources.has(resource) && !meets(call.identity, tenants.saveProjectSchema.needs)) throw forbidden();
+    if (schemaResources.has(resource)) continue;
     if (registered) requireUndoRights(call.identity, registered, entries);
     else if (!isAdmin(call.tx) && entries.some(({ action }) => action !== 'deleted')) throw forbidden();
   }
   await takeChange(call);
   const skipped: Skipped = new Map();
+  const schemas = await undoSchemas(call, byResource, long, skipped);
+  if (schemas.goesOn) byResource.clear();
   const all = [...byResource.values()].flat();
   const deletions = all.filter(({ action }) => action === 'deleted');
-  let count = deletions.length > 0 ? await undoDeletions(call, deletions, skipped) : 0;
+  let count = schemas.count + (deletions.length > 0 ? await undoDeletions(call, deletions, skipped) : 0);
   for (const [resource, entries] of byResource) {
     const others = entries.filter(({ action }) => action !== 'deleted');
     if (others.length === 0) continue;

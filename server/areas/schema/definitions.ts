@@ -38,7 +38,8 @@ export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): 
     `select id, name, type, required, options, help, default_value as "defaultValue",
        (rules ->> 'min')::double precision as min, (rules ->> 'max')::double precision as max,
        rules ->> 'pattern' as pattern, rules ->> 'formula' as formula, rules ->> 'target' as target,
-       rules -> 'lookup' as lookup, rules -> 'rollup' as rollup, labels,
+       rules -> 'lookup' as lookup, rules -> 'rollup' as rollup, rules ->> 'prefix' as prefix,
+       (rules ->> 'digits')::int as digits, labels,
        archived_at is not null as archived, behaviour, sight
      from field_definitions where tenant_id = $company and kind = $1 order by position, id ${lock}`,
     [kind],

@@ -180,6 +180,8 @@ async function applyFields(
     pattern: null,
     formula: null,
     target: null,
+    prefix: null,
+    digits: null,
     labels: null,
     ...withoutBehaviour,
     ...field,

@@ -1,12 +1,15 @@
 import { checkFieldValue } from '#contract/fieldCheck';
+import { convertedValue, convertsType } from '#contract/fieldConversion';
 import { isLinked } from '#contract/links';
-import { type FieldImpact, previewLimit, schema } from '#contract/schema';
+import { type FieldImpact, previewLimit, schema, wholeFailures } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
-import { implement } from '#server/implement';
+import { implement, type TenantCall } from '#server/implement';
+import { readingOf } from '#server/records/convert';
 import { canonical } from './canonical';
+import { localeOf, readAtOnce, withOptionsMade } from './conversion';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';
 import { kindOf } from './kind';
@@ -14,8 +17,14 @@ import { movesOf } from './options';
 import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
 /** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
-const comparable = ({ id: _, archived: __, isItSystemField: ___, sight: ____, ...field }: StoredField) =>
-  canonical(withoutNothing(field));
+const comparable = ({
+  id: _,
+  archived: __,
+  isItSystemField: ___,
+  sight: ____,
+  valuesLocale: _____,
+  ...field
+}: StoredField) => canonical(withoutNothing(field));
 
 const withoutNothing = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNothing);
@@ -30,38 +39,74 @@ function changeOf(before: StoredField, after: StoredField): FieldImpact['change'
   return comparable(before) === comparable(after) ? 'unchanged' : 'changed';
 }
 
+interface Looking {
+  /** How many values that do not fit are named. */
+  most: number;
+  position: number;
+}
+
 async function impact(
   tx: Transaction,
   kind: EntityKind,
   before: StoredField,
-  after?: StoredField,
+  after: StoredField | undefined,
+  looking: Looking,
 ): Promise<FieldImpact> {
   const change = after ? changeOf(before, after) : 'deleted';
   const working = after && change === 'changed' ? await workingOf(tx, kind, after) : {};
   const found =
     after && change === 'changed'
-      ? await failing(tx, kind, after, before)
+      ? await failing(tx, kind, after, before, looking)
       : { holding: change === 'unchanged' ? 0 : await countValues(tx, before.id), failing: 0, failures: [] };
   return { id: before.id, name: after?.name ?? before.name, change, ...found, ...working };
 }
 
-/** How many values do not fit the field as it would be; only the first of them are named. */
-async function failing(tx: Transaction, kind: EntityKind, field: StoredField, before: StoredField) {
+/** What a page of values would be: as they are, or read as those of another type. */
+async function readAs(
+  tx: Transaction,
+  before: StoredField,
+  after: StoredField,
+  rows: readonly ValueOf[],
+): Promise<(string | null)[]> {
+  const values = rows.map(({ value }) => value);
+  if (!convertsType(before, after)) return values;
+  const reading = await readingOf(tx, before, after, values, localeOf(after));
+  return values.map((value) => convertedValue(before, after, value, reading));
+}
+
+/** How many values do not fit the field as it would be; only the first of them are named, as they are now. */
+async function failing(
+  tx: Transaction,
+  kind: EntityKind,
+  wanted: StoredField,
+  before: StoredField,
+  { most, position }: Looking,
+): Promise<Omit<FieldImpact, 'id' | 'name' | 'change'>> {
+  const field = await withOptionsMade(tx, before, wanted, position);
   const counted = { holding: 0, failing: 0 };
   const unfit: ValueOf[] = [];
   const moves = movesOf(field);
-  let moving = 0;
+  let [moving, emptied] = [0, 0];
   for await (const rows of valuePages(tx, field.id)) {
     if (moves) moving += rows.filter(({ value }) => moves(value)).length;
-    const wrong = rows.filter(({ value }) => checkFieldValue(field, value, patterns.fits));
+    const read = await readAs(tx, before, field, rows);
+    const wrong = rows.filter((_row, index) => {
+      const value = read[index] ?? null;
+      return value === null || checkFieldValue(field, value, patterns.fits) !== undefined;
+    });
     counted.holding += rows.length;
     counted.failing += wrong.length;
-    unfit.push(...wrong.slice(0, previewLimit - unfit.length));
+    emptied += read.filter((value) => value === null).length;
+    unfit.push(...wrong.slice(0, most - unfit.length));
   }
-  if (!field.unique || before.unique) {
-    return { ...counted, ...(moving > 0 && { moving }), failures: await namedValues(tx, kind, unfit) };
-  }
-  const { doubled, values } = await doubledValues(tx, field.id, previewLimit);
+  const more = {
+    ...(moving > 0 && { moving }),
+    ...(emptied > 0 && { emptied }),
+    ...(convertsType(before, field) && counted.holding > readAtOnce && { later: true }),
+    ...(field !== wanted && { making: field.options?.length ?? 0 }),
+  };
+  if (!field.unique || before.unique) return { ...counted, ...more, failures: await namedValues(tx, kind, unfit) };
+  const { doubled, values } = await doubledValues(tx, field.id, most);
   const failures = [
     ...(await namedValues(tx, kind, unfit)),
     ...(await namedValues(tx, kind, values)).sort((one, other) => (one.value < other.value ? -1 : 1)),
@@ -69,20 +114,27 @@ async function failing(tx: Transaction, kind: EntityKind, field: StoredField, be
   return {
     holding: counted.holding,
     failing: counted.failing + doubled,
-    failures: failures.slice(0, previewLimit),
+    ...more,
+    failures: failures.slice(0, most),
     ...(doubled > 0 && { doubled }),
   };
 }
 
-async function preview(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<FieldImpact[]> {
+async function preview(
+  { tx, query }: Pick<TenantCall<typeof schema.previewProject>, 'tx' | 'query'>,
+  kind: EntityKind,
+  payload: readonly FieldPayload[],
+): Promise<FieldImpact[]> {
   const fields = checkDefinitions(payload);
   const sent = new Map(fields.flatMap((field) => (field.id ? [[field.id, field] as const] : [])));
   const stored = await readStored(tx, kind);
   const known = new Set(stored.map(({ id }) => id));
   const impacts: FieldImpact[] = [];
+  const most = query.failures === 'all' ? wholeFailures : previewLimit;
   for (const before of stored) {
     const payloadField = sent.get(before.id);
-    impacts.push(await impact(tx, kind, before, payloadField && merged(before, payloadField)));
+    const position = payloadField ? payload.indexOf(payloadField) : -1;
+    impacts.push(await impact(tx, kind, before, payloadField && merged(before, payloadField), { most, position }));
   }
   const unheld = { id: null, change: 'created' as const, holding: 0, failing: 0, failures: [] };
   for (const field of fields.filter(({ id }) => !id || !known.has(id))) {
@@ -106,6 +158,6 @@ async function workingOf(
 }
 
 /** @throws Problem 404 */
-export const previewKind = implement(schema.preview, ({ body, params, tx }) => preview(tx, kindOf(params.kind), body));
-export const previewProject = implement(schema.previewProject, ({ body, tx }) => preview(tx, 'project', body));
-export const previewClient = implement(schema.previewClient, ({ body, tx }) => preview(tx, 'client', body));
+export const previewKind = implement(schema.preview, (call) => preview(call, kindOf(call.params.kind), call.body));
+export const previewProject = implement(schema.previewProject, (call) => preview(call, 'project', call.body));
+export const previewClient = implement(schema.previewClient, (call) => preview(call, 'client', call.body));

@@ -1,36 +1,35 @@
 import type { FastifyRequest } from 'fastify';
-import { schemaResource } from '#contract/entityKinds';
-import { behaviourMembers } from '#contract/fieldDefinitions';
-import { rightsMembers } from '#contract/fieldRights';
+import { convertsType } from '#contract/fieldConversion';
 import { renamedConditions } from '#contract/fieldStates';
-import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
+import { storedText, typeOf } from '#contract/fieldTypes';
 import { isComputed } from '#contract/links';
-import { customFieldKey } from '#contract/listQuery';
-import { targetOf } from '#contract/references';
 import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
 import { readDefinitionsOf } from '#server/areas/tenants/definitions';
 import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
+import { askAnew } from '#server/database/oncePerTransaction';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
 import { settleSights } from '#server/fields/sights';
 import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { requireTag } from '#server/lists/concurrency';
-import { leaveEntry } from '#server/records/history';
+import { beginCount } from '#server/records/numbers';
 import { canonical } from './canonical';
+import { checkCounting, convertValues, requireConverted, withOptionsMade } from './conversion';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { kindOf } from './kind';
 import { renamedLinks } from './linkNames';
 import { settleLinks } from './linkRules';
-import { keptOptions, mergeOptions } from './options';
+import { mergeOptions } from './options';
 import { checkTargets } from './referenceRules';
 import { withRoles } from './roleNames';
 import { valuePages } from './valuePages';
+import { changeDefinition, createDefinition, leaveSchemaEntry } from './writeDefinitions';
 
 /**
  * Replaces the custom fields of an entity: one that is left out goes with its values, one with a known id is changed
@@ -52,6 +51,7 @@ export async function saveSchema(
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
+  await checkCounting(tx, fields, stored);
   await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
   const computed = worksOut(fields, stored);
@@ -66,10 +66,15 @@ export async function saveSchema(
   );
   const settledFields = settled(kind, await withRoles(tx, fields), known);
   const wanted = await withLinks(tx, kind, settledFields, known);
+  const converting = wanted.flatMap(({ stored, field }) =>
+    stored && convertsType(stored, merged(stored, field)) ? [stored.id] : [],
+  );
+  await requireConverted(tx, converting);
   for (const { stored, field } of wanted) if (stored) await mergeOptions(tx, kind, field);
   for (const [position, { stored, field }] of wanted.entries()) {
     if (stored) await change(tx, kind, stored, merged(stored, field), position);
-    else await create(tx, kind, field, position);
+    else await createDefinition(tx, kind, field, position);
+    if (counts(field) && !(stored && counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
   await settleSights(tx);
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
@@ -106,6 +111,8 @@ function settled(
   return named;
 }
 
+/** Whether new records get a number of a field; one that is archived waits. */
+const counts = (field: FieldPayload) => typeOf(field).given === true && !field.archived;
 async function withLinks(
   tx: Transaction,
   kind: EntityKind,
@@ -137,93 +144,22 @@ function worksOut(fields: readonly FieldPayload[], stored: Stored): boolean {
   );
 }
 
-/** Leaves the history's entry of a schema: each of its fields that is another now, by its id. */
-async function leaveSchemaEntry(
-  tx: Transaction,
-  kind: EntityKind,
-  before: readonly StoredField[],
-  after: readonly StoredField[],
-): Promise<void> {
-  const [old, made] = [before, after].map((fields) => new Map(fields.map((field) => [field.id, field])));
-  const changes: Record<string, readonly [unknown, unknown]> = {};
-  for (const id of new Set([...(old?.keys() ?? []), ...(made?.keys() ?? [])])) {
-    const pair = [old?.get(id) ?? null, made?.get(id) ?? null] as const;
-    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[customFieldKey(id)] = pair;
-  }
-  const positions = [before, after].map((fields) => fields.map(({ id }) => id));
-  if (JSON.stringify(positions[0]) !== JSON.stringify(positions[1])) changes.order = [positions[0], positions[1]];
-  if (Object.keys(changes).length === 0) return;
-  const resource = schemaResource(kind);
-  await leaveEntry(tx, { action: 'updated', resource, entityId: tx.tenantId, entityName: '', changes });
-}
-
-const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
-
-/** What is set of a field's behaviour. */
-function behaviourOf(field: FieldPayload): object | null {
-  const isSet = (value: unknown) =>
-    Array.isArray(value) || (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);
-  const set = [...behaviourMembers, ...rightsMembers].flatMap((member) =>
-    isSet(field[member]) ? [[member, field[member]] as const] : [],
-  );
-  return set.length > 0 ? Object.fromEntries(set) : null;
-}
-
-/** The columns of a field beside its key, kind and type. */
-const settings = (field: FieldPayload) => {
-  const { name, required, help, defaultValue, min, max, pattern, formula, labels } = field;
-  const rules = {
-    min,
-    max,
-    pattern,
-    formula,
-    target: targetOf(field),
-    lookup: field.lookup ?? undefined,
-    rollup: field.rollup ?? undefined,
-  };
-  return [
-    name,
-    required ?? false,
-    json(keptOptions(field)),
-    help ?? null,
-    defaultValue ?? null,
-    Object.values(rules).every((rule) => rule == null || rule === '') ? null : JSON.stringify(rules),
-    json(labels),
-    json(behaviourOf(field)),
-  ];
-};
-
-async function create(tx: Transaction, kind: EntityKind, field: SettledField, position: number): Promise<void> {
-  await tx.query(
-    `insert into field_definitions
-       (tenant_id, id, kind, type, position, archived_at, name, required, options, help, default_value, rules, labels,
-        behaviour, kept_in)
-     values ($company, $1, $2, $3, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11, $12, $13, 'record')`,
-    [field.id, kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
-  );
-}
-
 async function change(
   tx: Transaction,
   kind: EntityKind,
   before: StoredField,
-  after: StoredField,
+  wanted: StoredField,
   position: number,
 ): Promise<void> {
-  await tx.query(
-    `update field_definitions set type = $2, position = $3,
-       archived_at = case when $4 then coalesce(archived_at, (select now())) end,
-       name = $5, required = $6, options = $7, help = $8, default_value = $9, rules = $10, labels = $11, behaviour = $12
-     where tenant_id = $company and id = $1`,
-    [after.id, after.type, position, after.archived, ...settings(after)],
-  );
-  const spelledAnew = fieldTypeOf(before.type) !== fieldTypeOf(after.type) || (after.unique && !before.unique);
-  if (spelledAnew) await respell(tx, kind, after);
+  const after = await withOptionsMade(tx, before, wanted, position);
+  await changeDefinition(tx, after, position);
+  askAnew(tx);
+  if (convertsType(before, after)) await convertValues(tx, before, after);
+  else if (after.unique && !before.unique) await respell(tx, kind, after);
 }
 
 /**
- * Values compare in the spelling of their type, unique ones in a stricter one: after such a change those that fit are
- * spelled anew.
+ * Unique values compare in a stricter spelling than others: those that fit are spelled anew.
  */
 async function respell(tx: Transaction, kind: EntityKind, field: StoredField): Promise<void> {
   for await (const rows of valuePages(tx, field.id)) {

@@ -76,6 +76,17 @@ export async function countedValues(
   return { values: rows, whole: rows.reduce((sum, { count }) => sum + count, 0) <= bound };
 }
 
+/** The different values of a field, at most so many. */
+export async function distinctValues(tx: Transaction, id: string, limit: number): Promise<string[]> {
+  const field = await heldField(tx, id);
+  if (!field) return [];
+  const { rows } = await tx.query<{ value: string }>(
+    `select distinct value from (${valuesOf(field)}) held order by value limit ${limit}`,
+    [field.id],
+  );
+  return rows.map(({ value }) => value);
+}
+
 /** The values that stand on several records: how many there are, and the first of them. */
 export async function doubledValues(
   tx: Transaction,

@@ -37,6 +37,8 @@ const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: D
   pattern: rules?.pattern ?? null,
   formula: rules?.formula ?? null,
   target: rules?.target ?? null,
+  ...(rules?.prefix && { prefix: rules.prefix }),
+  ...(rules?.digits && { digits: rules.digits }),
   ...(rules?.lookup && { lookup: rules.lookup }),
   ...(rules?.rollup && { rollup: rules.rollup }),
   ...behaviour,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -25,6 +26,8 @@ export interface FieldRules {
   pattern?: string | null;
   formula?: string | null;
   target?: string | null;
+  prefix?: string | null;
+  digits?: number | null;
   lookup?: Lookup | null;
   rollup?: Rollup | null;
 }
@@ -95,6 +98,54 @@ export const fieldRefreshes = pgTable(
     afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.kind, table.through, table.entityId] })],
+);
+
+/**
+ * How far a field has counted. `filled` of the numbers up to `reserved` were given to records that had none when
+ * `begunAt` it began; null: all have theirs (server/records/numbers.ts).
+ */
+export const fieldCounters = pgTable(
+  'field_counters',
+  {
+    tenantId: tenantId(),
+    definitionId: uuid('definition_id').notNull(),
+    last: bigint('last', { mode: 'number' }).notNull().default(0),
+    filled: bigint('filled', { mode: 'number' }),
+    reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
+    begunAt: instant('begun_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.definitionId] }),
+    foreignKey({
+      name: 'field_counters_definition',
+      columns: [table.tenantId, table.definitionId],
+      foreignColumns: [fieldDefinitions.tenantId, fieldDefinitions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Fields whose values are still to be read as those of another type, or to be put back (server/records/convert.ts). */
+export const fieldConversions = pgTable(
+  'field_conversions',
+  {
+    tenantId: tenantId(),
+    definitionId: uuid('definition_id').notNull(),
+    before: jsonb('before').$type<{ type: string; options: FieldOption[] | null }>().notNull(),
+    locale: exactText('locale').notNull(),
+    changeId: uuid('change_id').notNull(),
+    undoes: uuid('undoes'),
+    userId: uuid('user_id'),
+    begunAt: instant('begun_at').notNull().default(sql`clock_timestamp()`),
+    afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.definitionId] }),
+    foreignKey({
+      name: 'field_conversions_definition',
+      columns: [table.tenantId, table.definitionId],
+      foreignColumns: [fieldDefinitions.tenantId, fieldDefinitions.id],
+    }).onDelete('cascade'),
+  ],
 );
 
 /**

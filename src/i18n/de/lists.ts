@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} wird berechnet und kann hier nicht geändert werden.',
+    in_form: '%{column} wird im Formular des Datensatzes geändert.',
     elsewhere: 'Diese Liste wird in ihrem eigenen Formular geändert.',
     right: 'Sie haben keine Berechtigung, dies zu ändern.',
     own: 'Nur der Verfasser und Administratoren können dieses Ticket ändern.',

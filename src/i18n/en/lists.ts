@@ -39,6 +39,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} is worked out and cannot be changed here.',
+    in_form: '%{column} is changed in the record’s form.',
     elsewhere: 'This list is changed in its own form.',
     right: 'You do not have permission to change this.',
     own: 'Only its author and administrators can change this ticket.',

@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} se calcula y no se puede cambiar aquí.',
+    in_form: '%{column} se cambia en el formulario del registro.',
     elsewhere: 'Esta lista se cambia en su propio formulario.',
     right: 'No tiene permiso para cambiar esto.',
     own: 'Solo su autor y los administradores pueden cambiar este ticket.',

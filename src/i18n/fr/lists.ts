@@ -41,6 +41,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} est calculé et ne se modifie pas ici.',
+    in_form: '%{column} se modifie dans le formulaire de la fiche.',
     elsewhere: 'Cette liste se modifie dans son propre formulaire.',
     right: 'Vous n’avez pas le droit de modifier cela.',
     own: 'Seuls son auteur et les administrateurs peuvent modifier ce ticket.',

@@ -25,6 +25,8 @@ export const schemaEditor = {
   save_field: 'Enregistrer le champ',
   save: 'Enregistrer le schéma',
   saved: 'Le schéma a été enregistré',
+  undone: 'Le type et les valeurs sont rétablis',
+  undone_but: 'Rétabli ; laissées telles quelles, car modifiées depuis : %{count}',
   unsaved: 'Modifications non enregistrées',
   meanwhile:
     'Quelqu’un d’autre a enregistré ces champs entre-temps. Ses modifications sont reprises et les vôtres conservées : vérifiez, puis enregistrez de nouveau.',
@@ -36,6 +38,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Télécharger les valeurs en CSV',
+    failing: 'Télécharger ces valeurs en CSV',
     none: 'Le champ ne contient aucune valeur.',
     done: '%{smart_count} valeur téléchargée |||| %{smart_count} valeurs téléchargées',
     file: '%{name} - valeurs',
@@ -50,6 +53,8 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maximum',
     pattern: 'Modèle',
+    prefix: 'Préfixe',
+    digits: 'Chiffres au moins',
     formula: 'Formule',
     labels: 'Libellés',
     archived: 'Archivé',
@@ -116,6 +121,7 @@ export const schemaEditor = {
   option_down: 'Descendre l’option %{number}',
   option_remove: 'Retirer l’option %{number}',
   option_add: 'Ajouter une option',
+  options_made: 'Sans options, chaque valeur présente en devient une.',
   option_used: 'utilisée par %{count}',
   option_used_more: 'utilisée par plus de %{count}',
   option_archive: 'Archiver l’option %{number}',
@@ -159,6 +165,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Référence',
     references: 'Plusieurs références',
+    richText: 'Texte mis en forme',
+    autoNumber: 'Numéro automatique',
     lookup: 'Valeur liée',
     rollup: 'Cumul',
   },
@@ -185,6 +193,8 @@ export const schemaEditor = {
     json: 'du JSON',
     reference: 'une référence',
     references: 'une liste de références',
+    richText: 'un texte',
+    autoNumber: 'un numéro attribué',
   },
   problem: {
     no_options: 'Un choix a besoin d’au moins une option',
@@ -192,6 +202,9 @@ export const schemaEditor = {
     long: '%{limit} caractères au plus',
     taken: 'Plusieurs champs portent le nom « %{name} »',
     range: 'Le maximum ne doit pas être inférieur au minimum',
+    formula_syntax: 'La formule ne se lit pas : %{detail}',
+    formula_field: 'Il n’y a pas de champ « %{detail} »',
+    formula_cycle: 'La formule finit par se lire elle-même',
     pattern_syntax:
       "Le motif n'est pas une expression régulière, ou regarde en avant, en arrière ou ce qui précède, ce qui n'est pas possible ici",
     pattern_size: 'Le motif est trop grand',
@@ -228,6 +241,10 @@ export const schemaEditor = {
     unfit:
       '%{smart_count} ne respecte pas les nouvelles règles |||| %{smart_count} ne respectent pas les nouvelles règles',
     kept: 'Les valeurs qui ne conviennent pas restent telles quelles jusqu’à ce que quelqu’un les corrige.',
+    emptied:
+      'Les valeurs illisibles sont vidées. La modification les conserve : l’annuler, maintenant ou depuis l’historique, les rend.',
+    making: 'options créées à partir d’elles : %{count}',
+    later: 'Elles sont lues en arrière-plan après l’enregistrement.',
     moving: '%{count} passent à une autre option',
     doubled: 'valeurs présentes plusieurs fois : %{count}',
     list: 'Les valeurs qui ne conviennent pas dans %{name}',

@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} viene calcolato e non può essere modificato qui.',
+    in_form: '%{column} si modifica nel modulo del record.',
     elsewhere: 'Questo elenco si modifica nel suo modulo.',
     right: 'Non hai l’autorizzazione per modificarlo.',
     own: 'Solo l’autore e gli amministratori possono modificare questo ticket.',

@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column}は計算値のため、ここでは変更できません。',
+    in_form: '%{column}はレコードのフォームで変更します。',
     elsewhere: 'このリストは専用のフォームで変更します。',
     right: 'これを変更する権限がありません。',
     own: 'このチケットを変更できるのは作成者と管理者だけです。',

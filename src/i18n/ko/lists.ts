@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} 값은 계산되므로 여기에서 변경할 수 없습니다.',
+    in_form: '%{column}은(는) 레코드 양식에서 변경합니다.',
     elsewhere: '이 목록은 해당 양식에서 변경합니다.',
     right: '이 항목을 변경할 권한이 없습니다.',
     own: '작성자와 관리자만 이 티켓을 변경할 수 있습니다.',

@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} wordt berekend en kan hier niet worden gewijzigd.',
+    in_form: '%{column} wordt in het formulier van het record gewijzigd.',
     elsewhere: 'Deze lijst wordt in een eigen formulier gewijzigd.',
     right: 'U hebt geen recht om dit te wijzigen.',
     own: 'Alleen de auteur en beheerders kunnen dit ticket wijzigen.',

@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: 'Kolumna %{column} jest obliczana i nie można jej tu zmienić.',
+    in_form: '%{column} zmienia się w formularzu rekordu.',
     elsewhere: 'Tę listę zmienia się w jej własnym formularzu.',
     right: 'Nie masz uprawnień, aby to zmienić.',
     own: 'To zgłoszenie mogą zmienić tylko jego autor i administratorzy.',

@@ -28,6 +28,8 @@ export const schemaEditor = {
   save_field: 'Zapisz pole',
   save: 'Zapisz strukturę',
   saved: 'Zapisano strukturę danych',
+  undone: 'Typ i wartości są znów takie jak wcześniej',
+  undone_but: 'Przywrócono; pozostawiono bez zmian, bo ktoś je później zmienił: %{count}',
   unsaved: 'Niezapisane zmiany',
   meanwhile:
     'Ktoś inny zapisał w międzyczasie te pola. Jego zmiany zostały wczytane, a Twoje zachowane: sprawdź je i zapisz ponownie.',
@@ -39,6 +41,7 @@ export const schemaEditor = {
   },
   values: {
     action: 'Pobierz wartości jako CSV',
+    failing: 'Pobierz te wartości jako CSV',
     none: 'Pole nie zawiera wartości.',
     done: 'Pobrano %{smart_count} wartość |||| Pobrano %{smart_count} wartości |||| Pobrano %{smart_count} wartości',
     file: '%{name} – wartości',
@@ -53,6 +56,8 @@ export const schemaEditor = {
     min: 'Minimum',
     max: 'Maksimum',
     pattern: 'Wzorzec',
+    prefix: 'Prefiks',
+    digits: 'Minimalna liczba cyfr',
     formula: 'Formuła',
     labels: 'Etykiety',
     archived: 'Zarchiwizowane',
@@ -118,6 +123,7 @@ export const schemaEditor = {
   option_down: 'Przesuń opcję %{number} w dół',
   option_remove: 'Usuń opcję %{number}',
   option_add: 'Dodaj opcję',
+  options_made: 'Bez opcji z każdej istniejącej wartości powstanie jedna.',
   option_used: 'używana przez %{count}',
   option_used_more: 'używana przez ponad %{count}',
   option_archive: 'Archiwizuj opcję %{number}',
@@ -161,6 +167,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Odwołanie',
     references: 'Kilka odwołań',
+    richText: 'Tekst sformatowany',
+    autoNumber: 'Numer automatyczny',
     lookup: 'Wyszukanie',
     rollup: 'Podsumowanie',
   },
@@ -187,6 +195,8 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'odwołanie',
     references: 'lista odwołań',
+    richText: 'tekst',
+    autoNumber: 'numer automatyczny',
   },
   problem: {
     no_options: 'Wybór potrzebuje co najmniej jednej opcji',
@@ -194,6 +204,9 @@ export const schemaEditor = {
     long: 'Najwyżej %{limit} znaków',
     taken: 'Istnieje więcej niż jedno pole o nazwie „%{name}”',
     range: 'Maksimum nie może być mniejsze od minimum',
+    formula_syntax: 'Nie można odczytać formuły: %{detail}',
+    formula_field: 'Nie ma pola „%{detail}”',
+    formula_cycle: 'Formuła ostatecznie odczytuje samą siebie',
     pattern_syntax:
       'Wzorzec nie jest wyrażeniem regularnym albo odwołuje się do tekstu przed sobą lub za sobą, co nie jest tu możliwe',
     pattern_size: 'Wzorzec jest za duży',
@@ -234,6 +247,10 @@ export const schemaEditor = {
     unfit:
       '%{smart_count} nie spełnia nowych reguł |||| %{smart_count} nie spełniają nowych reguł |||| %{smart_count} nie spełnia nowych reguł',
     kept: 'Wartości, które nie pasują, pozostaną bez zmian, dopóki ktoś ich nie poprawi.',
+    emptied:
+      'Wartości, których nie da się odczytać, zostaną wyczyszczone. Zmiana je przechowuje: cofnięcie jej, teraz lub z historii, przywróci je.',
+    making: 'utworzone z nich opcje: %{count}',
+    later: 'Zostaną odczytane w tle po zapisaniu.',
     moving: 'przechodzi do innej opcji: %{count}',
     doubled: 'wartości występujące więcej niż raz: %{count}',
     list: 'Wartości, które nie pasują, w polu %{name}',

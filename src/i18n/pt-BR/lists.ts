@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} é calculado e não pode ser alterado aqui.',
+    in_form: '%{column} é alterado no formulário do registro.',
     elsewhere: 'Esta lista é alterada em seu próprio formulário.',
     right: 'Você não tem permissão para alterar isto.',
     own: 'Só o autor e os administradores podem alterar este chamado.',

@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} räknas ut och kan inte ändras här.',
+    in_form: '%{column} ändras i postens formulär.',
     elsewhere: 'Den här listan ändras i sitt eget formulär.',
     right: 'Du saknar behörighet att ändra det här.',
     own: 'Bara författaren och administratörer kan ändra ärendet.',

@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} hesaplanır ve burada değiştirilemez.',
+    in_form: '%{column}, kaydın formunda değiştirilir.',
     elsewhere: 'Bu liste kendi formunda değiştirilir.',
     right: 'Bunu değiştirme izniniz yok.',
     own: 'Bu talebi yalnızca yazarı ve yöneticiler değiştirebilir.',

@@ -51,6 +51,7 @@ export const lists = {
   },
   cells: {
     computed: '%{column} 是计算得出的，不能在此更改。',
+    in_form: '%{column}需在记录的表单中更改。',
     elsewhere: '此列表需在其专用表单中更改。',
     right: '您没有更改此项的权限。',
     own: '只有作者和管理员可以更改此工单。',

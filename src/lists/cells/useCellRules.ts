@@ -3,11 +3,11 @@ import { useText } from '#console/i18n/useText';
 import type { CellRights } from '#console/lists/listTypes';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
-import { readers } from '#console/schema/fieldTypes/localeText';
 import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
 import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
+import { readers } from '#contract/localeText';
 import type { ReadCell } from './cellChanges';
 
 /** What may be put into the cells of a table, and what they hold. */
@@ -29,7 +29,10 @@ export function useCellRules<R extends ListedRecord>(
     /** Why a cell does not open, as a sentence; undefined: it does. */
     const lockOf = (record: R, column: Column<R>): string | undefined => {
       const field = editedField(column);
-      if (!field) return text('lists.cells.computed', { column: column.label });
+      if (!field) {
+        const inForms = column.field && viewOf(column.field.type).inForms;
+        return text(inForms ? 'lists.cells.in_form' : 'lists.cells.computed', { column: column.label });
+      }
       return rights ? rights.lockOf(record, field) : text('lists.cells.elsewhere');
     };
     const textIn = (record: R, column: Column<R>): string => {

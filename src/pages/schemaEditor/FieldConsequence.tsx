@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
-import type { FieldImpact } from '#contract/schema';
+import type { FieldImpact, StoredValue } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import { impactWords } from './impactWords';
 import type { PendingSave } from './useSchemaDraft';
@@ -30,12 +30,14 @@ interface FieldConsequenceProps {
   kind: EntityKind;
   impact: FieldImpact;
   pending: PendingSave;
+  /** Every value that does not fit the field. */
+  failures(fieldId: string): Promise<readonly StoredValue[]>;
 }
 
 /** What a save does to one field: in words, with the values that do not fit, and a way to keep those that go. */
-export function FieldConsequence({ kind, impact, pending }: FieldConsequenceProps) {
+export function FieldConsequence({ kind, impact, pending, failures: all }: FieldConsequenceProps) {
   const text = useText();
-  const { id, name, change, failing, failures } = impact;
+  const { id, name, change, failing, failures, later } = impact;
   const untold = failing - failures.length;
   return (
     <section aria-label={name}>
@@ -76,9 +78,19 @@ export function FieldConsequence({ kind, impact, pending }: FieldConsequenceProp
           {text('schemaEditor.impact.more', { smart_count: untold })}
         </Typography>
       )}
-      {change === 'deleted' && id && (
+      {later && (
+        <Typography variant="body2" color="textSecondary">
+          {text('schemaEditor.impact.later')}
+        </Typography>
+      )}
+      {id && (change === 'deleted' || failures.length > 0) && (
         <Box sx={{ marginBlockStart: 1 }}>
-          <ValuesDownload kind={kind} fieldId={id} name={name} />
+          <ValuesDownload
+            kind={kind}
+            fieldId={id}
+            name={name}
+            {...(change !== 'deleted' && { label: text('schemaEditor.values.failing'), read: () => all(id) })}
+          />
         </Box>
       )}
     </section>

@@ -6,10 +6,11 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
-import { isChanged, reduceDraft } from './draft';
+import { fieldsAsTyped, isChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
-import { fieldProblems } from './draftRules';
+import { fieldProblems, makesOptions, type Problems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
+import { formulaProblem } from './formulaProblem';
 import { RightsInputs } from './RightsInputs';
 import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
@@ -20,15 +21,19 @@ import type { SchemaDraft } from './useSchemaDraft';
  * @see rules 11.1
  */
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
-  const { draft, dispatch, extended, ruled } = schema;
+  const { draft, dispatch, extended, ruled, converts } = schema;
   const text = useText();
   const limited = useExtension('fieldRights');
   const id = useId();
   usePatterns(field.pattern !== '');
   const others = useConditionFields(schema, field);
   const [tried, setTried] = useState(false);
-  const found = fieldProblems(field, draft.fields, text);
-  const problems = { ...draft.refused[field.id], ...(tried && found) };
+  const saved = draft.base.find(({ id: own }) => own === field.id);
+  const optionsMade = converts && makesOptions(saved, field);
+  const wrongFormula = formulaProblem(schema.kind, fieldsAsTyped(draft), field, text);
+  const found = fieldProblems(field, draft.fields, text, { optionsMade });
+  const typed: Problems = wrongFormula === undefined ? {} : { formula: wrongFormula };
+  const problems: Problems = { ...draft.refused[field.id], ...(tried && found), ...typed };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
 
   /** @param save what comes of it is saved at once */
@@ -36,7 +41,8 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
     event.preventDefault();
     setTried(true);
     await patternsReady();
-    if (Object.keys(fieldProblems(field, draft.fields, text)).length > 0) return;
+    if (wrongFormula !== undefined) return;
+    if (Object.keys(fieldProblems(field, draft.fields, text, { optionsMade })).length > 0) return;
     dispatch({ type: 'confirmed' });
     if (save) await schema.save(reduceDraft(draft, { type: 'confirmed' }));
   };
@@ -78,6 +84,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
           problems={problems}
           onChange={change}
           others={ruled ? others : undefined}
+          optionsMade={optionsMade}
         />
       )}
       {extended && limited && <RightsInputs field={field} fields={draft.fields} onChange={change} />}

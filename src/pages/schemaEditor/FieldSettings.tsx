@@ -17,6 +17,7 @@ import {
   fieldTypes,
   limitsOf,
   mostStars,
+  typeOf,
 } from '#contract/fieldTypes';
 import { isLinked } from '#contract/links';
 import type { EntityKind } from '#contract/tenants';
@@ -26,6 +27,7 @@ import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
 import { LanguageInputs } from './LanguageInputs';
 import { LinkInputs, linkOf, newLink, noLink } from './LinkInputs';
+import { NumberingInputs } from './NumberingInputs';
 import { OptionInputs } from './OptionInputs';
 import { TargetInput } from './TargetInput';
 
@@ -39,14 +41,17 @@ interface FieldSettingsProps extends SettingsProps {
   kind: EntityKind;
   /** What its rules may ask about; undefined: the backend knows no rules of fields. */
   others: readonly SchemaField[] | undefined;
+  /** Whether options are made of its values, where none are given. */
+  optionsMade: boolean;
 }
 
 /** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
-export function FieldSettings({ kind, field, others, problems, onChange }: FieldSettingsProps) {
+export function FieldSettings({ kind, field, others, optionsMade, problems, onChange }: FieldSettingsProps) {
   const text = useText();
   const id = useId();
   const linked = isLinked(field);
   const has = linked ? settingsOf('') : settingsOf(field.type);
+  const given = !linked && typeOf(field).given === true;
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
@@ -89,7 +94,7 @@ export function FieldSettings({ kind, field, others, problems, onChange }: Field
         <LinkInputs kind={kind} field={field} others={others} problems={problems} onChange={onChange} />
       )}
       {!linked && (
-        <div>
+        <div hidden={given}>
           <FormControlLabel
             label={text('schemaEditor.member.required')}
             control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
@@ -104,12 +109,19 @@ export function FieldSettings({ kind, field, others, problems, onChange }: Field
       )}
       {has.target && !linked && <TargetInput field={field} problems={problems} onChange={onChange} />}
       {has.options && (
-        <OptionInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
+        <OptionInputs
+          field={field}
+          problems={problems}
+          onChange={onChange}
+          ruled={others !== undefined}
+          made={optionsMade}
+        />
       )}
       {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
-      {field.formula === '' && !linked && (
+      {has.numbering && <NumberingInputs field={field} problems={problems} onChange={onChange} />}
+      {field.formula === '' && !linked && !given && (
         <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
       )}
       <TextField
@@ -121,7 +133,7 @@ export function FieldSettings({ kind, field, others, problems, onChange }: Field
         helperText={problems.help}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      {others && (
+      {others && !given && (
         <TextField
           id={`${id}-message`}
           label={text('schemaEditor.member.message')}
@@ -157,7 +169,7 @@ export function FieldSettings({ kind, field, others, problems, onChange }: Field
           slotProps={{ htmlInput: { maxLength: formulaLimit, spellCheck: false, autoCapitalize: 'off', dir: 'ltr' } }}
         />
       )}
-      {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
+      {others && !given && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
       <LanguageInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
     </Box>
   );

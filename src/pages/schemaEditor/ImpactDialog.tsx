@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import type { StoredValue } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import { FieldConsequence } from './FieldConsequence';
 import type { PendingSave } from './useSchemaDraft';
@@ -14,15 +15,17 @@ import type { PendingSave } from './useSchemaDraft';
 interface ImpactDialogProps {
   kind: EntityKind;
   pending: PendingSave;
+  failures(fieldId: string): Promise<readonly StoredValue[]>;
   onConfirm(): unknown;
   onClose(): void;
 }
 
 /** What a save does to existing data, before it does it. @see rules 11.9 */
-export function ImpactDialog({ kind, pending, onConfirm, onClose }: ImpactDialogProps) {
+export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: ImpactDialogProps) {
   const text = useText();
   const titleId = useId();
-  const failing = pending.impacts.some((impact) => impact.failing > 0);
+  const kept = pending.impacts.some(({ failing, emptied = 0 }) => failing > emptied);
+  const emptied = pending.impacts.some((impact) => impact.emptied);
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('schemaEditor.impact.title')}</DialogTitle>
@@ -30,9 +33,16 @@ export function ImpactDialog({ kind, pending, onConfirm, onClose }: ImpactDialog
         <Stack sx={{ gap: 2 }}>
           <Typography color="textSecondary">{text('schemaEditor.impact.text')}</Typography>
           {pending.impacts.map((impact) => (
-            <FieldConsequence key={impact.id ?? impact.name} kind={kind} impact={impact} pending={pending} />
+            <FieldConsequence
+              key={impact.id ?? impact.name}
+              kind={kind}
+              impact={impact}
+              pending={pending}
+              failures={failures}
+            />
           ))}
-          {failing && <Typography color="textSecondary">{text('schemaEditor.impact.kept')}</Typography>}
+          {emptied && <Typography color="textSecondary">{text('schemaEditor.impact.emptied')}</Typography>}
+          {kept && <Typography color="textSecondary">{text('schemaEditor.impact.kept')}</Typography>}
         </Stack>
       </DialogContent>
       <DialogActions>

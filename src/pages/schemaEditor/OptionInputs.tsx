@@ -17,10 +17,12 @@ import { useOptionUse } from './useOptionUse';
 interface OptionInputsProps extends SettingsProps {
   /** Whether the backend knows rules of fields. */
   ruled: boolean;
+  /** Whether they are made of the field's values, where there are none. */
+  made: boolean;
 }
 
 /** The choices of a field, in their order, each with its labels and its colour. */
-export function OptionInputs({ field: { id, options }, problems, onChange, ruled }: OptionInputsProps) {
+export function OptionInputs({ field: { id, options }, problems, onChange, ruled, made }: OptionInputsProps) {
   const text = useText();
   const titleId = useId();
   const [added, setAdded] = useState<string | null>(null);
@@ -85,6 +87,7 @@ export function OptionInputs({ field: { id, options }, problems, onChange, ruled
           ))}
         </Box>
       </Sorting>
+      {made && options.length === 0 && <FormHelperText>{text('schemaEditor.options_made')}</FormHelperText>}
       {problems.options && (
         <FormHelperText error role="alert">
           {problems.options}

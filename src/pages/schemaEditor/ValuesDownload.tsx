@@ -30,10 +30,14 @@ interface ValuesDownloadProps {
   kind: EntityKind;
   fieldId: string;
   name: string;
+  /** What its button says, where it saves not all of them. */
+  label?: string;
+  /** Absent: every value of the field. */
+  read?(): Promise<readonly StoredValue[]>;
 }
 
-/** Saves every value of a field, before they are gone. */
-export function ValuesDownload({ kind, fieldId, name }: ValuesDownloadProps) {
+/** Saves the values of a field, before they are gone. */
+export function ValuesDownload({ kind, fieldId, name, label, read }: ValuesDownloadProps) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();
   const { text } = context;
@@ -43,7 +47,7 @@ export function ValuesDownload({ kind, fieldId, name }: ValuesDownloadProps) {
   const save = async () => {
     setWorking(true);
     try {
-      const { data } = await dataProvider.schemaValues({ fieldId });
+      const data = read ? await read() : (await dataProvider.schemaValues({ fieldId })).data;
       const rows = data.map((value): ValueRow => ({ ...value, id: value.entityId }));
       if (rows.length > 0) {
         const csv = await toCsv(valueColumns(kind, name, text), rows, context);
@@ -72,7 +76,7 @@ export function ValuesDownload({ kind, fieldId, name }: ValuesDownloadProps) {
         disabled={working}
         onClick={() => void save()}
       >
-        {text('schemaEditor.values.action')}
+        {label ?? text('schemaEditor.values.action')}
       </Button>
       <Typography role="status" variant="caption" color="textSecondary">
         {outcome}

@@ -3,7 +3,7 @@ import { type ConditionName, conditionNames, type FieldCondition } from '#contra
 import type { BehaviourMember, FieldDefinition, FieldOption, fieldDefinitionPayload } from '#contract/fieldDefinitions';
 import type { FieldRule, RightsMember } from '#contract/fieldRights';
 import { canBeUnique, typeOf } from '#contract/fieldTypes';
-import { isLinked, type Lookup, type Rollup } from '#contract/links';
+import { isLinked, isWorkedOut, type Lookup, type Rollup } from '#contract/links';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
 export interface DraftField {
@@ -19,6 +19,8 @@ export interface DraftField {
   max: number | null;
   pattern: string;
   formula: string;
+  prefix: string;
+  digits: number | null;
   /** The resource that it refers to; '': none. */
   target: string;
   /** What it shows of another record, or what others come to; '' where that is not chosen yet. */
@@ -81,6 +83,8 @@ export const newField = (id: string): DraftField => ({
   max: null,
   pattern: '',
   formula: '',
+  prefix: '',
+  digits: null,
   target: '',
   lookup: null,
   rollup: null,
@@ -119,6 +123,8 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       max: definition.max ?? null,
       pattern: definition.pattern ?? '',
       formula: definition.formula ?? '',
+      prefix: definition.prefix ?? '',
+      digits: definition.digits ?? null,
       target: definition.target ?? '',
       lookup: definition.lookup ?? null,
       rollup: definition.rollup ?? null,
@@ -142,6 +148,7 @@ export const settingsOf = (type: string) => {
     most: settings.includes('most'),
     pattern: settings.includes('pattern'),
     formula: settings.includes('formula'),
+    numbering: settings.includes('numbering'),
     target: settings.includes('target'),
   };
 };
@@ -161,7 +168,10 @@ export function settled(field: DraftField): DraftField {
     min: has.range ? field.min : null,
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
-    required: field.required && !formula && !linked,
+    required: field.required && !isWorkedOut({ ...field, formula }),
+    ...(typeOf(field).given && { defaultValue: '', conditions: {} }),
+    prefix: has.numbering ? field.prefix : '',
+    digits: has.numbering ? field.digits : null,
     formula,
     target: has.target ? field.target : '',
     unique: field.unique && canBeUnique(field) && !formula && !linked,
@@ -251,6 +261,8 @@ const settingsPayload = (field: DraftField) => ({
   max: field.max,
   pattern: field.pattern || null,
   formula: field.formula || null,
+  // where they are set: a backend without counted numbers never hears of them
+  ...((field.prefix || field.digits !== null) && { prefix: field.prefix || null, digits: field.digits }),
   // only where it is set, as above
   ...(field.target && { target: field.target }),
   labels: orNull(field.labels),

@@ -23,11 +23,18 @@ export function asSchemaField(field: DraftField, locale: string): SchemaField | 
 /**
  * What keeps a field in edit mode from being confirmed; nothing: it is right.
  * @param others the other custom fields of the entity
+ * @param settings `optionsMade`: the backend makes options of the field's values, where none are given
  * @see rules 11.2
  */
-export function fieldProblems(typed: DraftField, others: readonly DraftField[], text: Text): Problems {
+export function fieldProblems(
+  typed: DraftField,
+  others: readonly DraftField[],
+  text: Text,
+  { optionsMade = false } = {},
+): Problems {
   const field = settled(typed);
   const problems: Record<string, string> = { ...nameProblem(field, others, text), ...optionProblems(field, text) };
+  if (optionsMade && field.options.length === 0) delete problems.options;
   const { min, max, pattern, defaultValue } = field;
   if (min !== null && max !== null && min > max) problems.max = text('schemaEditor.problem.range');
   const wrongPattern = pattern ? patternProblem(pattern) : undefined;
@@ -84,6 +91,10 @@ export function refusalsOf(error: unknown, sent: readonly DraftField[]): Refusal
   }
   return refusals;
 }
+
+/** Whether a backend that reads values anew makes options of them: a field with values becomes a choice. */
+export const makesOptions = (before: DraftField | undefined, after: DraftField): boolean =>
+  before !== undefined && settingsOf(after.type).options && !settingsOf(before.type).options;
 
 /** Whether the values of a field are read in another way than before. */
 export const changesType = (before: DraftField | undefined, after: DraftField | undefined): boolean =>

@@ -30,7 +30,7 @@ export function impactWords(kind: EntityKind, impact: FieldImpact, { before, aft
 }
 
 function consequence(
-  { id, change, holding, failing, doubled = 0, moving = 0 }: FieldImpact,
+  { id, change, holding, failing, doubled = 0, moving = 0, making = 0 }: FieldImpact,
   { before, after }: Fields,
   text: Text,
 ): string {
@@ -38,7 +38,8 @@ function consequence(
   if (change === 'archived') return text('schemaEditor.impact.archived', { smart_count: holding });
   if (change === 'restored') return text('schemaEditor.impact.restored', { smart_count: holding });
   if (moving > 0) return text('schemaEditor.impact.moving', { count: moving });
-  if (failing === 0) return text('schemaEditor.impact.fit');
+  if (failing === 0)
+    return making > 0 ? text('schemaEditor.impact.making', { count: making }) : text('schemaEditor.impact.fit');
   if (doubled === failing) return text('schemaEditor.impact.doubled', { count: doubled });
   const [old, fresh] = [before, after].map((fields) => fields.find((field) => field.id === id));
   if (!fresh || !changesType(old, fresh)) return text('schemaEditor.impact.unfit', { smart_count: failing });

@@ -40,6 +40,8 @@ const named = [
   'pattern',
   'formula',
   'target',
+  'prefix',
+  'digits',
   'labels',
   'archived',
   'description',

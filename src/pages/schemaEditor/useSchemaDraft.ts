@@ -6,15 +6,17 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { type DraftState, useDraft, useKeeping } from '#console/records/drafts/useDraft';
+import { useFieldContext } from '#console/schema/useFieldContext';
 import { useDefinitions } from '#console/schema/useSchema';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { FieldImpact } from '#contract/schema';
+import type { FieldImpact, StoredValue } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import { type Draft, type DraftAction, emptyDraft, isUnsaved, reduceDraft } from './draft';
 import { type DraftField, payloadOf } from './draftField';
-import { refusalsOf } from './draftRules';
+import { changesType, refusalsOf } from './draftRules';
 import { notable } from './impactWords';
 import { keptOf } from './keptDraft';
+import { useUndoSchema } from './useUndoSchema';
 
 /** What a save that has something to say about existing data waits for. */
 export interface PendingSave {
@@ -41,6 +43,8 @@ export interface SchemaDraft {
   extended: boolean;
   /** Whether it knows rules of fields, too. */
   ruled: boolean;
+  /** Whether it reads the values of a field whose type changes as those of the new one. */
+  converts: boolean;
   saving: boolean;
   problem: string;
   pending: PendingSave | null;
@@ -49,6 +53,8 @@ export interface SchemaDraft {
   /** Goes on with the pending save. */
   goOn(): Promise<void>;
   stop(): void;
+  /** Every value of a field that does not fit it, as it would be with the pending save. */
+  failures(fieldId: string): Promise<readonly StoredValue[]>;
 }
 
 /**
@@ -65,6 +71,9 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const ruled = useExtension('fieldRules');
   const limited = useExtension('fieldRights');
   const references = useExtension('references');
+  const converts = useExtension('fieldConversion');
+  const { locale } = useFieldContext();
+  const offerUndo = useUndoSchema(kind);
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -79,8 +88,17 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
 
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 
-  const payload = (fields: readonly DraftField[]) =>
-    fields.map((field) => payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited, references }));
+  const converted = (base: readonly DraftField[], field: DraftField) =>
+    converts &&
+    changesType(
+      base.find(({ id }) => id === field.id),
+      field,
+    );
+  const payload = (fields: readonly DraftField[], base: readonly DraftField[]) =>
+    fields.map((field) => ({
+      ...payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited, references }),
+      ...(converted(base, field) && { valuesLocale: locale }),
+    }));
 
   /** Runs a step of the save; what the backend refuses stands at its fields, and above the button. */
   const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>, from = draft) => {
@@ -99,11 +117,20 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     }
   };
 
-  const send = async (fields: readonly DraftField[], from: string | undefined) => {
-    const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields), version: from });
+  const send = async (fields: readonly DraftField[], base: readonly DraftField[], from: string | undefined) => {
+    const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields, base), version: from });
     saved.current = data?.version ?? undefined;
     dispatch({ type: 'saved' });
-    notify('schemaEditor.saved', { type: 'success' });
+    if (!fields.some((field) => converted(base, field)) || !(await offerUndo())) {
+      notify('schemaEditor.saved', { type: 'success' });
+    }
+  };
+
+  const failures = async (fieldId: string) => {
+    if (!pending) return [];
+    const fields = payload(pending.fields, pending.before);
+    const { data } = await dataProvider.previewSchema({ kind, fields, failures: 'all' });
+    return data.find(({ id }) => id === fieldId)?.failures ?? [];
   };
 
   const save = (from = draft) =>
@@ -118,10 +145,10 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
         return;
       }
       const impacts = extended
-        ? notable((await dataProvider.previewSchema({ kind, fields: payload(fields) })).data)
+        ? notable((await dataProvider.previewSchema({ kind, fields: payload(fields, base) })).data)
         : [];
       if (impacts.length > 0) setPending({ impacts, before: base, fields, version: fresh.version });
-      else await send(fields, fresh.version);
+      else await send(fields, base, fresh.version);
     }, from);
 
   const goOn = async () => {
@@ -129,7 +156,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     setPending(null);
     await during(async (sending) => {
       sending.fields = pending.fields;
-      await send(pending.fields, pending.version);
+      await send(pending.fields, pending.before, pending.version);
     });
   };
 
@@ -145,11 +172,13 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     kept,
     extended,
     ruled,
+    converts,
     saving,
     problem,
     pending,
     save,
     goOn,
     stop: () => setPending(null),
+    failures,
   };
 }

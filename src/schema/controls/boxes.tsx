@@ -50,6 +50,11 @@ export const RatingBox = lazyPart(async () => (await import('./RatingControl')).
 
 export const ColorBox = lazyPart(async () => (await import('./ColorControl')).ColorControl, options);
 
+/** Writes rich text; it brings its editor. */
+export const RichTextBox = lazyPart(async () => (await import('./RichTextControl')).RichTextControl, {
+  loading: <BoxBone multiline />,
+});
+
 export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
   resource: string;
   /** The field that its entries are sorted by. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Text } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
-import type { readers } from './localeText';
+import type { readers } from '#contract/localeText';
 
 /** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
 export interface FieldContext {
@@ -60,6 +60,8 @@ export interface FieldTypeView {
   Filter: ComponentType<FieldFilterProps>;
   /** Table cells and details; a plain function, so that a cell costs no component. */
   show(text: string, field: SchemaField, context: FieldContext): ReactNode;
+  /** Details, where a value shows more than in a cell. */
+  showWhole?(text: string, field: SchemaField, context: FieldContext): ReactNode;
   /** One line of plain text: chips, titles, exports. */
   format(text: string, field: SchemaField, context: FieldContext): string;
   /** An exported cell; a number stays one, so that a spreadsheet can add it up. */
@@ -79,6 +81,8 @@ export interface FieldTypeView {
   chosen?(field: SchemaField): 'at once' | 'by and by' | undefined;
   /** Fetches the box, before somebody types into it; a box of text is there. */
   prefetch?(): Promise<void>;
+  /** Its box needs the room of a form: no cell opens it. */
+  inForms?: true;
   /** Long texts start hidden in tables. */
   long?: boolean;
 }

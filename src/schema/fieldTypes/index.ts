@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '#contract/fieldTypes';
+import { autoNumber } from './autoNumber';
 import { checkbox } from './checkbox';
 import { color } from './color';
 import { currency } from './currency';
@@ -17,6 +18,7 @@ import { phone } from './phone';
 import { rating } from './rating';
 import { reference } from './reference';
 import { references } from './references';
+import { richText } from './richText';
 import { select } from './select';
 import { text } from './text';
 import { textarea } from './textarea';
@@ -47,6 +49,8 @@ const fieldTypeViews = {
   json,
   reference,
   references,
+  richText,
+  autoNumber,
 } as const satisfies Record<FieldTypeName, FieldTypeView>;
 
 /** The view of a type, in its general shape. */

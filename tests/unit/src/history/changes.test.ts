@@ -38,7 +38,7 @@ describe('The history on the console (rules 14.11)', () => {
     ['documents', 'deleted', true],
     ['documents', 'created', false],
     ['comments', 'updated', false],
-    ['projectSchema', 'updated', false],
+    ['projectSchema', 'updated', true],
   ])('whether a change is offered to be put back: %s %s %s', (resource, action, offered) => {
     expect(canBePutBack(entry('1', 'a', { resource, action }))).toBe(offered);
   });

@@ -8,8 +8,8 @@ import { missingOf, namesNobody } from '#console/importing/missing';
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/importing/readTable';
 import { workbookWriter } from '#console/lists/export/workbook';
 import { formula } from '#console/lists/formulas';
-import { readClock, readDay, readNumber } from '#console/schema/fieldTypes/localeText';
 import { systemField } from '#console/schema/schemaField';
+import { readClock, readDay, readNumber } from '#contract/localeText';
 import { sentences } from '#contract/sentences';
 
 /** Files that become records, and figures as people write them (rules 18.2, 18.4). */

@@ -11,7 +11,7 @@ import {
 } from '#console/lists/bulkEdit';
 import type { BulkOperation } from '#console/schema/fieldTypes/fieldType';
 import { customFields, systemField } from '#console/schema/schemaField';
-import { type FieldTypeName, fieldTypeNames } from '#contract/fieldTypes';
+import { type FieldTypeName, fieldTypeNames, typeOf } from '#contract/fieldTypes';
 
 const own = (type: FieldTypeName, more: object = {}) => systemField({ key: type, label: type, type, ...more });
 const [tags, budget] = customFields(
@@ -30,7 +30,10 @@ const changes = (...some: [key: string, change: FieldChange][]) => new Map(some)
 describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
   it('follows from the type: every type can be set, days shifted, numbers raised, lists added to', () => {
     const offered = Object.fromEntries(fieldTypeNames.map((type) => [type, operationsOf(own(type))]));
-    for (const type of fieldTypeNames) expect(offered[type]).toContain('set');
+    for (const type of fieldTypeNames) {
+      if (typeOf({ type }).given) expect(offered[type]).toEqual([]);
+      else expect(offered[type]).toContain('set');
+    }
     for (const type of ['date', 'dateTime'] as const) expect(offered[type]).toContain('shift');
     for (const type of ['number', 'integer', 'currency', 'percentage'] as const) {
       expect(offered[type]).toEqual(['set', 'raise', 'percent', 'clear']);

@@ -3,7 +3,6 @@ import { messages as en } from '#console/i18n/en';
 import { formatClock, formatDay } from '#console/i18n/format';
 import { fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
-import { readers } from '#console/schema/fieldTypes/localeText';
 import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
 import { loadPatterns } from '#console/schema/patterns';
 import { schemaColumns } from '#console/schema/schemaColumns';
@@ -11,6 +10,7 @@ import { customFields, labelOf, readField, type SchemaField, systemField } from 
 import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf } from '#contract/fieldTypes';
+import { readers } from '#contract/localeText';
 
 const sentence = (key: string, options: Record<string, unknown> = {}): string => {
   let entry: unknown = en;
@@ -55,6 +55,8 @@ describe('field types (rules 11.4)', () => {
       select: 'Red',
       multiSelect: '["Red","Blue"]',
       rating: '4',
+      autoNumber: '12',
+      richText: '<p>Some words</p>',
       color: '#00aaff',
       duration: '90',
       location: 'Quay 3 (59.91, 10.75)',
@@ -62,7 +64,7 @@ describe('field types (rules 11.4)', () => {
       references: '["a","b"]',
     };
     const value = samples[type] ?? 'Some words';
-    const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }] });
+    const made = field(type, { options: [{ value: 'Red' }, { value: 'Blue' }], prefix: 'INV-', digits: 4 });
     const view = viewOf(type);
     expect(fieldErrors([made], { fields: { f_1: value } }, sentence)).toEqual({});
     expect(view.format(value, made, context)).not.toBe('');

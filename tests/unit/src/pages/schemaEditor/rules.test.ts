@@ -3,6 +3,7 @@ import { ApiError } from '#console/dataProvider/apiError';
 import type { Text } from '#console/i18n/useText';
 import { type DraftField, newField, newOption } from '#console/pages/schemaEditor/draftField';
 import { fieldProblems, refusalsOf } from '#console/pages/schemaEditor/draftRules';
+import { formulaProblem } from '#console/pages/schemaEditor/formulaProblem';
 import { impactWords, notable } from '#console/pages/schemaEditor/impactWords';
 import { differenceWords, readSchemaFile, writeSchemaFile } from '#console/pages/schemaEditor/schemaFileRules';
 import { loadPatterns } from '#console/schema/patterns';
@@ -14,6 +15,19 @@ const text: Text = (key, values) => (values ? `${key} ${JSON.stringify(values)}`
 const field = (changes: Partial<DraftField> = {}): DraftField => ({ ...newField('a'), name: 'Floor', ...changes });
 const problems = (changes: Partial<DraftField>, others: DraftField[] = []) =>
   fieldProblems(field(changes), others, text);
+
+describe('a formula, as it is typed (rules 11.19)', () => {
+  const price = field({ id: 'b', name: 'Price', type: 'number' });
+  const problem = (formula: string, others = [price]) =>
+    formulaProblem('project', [field({ formula }), ...others], field({ formula }), text);
+  it('says what keeps it from being one, in the language of the console', () => {
+    expect(problem('')).toBeUndefined();
+    expect(problem('{price} * 2 + days({startDate}, {endDate})')).toBeUndefined();
+    expect(problem('{price} *')).toContain('schemaEditor.problem.formula_syntax');
+    expect(problem('{cost} * 2')).toBe('schemaEditor.problem.formula_field {"detail":"cost"}');
+    expect(problem('{floor} + 1')).toContain('schemaEditor.problem.formula_cycle');
+  });
+});
 
 describe('a field can be confirmed', () => {
   it('with a name of its own, ignoring case (rules 11.2)', () => {

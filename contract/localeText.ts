@@ -1,5 +1,5 @@
-import { keepClock, keepDay } from '#contract/values';
 import { dayWords, periodWords } from './dayWords';
+import { keepClock, keepDay } from './values';
 
 /** Figures as people of a language write them; what is written as it travels is read so everywhere. */
 

@@ -1,0 +1,29 @@
+/** Rich text travels as HTML of few tags; whatever reads it as words sees its plain text. Both in linear time. */
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+const signOf = (whole: string, name: string): string => {
+  const figures = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
+  const code = figures ? Number.parseInt(figures[1] ?? figures[2] ?? '', figures[1] ? 16 : 10) : Number.NaN;
+  if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+  return named[name.toLowerCase()] ?? whole;
+};
+
+/** What a rich text says, its paragraphs and points on lines of their own. */
+export const plainText = (markup: string): string =>
+  markup
+    .replaceAll(/<br\s?\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>|<hr\s?\/?>/gi, '\n')
+    .replaceAll(/<[^>]{0,3000}>/g, '')
+    .replaceAll(/&(#?\w{1,8});/g, signOf)
+    .replaceAll(/[^\S\n]*\n\s*/g, '\n')
+    .trim();
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Plain text as rich text: a line is a paragraph. */
+export const markedUp = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.trim().replaceAll(/[&<>]/g, (sign) => signs[sign] ?? sign)}</p>`)
+    .join('');

@@ -1,0 +1,162 @@
+import { convertsType, makesOptions, optionsOf } from '#contract/fieldConversion';
+import { optionLimit } from '#contract/fieldDefinitions';
+import { typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { askAnew } from '#server/database/oncePerTransaction';
+import { moveLater } from '#server/fields/move';
+import { settleSights } from '#server/fields/sights';
+import { noteChanged } from '#server/fields/wanted';
+import { invalid, Problem } from '#server/problem';
+import { changeOf } from '#server/records/change';
+import { beginConversion, convertPiece, endConversions, readingOf } from '#server/records/convert';
+import { beginCount } from '#server/records/numbers';
+import type { UndoneEntry } from '#server/records/undo';
+import { canonical } from './canonical';
+import type { FieldPayload } from './definitionRules';
+import { lockDefinitions, type StoredField } from './definitions';
+import { countValues, distinctValues } from './valuePages';
+import { changeDefinition, leaveSchemaEntry } from './writeDefinitions';
+
+/** The language of figures and days where nobody says one. */
+export const localeOf = ({ valuesLocale }: FieldPayload): string => valuesLocale ?? 'en';
+
+/** So many values are read within the save; beyond, it goes on in the background. */
+export const readAtOnce = 5000;
+const pieceSize = 5000;
+
+/**
+ * A field as a save leaves it: one that becomes a choice without options gets those that its values say.
+ * @throws Problem 400 for more than a field can have
+ */
+export async function withOptionsMade<Field extends FieldPayload>(
+  tx: Transaction,
+  before: StoredField,
+  after: Field,
+  position: number,
+): Promise<Field> {
+  if (!convertsType(before, after) || !makesOptions(before, after)) return after;
+  const values = await distinctValues(tx, before.id, 2 * optionLimit);
+  const reading = await readingOf(tx, before, after, values, localeOf(after));
+  const options = optionsOf(before, after, values, reading);
+  if (values.length >= 2 * optionLimit || options.length > optionLimit) {
+    throw invalid({ [`${position}.options`]: [`The values would make more than ${optionLimit} options`] });
+  }
+  return options.length > 0 ? { ...after, options } : after;
+}
+
+/** Reads the values of a field as those of its new type, at once or in the background. */
+export async function convertValues(tx: Transaction, before: StoredField, after: StoredField): Promise<void> {
+  const held = await countValues(tx, after.id);
+  if (held === 0) return;
+  await beginConversion(tx, { definitionId: after.id, before, locale: localeOf(after), changeId: changeOf(tx) });
+  if (held > readAtOnce) noteChanged(tx.tenantId);
+  else while (await convertPiece(tx, after.id, pieceSize));
+}
+
+/** @throws Problem 409 where the values of a field that gets another type are still being read */
+export async function requireConverted(tx: Transaction, definitionIds: readonly string[]): Promise<void> {
+  if (definitionIds.length === 0) return;
+  const open = await tx.query(
+    'select from field_conversions where tenant_id = $company and definition_id = any($1::uuid[]) limit 1',
+    [definitionIds],
+  );
+  if (open.rowCount) throw new Problem(409, 'The values of this field are still being read as those of its new type');
+}
+
+/**
+ * A field that holds values of its own does not begin to count: they would be gone.
+ * @throws Problem 400 with messages by `{position}.type`
+ */
+export async function checkCounting(
+  tx: Transaction,
+  fields: readonly FieldPayload[],
+  before: ReadonlyMap<string, StoredField>,
+): Promise<void> {
+  for (const [position, field] of fields.entries()) {
+    const stored = field.id ? before.get(field.id) : undefined;
+    if (!stored || typeOf(stored).given || !typeOf(field).given || (await countValues(tx, stored.id)) === 0) continue;
+    throw invalid({ [`${position}.type`]: ['The field holds values; only one without any can begin to count'] });
+  }
+}
+
+const notPutBack = 'This cannot be put back';
+const changedSince = 'Somebody has changed it since';
+
+interface PutBack {
+  count: number;
+  reasons: string[];
+  /** Fields that stay as they are, as histories name them. */
+  left: string[];
+  /** The values follow in the background. */
+  goesOn: boolean;
+}
+
+/**
+ * Puts back what a save changed of an entity's fields, as far as they still are as it left them; the values that it read
+ * anew are put back by the caller, or in the background where they are many or not all of them were read yet.
+ * @param change the change that is put back, and whether it is too long to be done at once
+ */
+export async function putFieldsBack(
+  tx: Transaction,
+  kind: EntityKind,
+  entries: readonly UndoneEntry[],
+  change: { id: string; long: boolean },
+): Promise<PutBack> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
+  await moveLater(tx, kind); // before the definitions' locks, as the job does
+  noteChanged(tx.tenantId);
+  const current = await lockDefinitions(tx, kind);
+  const reasons = new Set<string>();
+  const done: { before: StoredField; after: StoredField }[] = [];
+  const left: string[] = [];
+  for (const [key, pair] of entries.flatMap(({ changes }) => Object.entries(changes))) {
+    const [before, after] = pair as [StoredField | null, StoredField | null]; // as `leaveSchemaEntry` has left them
+    const position = current.findIndex(({ id }) => customFieldKey(id) === key);
+    const now = current[position];
+    const back = now && before && after ? withBack(now, before, after, current) : undefined;
+    if (now && back) {
+      await changeDefinition(tx, back, position);
+      done.push({ before: back, after: now });
+      continue;
+    }
+    reasons.add(key !== 'order' && before && after && now ? changedSince : notPutBack);
+    left.push(key);
+  }
+  await settleSights(tx);
+  askAnew(tx);
+  await leaveSchemaEntry(tx, kind, current, await lockDefinitions(tx, kind));
+  for (const { before } of done) {
+    if (typeOf(before).given) await beginCount(tx, { kind, definitionId: before.id });
+  }
+  const converted = done.filter(({ before, after }) => convertsType(after, before));
+  const ended = await endConversions(
+    tx,
+    converted.map(({ before }) => before.id),
+  );
+  const goesOn = converted.length > 0 && (ended || change.long);
+  for (const { before, after } of goesOn ? converted : []) {
+    const begun = { definitionId: before.id, before: after, locale: 'en', changeId: changeOf(tx), undoes: change.id };
+    await beginConversion(tx, begun);
+  }
+  return { count: done.length, reasons: [...reasons], left, goesOn };
+}
+
+/** A field with what a change altered of it as it was before; undefined: somebody has altered that since. */
+function withBack(
+  now: StoredField,
+  before: StoredField,
+  after: StoredField,
+  current: readonly StoredField[],
+): StoredField | undefined {
+  const of = (field: StoredField): ReadonlyMap<string, unknown> => new Map(Object.entries(field));
+  const differ = (one: StoredField, other: StoredField, member: string) =>
+    canonical(of(one).get(member) ?? null) !== canonical(of(other).get(member) ?? null);
+  const members = Object.keys({ ...before, ...after }).filter((member) => differ(before, after, member));
+  const back = { ...now, ...Object.fromEntries(members.map((member) => [member, of(before).get(member) ?? null])) };
+  return isTaken(back, current) || members.some((member) => differ(now, after, member)) ? undefined : back;
+}
+
+const isTaken = ({ id, name }: StoredField, current: readonly StoredField[]) =>
+  current.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());

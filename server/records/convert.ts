@@ -1,0 +1,211 @@
+import { entities } from '#contract/entityKinds';
+import { type ConvertedField, convertedValue, type Reading, wordsOf } from '#contract/fieldConversion';
+import { customFieldKey } from '#contract/listQuery';
+import { type ReferenceTarget, referredIds, targetOf } from '#contract/references';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import { recordTables } from '#server/fields/kinds';
+import { fieldValueOf } from '#server/fields/read';
+import { targets } from '#server/fields/references';
+import { joinChange } from './change';
+import type { Records, Values } from './descriptor';
+import { registeredOf } from './registry';
+import { changeRows } from './write';
+
+/** What reading a field's values needs to know of it. */
+export type ReadField = ConvertedField;
+
+/** A value, or nothing, of a record. */
+export interface HeldValue {
+  entityId: string;
+  value: string;
+}
+
+/** How a page of values is read: with the names of what they refer to, or what they are called. */
+export async function readingOf(
+  tx: Transaction,
+  before: ReadField,
+  after: ReadField,
+  values: readonly string[],
+  locale: string,
+): Promise<Reading> {
+  const [from, to] = [targetOf(before), targetOf(after)];
+  // One reference becomes several, or the other way about.
+  if (from && from === to) return { locale, idOf: (id) => (isId(id) ? id : undefined) };
+  const names = from ? await namesOf(tx, from, values.flatMap(referredIds)) : undefined;
+  const said = values.flatMap((value) => wordsOf(before, value, { locale, nameOf: (id) => names?.get(id) }));
+  const ids = to ? await idsOf(tx, to, said) : undefined;
+  return {
+    locale,
+    nameOf: (id) => names?.get(id),
+    idOf: (name) => ids?.get(name.trim().toLowerCase()) ?? undefined,
+  };
+}
+
+async function namesOf(
+  tx: Transaction,
+  resource: ReferenceTarget,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { table, name } = targets[resource];
+  const found = await tx.query<{ id: string; name: string }>(
+    `select id, ${name} as name from ${table} where tenant_id = $company and id = any($1::uuid[])`,
+    [[...new Set(ids.filter(isId))]],
+  );
+  return new Map(found.rows.map(({ id, name }) => [id, name]));
+}
+
+/** Those of the records that one name alone stands for; null: several are called so. */
+async function idsOf(
+  tx: Transaction,
+  resource: ReferenceTarget,
+  words: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { table, called } = targets[resource];
+  const names = called.map((column) => `r.${column}`).join(', ');
+  const found = await tx.query<{ id: string; name: string }>(
+    `select distinct r.id, lower(called.name) as name from ${table} r cross join unnest(array[${names}]) called(name)
+      where r.tenant_id = $company and lower(called.name) = any($1::text[])`,
+    [[...new Set(words.map((word) => word.trim().toLowerCase()))]],
+  );
+  const ids = new Map<string, string | null>();
+  for (const { id, name } of found.rows) ids.set(name, ids.has(name) ? null : id);
+  return ids;
+}
+
+/** A field whose values are read as those of another type, or put back. */
+interface Conversion {
+  kind: EntityKind;
+  definitionId: string;
+  before: ReadField;
+  after: ReadField;
+  locale: string;
+  changeId: string;
+  undoes: string | null;
+  userId: string | null;
+  afterId: string;
+}
+
+/** The conversions of a company that are not done, each with who began it. */
+export async function openConversions(tx: Transaction): Promise<Pick<Conversion, 'definitionId' | 'userId'>[]> {
+  const found = await tx.query<Pick<Conversion, 'definitionId' | 'userId'>>(
+    `select definition_id as "definitionId", user_id as "userId" from field_conversions
+      where tenant_id = $company order by definition_id`,
+    [],
+  );
+  return found.rows;
+}
+
+export interface BegunConversion {
+  definitionId: string;
+  before: ReadField;
+  locale: string;
+  changeId: string;
+  /** The change that is put back. */
+  undoes?: string;
+}
+
+export const beginConversion = (tx: Transaction, begun: BegunConversion): Promise<unknown> =>
+  tx.query(
+    `insert into field_conversions (tenant_id, definition_id, before, locale, change_id, undoes, user_id)
+      values ($company, $1, $2, $3, $4, $5, $6)`,
+    [begun.definitionId, JSON.stringify(begun.before), begun.locale, begun.changeId, begun.undoes ?? null, tx.userId],
+  );
+
+/** Ends conversions that are still going on. @returns whether there were any */
+export async function endConversions(tx: Transaction, definitionIds: readonly string[]): Promise<boolean> {
+  const ended = await tx.query(
+    'delete from field_conversions where tenant_id = $company and definition_id = any($1::uuid[])',
+    [definitionIds],
+  );
+  return (ended.rowCount ?? 0) > 0;
+}
+
+/**
+ * Reads the values of the next records as those of the field's new type, as a part of the change that began it; what
+ * cannot be read is cleared, and stays in the change, which gives it back. Servers that do so at once pass by each other.
+ * @returns whether there is more to do
+ * @see rules 11.40
+ */
+export async function convertPiece(tx: Transaction, definitionId: string, size: number): Promise<boolean> {
+  const found = await tx.query<Conversion>(
+    `select d.kind, c.definition_id as "definitionId", c.before, jsonb_build_object('type', d.type, 'options', d.options) || coalesce(d.rules, '{}') as after,
+        c.locale, c.change_id as "changeId", c.undoes, c.user_id as "userId", c.after_id as "afterId"
+      from field_conversions c join field_definitions d on d.tenant_id = $company and d.id = c.definition_id
+      where c.tenant_id = $company and c.definition_id = $1 for update of c skip locked`,
+    [definitionId],
+  );
+  const [conversion] = found.rows;
+  if (!conversion) return false;
+  const table = recordTables[conversion.kind];
+  const registered = registeredOf(entities[conversion.kind].resource);
+  if (!registered) throw new Error(`Nothing says how ${table} are written.`);
+  // Their writers are done: what the next statements read is the last that they have written.
+  const records = await tx.query<{ id: string }>(
+    `select id from ${table} where tenant_id = $company and id > $1 order by id limit ${size} for no key update`,
+    [conversion.afterId],
+  );
+  const ids = records.rows.map(({ id }) => id);
+  const last = ids.at(-1);
+  if (!last) {
+    await endConversions(tx, [definitionId]);
+    return false;
+  }
+  joinChange(tx, conversion.changeId);
+  const own = await (conversion.undoes === null ? readAnew(tx, conversion, ids) : putBack(tx, conversion, ids));
+  await write(tx, registered.record, conversion, own);
+  await tx.query('update field_conversions set after_id = $2 where tenant_id = $company and definition_id = $1', [
+    definitionId,
+    last,
+  ]);
+  return true;
+}
+
+function write(
+  tx: Transaction,
+  record: Records,
+  { definitionId }: Conversion,
+  values: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const key = customFieldKey(definitionId);
+  const own = new Map<string, Values>([...values].map(([id, value]) => [id, { [key]: value }]));
+  return changeRows(tx, record, [...own.keys()], { values: {}, sets: {}, own });
+}
+
+/** What somebody has written since the type changed is of the new one already. */
+const untouched = `not exists (select from history h, field_conversions c where c.tenant_id = $company
+    and c.definition_id = $2::text::uuid and h.tenant_id = $company and h.entity_id = e.id and h.at >= c.begun_at
+    and h.change_id <> c.change_id and h.changes ? $3)`;
+
+async function readAnew(
+  tx: Transaction,
+  { kind, definitionId, before, after, locale }: Conversion,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await tx.query<HeldValue>(
+    `select e.id as "entityId", held.value #>> '{}' as value from ${recordTables[kind]} e
+      cross join lateral (select ${fieldValueOf('e', '$2::text')} as value) held
+      where e.tenant_id = $company and e.id = any($1::uuid[]) and held.value is not null and ${untouched}`,
+    [ids, definitionId, customFieldKey(definitionId)],
+  );
+  const texts = rows.map(({ value }) => value);
+  const reading = await readingOf(tx, before, after, texts, locale);
+  return new Map(rows.map(({ entityId, value }) => [entityId, convertedValue(before, after, value, reading)]));
+}
+
+/** What records had before the change that is put back, where they still hold what it gave them. */
+async function putBack(
+  tx: Transaction,
+  { kind, definitionId, undoes }: Conversion,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await tx.query<{ entityId: string; value: string | null }>(
+    `select e.id as "entityId", h.changes -> $3 ->> 0 as value from ${recordTables[kind]} e
+      join history h on h.tenant_id = $company and h.entity_id = e.id and h.change_id = $4::uuid and h.changes ? $3
+      where e.tenant_id = $company and e.id = any($1::uuid[])
+        and coalesce(${fieldValueOf('e', '$2::text')}, 'null') = h.changes -> $3 -> 1`,
+    [ids, definitionId, customFieldKey(definitionId), undoes],
+  );
+  return new Map(rows.map(({ entityId, value }) => [entityId, value]));
+}

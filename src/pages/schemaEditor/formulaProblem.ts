@@ -1,0 +1,30 @@
+import jsep from 'jsep';
+import type { Text } from '#console/i18n/useText';
+import { formulaParser } from '#contract/formulaParser';
+import { formulasOf, ownFormulaFields } from '#contract/formulas';
+import type { EntityKind } from '#contract/tenants';
+import type { DraftField } from './draftField';
+
+const parse = formulaParser(jsep);
+const endShown = 24;
+
+/**
+ * What keeps a field's formula from being one, as it is typed; undefined: nothing. The backend has the last word.
+ * @param fields all custom fields of the entity as they are typed, this one among them
+ * @see rules 11.19
+ */
+export function formulaProblem(
+  kind: EntityKind,
+  fields: readonly DraftField[],
+  { id, formula }: Pick<DraftField, 'id' | 'formula'>,
+  text: Text,
+): string | undefined {
+  if (formula.trim() === '') return undefined;
+  const custom = fields.map((field) => ({ key: field.id, name: field.name, type: field.type, formula: field.formula }));
+  const found = formulasOf([...ownFormulaFields(kind), ...custom], parse).problems.get(id);
+  if (!found) return undefined;
+  // The parser's own sentences are English: in their place stands where the formula ends.
+  const detail =
+    found.detail.includes(' ') && found.reason === 'syntax' ? formula.trim().slice(-endShown) : found.detail;
+  return text(`schemaEditor.problem.formula_${found.reason}`, { detail });
+}

@@ -1,0 +1,50 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { UndoMessage } from '#console/layout/UndoMessage';
+import type { EntityKind } from '#contract/tenants';
+
+/** Undo stays on offer this long, in milliseconds; afterwards the history has it. */
+const undoFor = 20_000;
+
+/**
+ * Offers to take the last save of an entity's fields back, types and values; false: there is no history to do it from.
+ * @see rules 11.40
+ */
+export function useUndoSchema(kind: EntityKind): () => Promise<boolean> {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const keepsHistory = useExtension('history');
+  const identity = useIdentity();
+  const notify = useNotify();
+  const text = useText();
+
+  const undo = async (changeId: string) => {
+    try {
+      const { skipped } = (await dataProvider.undoChange({ changeId })).data;
+      const left = Object.keys(skipped).length;
+      if (left === 0) notify('schemaEditor.undone', { type: 'success' });
+      else notify('schemaEditor.undone_but', { type: 'warning', messageArgs: { count: left } });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+
+  return async () => {
+    if (!keepsHistory || !identity) return false;
+    const { data } = await dataProvider.getList('history', {
+      filter: { entityId: identity.tenantId, resource: `${kind}Schema` },
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    });
+    const changeId: unknown = data[0]?.changeId;
+    if (typeof changeId !== 'string') return false;
+    notify(<UndoMessage text={text('schemaEditor.saved')} onUndo={() => void undo(changeId)} />, {
+      type: 'success',
+      autoHideDuration: undoFor,
+    });
+    return true;
+  };
+}

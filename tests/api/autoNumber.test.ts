@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { ImportReply } from '#contract/importing';
+import type { Tenant } from '#contract/tenants';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+interface Client {
+  id: string;
+  name: string;
+  dynamicFields: { value: string | null }[];
+}
+
+async function save(company: TestTenant, ...fields: object[]): Promise<FieldDefinition[]> {
+  const { status, body } = await test.call<Tenant & ErrorBody>('PUT', '/api/Tenants/client-schema', {
+    as: company.admin,
+    body: fields,
+  });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.clientDefinition?.fields.filter(({ isItSystemField }) => !isItSystemField) ?? [];
+}
+const add = (company: TestTenant, name: string, fields?: object[]) =>
+  test.call<Client & ErrorBody>('POST', '/api/Clients', {
+    as: company.admin,
+    body: { name, ...(fields && { fields }) },
+  });
+const numbers = async (company: TestTenant, sort = ['name', 'ASC']) => {
+  const query = `sort=${encodeURIComponent(JSON.stringify(sort))}`;
+  const { body } = await test.call<Client[]>('GET', `/api/Clients?${query}`, { as: company.admin });
+  return Object.fromEntries(body.map(({ name, dynamicFields }) => [name, dynamicFields[0]?.value ?? null]));
+};
+
+describe('a number that is counted (rules 11.41)', () => {
+  it('is given to what there is in the order of its making, and to each new record without a gap', async () => {
+    const company = await test.tenant();
+    for (const name of ['C', 'A', 'B']) await add(company, name);
+    const [field] = await save(company, { name: 'No.', type: 'autoNumber', prefix: 'INV-', digits: 4 });
+    expect(field).toMatchObject({ type: 'autoNumber', prefix: 'INV-', digits: 4 });
+    expect(await numbers(company)).toEqual({ C: '1', A: '2', B: '3' });
+    expect((await add(company, '')).status).toBe(400);
+    const made = await Promise.all(Array.from({ length: 8 }, (_, index) => add(company, `New ${index}`)));
+    expect(made.map(({ body }) => Number(body.dynamicFields[0]?.value)).sort((a, b) => a - b)).toEqual([
+      4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+    const sorted = Object.values(await numbers(company, [`fields.${field?.id}`, 'DESC']));
+    expect(sorted).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
+  });
+
+  it('is nobody’s to give: not in a form, in bulk, in an import', async () => {
+    const company = await test.tenant();
+    const [field] = await save(company, { name: 'No.', type: 'autoNumber' });
+    const fields = [{ fieldDefintionId: field?.id, value: '7' }];
+    const key = `fields.${field?.id}`;
+    const refused = await add(company, 'A', fields);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [key]]);
+    const { body: made } = await add(company, 'A', [{ fieldDefintionId: field?.id, value: null }]);
+    expect(made.dynamicFields[0]?.value).toBe('1');
+    const as = company.admin;
+    const changes = { fields };
+    expect((await test.call('PATCH', `/api/Clients/${made.id}`, { as, body: changes })).status).toBe(400);
+    expect((await test.call('PATCH', '/api/Clients', { as, body: { ids: [made.id], changes } })).status).toBe(400);
+    const rows = [{ name: 'B', fields }, { name: 'C' }, { name: 'D' }];
+    const { body } = await test.call<ImportReply>('POST', '/api/Clients/import', {
+      as,
+      body: { mode: 'create', rows },
+    });
+    expect(body.results.map(({ action }) => action)).toEqual(['refused', 'created', 'created']);
+    expect(await numbers(company)).toEqual({ A: '1', C: '2', D: '3' });
+  });
+
+  it('stays with its record through the trash, and goes on after it was archived', async () => {
+    const company = await test.tenant();
+    const [field] = await save(company, { name: 'No.', type: 'autoNumber' });
+    const first = (await add(company, 'A')).body;
+    await test.call('DELETE', `/api/Clients/${first.id}`, { as: company.admin });
+    await add(company, 'B');
+    const { body: trashed } = await test.call<{ id: string }[]>('GET', '/api/Trash', { as: company.admin });
+    await test.call('POST', '/api/Trash/restore', { as: company.admin, body: { ids: trashed.map(({ id }) => id) } });
+    expect(await numbers(company)).toEqual({ A: '1', B: '2' });
+    await save(company, { id: field?.id, name: 'No.', archived: true });
+    await add(company, 'C');
+    await save(company, { id: field?.id, name: 'No.', archived: false });
+    await add(company, 'D');
+    expect(await numbers(company)).toEqual({ A: '1', B: '2', C: '3', D: '4' });
+  });
+
+  it('is no type for a field that holds values', async () => {
+    const company = await test.tenant();
+    const [field] = await save(company, { name: 'Code' });
+    await add(company, 'A', [{ fieldDefintionId: field?.id, value: 'x' }]);
+    const { status, body } = await test.call<ErrorBody>('PUT', '/api/Tenants/client-schema', {
+      as: company.admin,
+      body: [{ id: field?.id, name: 'Code', type: 'autoNumber' }],
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['0.type']]);
+  });
+});

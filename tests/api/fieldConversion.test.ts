@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { HistoryEntry, UndoReply } from '#contract/history';
+import type { FieldImpact } from '#contract/schema';
+import type { Tenant } from '#contract/tenants';
+import { newId } from '#server/database/ids';
+import { moveCompany } from '#server/fields/moveFields';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+
+let test: TestApp;
+let company: TestTenant;
+const hour = 3_600_000;
+beforeAll(async () => {
+  test = await testApp({}, { fieldMoves: { first: hour, next: hour, wanted: hour } });
+});
+afterAll(() => test.close());
+
+type Field = Partial<Omit<FieldDefinition, 'options'>> & { name: string; options?: unknown; valuesLocale?: string };
+const schema = '/api/Tenants/client-schema';
+async function save(...fields: Field[]): Promise<FieldDefinition[]> {
+  const { status, body } = await test.call<Tenant>('PUT', schema, { as: company.admin, body: fields });
+  expect(status).toBe(200);
+  return body.clientDefinition?.fields.filter(({ isItSystemField }) => !isItSystemField) ?? [];
+}
+const preview = async (...fields: Field[]) =>
+  (await test.call<FieldImpact[]>('POST', `${schema}/preview`, { as: company.admin, body: fields })).body;
+
+async function clients(fieldDefintionId: string, values: readonly string[]): Promise<void> {
+  for (const [index, value] of values.entries()) {
+    const body = { name: `Client ${index}`, fields: [{ fieldDefintionId, value }] };
+    expect((await test.call('POST', '/api/Clients', { as: company.admin, body })).status).toBe(201);
+  }
+}
+interface Client {
+  id: string;
+  name: string;
+  dynamicFields: { value: string | null }[];
+}
+const listed = async (query = {}) => {
+  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  return (await test.call<Client[]>('GET', `/api/Clients?${parameters}`, { as: company.admin })).body;
+};
+const held = async (query = { sort: ['name', 'ASC'] as unknown }) =>
+  (await listed(query)).map(({ dynamicFields }) => dynamicFields[0]?.value ?? null);
+
+/** The last change of the company's client fields. */
+async function lastChange(): Promise<string> {
+  const filter = encodeURIComponent(JSON.stringify({ resource: 'clientSchema' }));
+  const { body } = await test.call<HistoryEntry[]>('GET', `/api/History?filter=${filter}`, { as: company.admin });
+  return body[0]?.changeId ?? '';
+}
+const undo = (changeId: string) =>
+  test.call<UndoReply & ErrorBody>('POST', `/api/History/${changeId}/undo`, { as: company.admin });
+
+describe('changing the type of a field (rules 11.40)', () => {
+  it('reads the values by their language, empties what cannot be read, and gives all of it back as one change', async () => {
+    company = await test.tenant();
+    const [field] = await save({ name: 'Budget' });
+    await clients(field?.id ?? '', ['1.234,5', 'much', '20']);
+    const asNumber = { id: field?.id ?? '', name: 'Budget', type: 'number', valuesLocale: 'de' };
+    expect(await preview(asNumber)).toMatchObject([
+      { change: 'changed', holding: 3, failing: 1, emptied: 1, failures: [{ entityName: 'Client 1', value: 'much' }] },
+    ]);
+    expect(await held()).toEqual(['1.234,5', 'much', '20']);
+    await save(asNumber);
+    expect(await held()).toEqual(['1234.5', null, '20']);
+    expect(await held({ sort: [`fields.${field?.id}`, 'ASC'] })).toEqual(['20', '1234.5', null]);
+    const changeId = await lastChange();
+    const { body } = await undo(changeId);
+    expect(body).toMatchObject({ count: 3, skipped: {} });
+    expect(await held()).toEqual(['1.234,5', 'much', '20']);
+    expect((await save({ id: field?.id ?? '', name: 'Budget' }))[0]?.type).toBe('string');
+    expect((await undo(changeId)).status).toBe(409);
+    expect((await undo(body.changeId)).body).toMatchObject({ count: 3 });
+    expect(await held()).toEqual(['1234.5', null, '20']);
+  });
+
+  it('makes the options of a choice, and leaves alone what somebody has changed since', async () => {
+    company = await test.tenant();
+    const [field] = await save({ name: 'Region' });
+    const id = field?.id ?? '';
+    await clients(id, ['North', 'south', 'north']);
+    expect(await preview({ id, name: 'Region', type: 'select' })).toMatchObject([{ making: 2, failing: 0 }]);
+    const [chosen] = await save({ id, name: 'Region', type: 'select' });
+    expect(chosen?.options).toEqual([{ value: 'North' }, { value: 'south' }]);
+    expect(await held()).toEqual(['North', 'south', 'North']);
+    const changeId = await lastChange();
+    await save({ id, name: 'Region', type: 'multiSelect', labels: { fr: 'Région' } });
+    expect(await held()).toEqual(['["North"]', '["south"]', '["North"]']);
+    // The type is another one by now: nothing is put back half.
+    expect((await undo(changeId)).body).toMatchObject({ count: 0 });
+    expect(await held()).toEqual(['["North"]', '["south"]', '["North"]']);
+    const second = await lastChange();
+    const [first] = await listed();
+    const body = { fields: [{ fieldDefintionId: id, value: '["south"]' }] };
+    await test.call('PATCH', `/api/Clients/${first?.id}`, { as: company.admin, body });
+    const undone = (await undo(second)).body;
+    expect(undone.count).toBe(3);
+    expect(Object.keys(undone.skipped)).toEqual([first?.id]);
+  });
+
+  it('reads many in the background, beside what is written meanwhile, and puts them back there', async () => {
+    company = await test.tenant();
+    const many = 5100;
+    const [field] = await save({ name: 'Floor' });
+    const id = field?.id ?? '';
+    const { tenant } = test.database.database;
+    await tenant(company.id, {}, (tx) =>
+      tx.query(
+        `insert into clients (tenant_id, id, name, fields)
+          select $1, gen_random_uuid(), 'Client ' || n, jsonb_build_object($2::text, case when n = 7 then 'roof' else n::text end)
+          from generate_series(1, ${many}) n returning 1`,
+        [company.id, id],
+      ),
+    );
+    await save({ id, name: 'Floor', type: 'integer' });
+    const change = await lastChange();
+    const again = await test.call('PUT', schema, { as: company.admin, body: [{ id, name: 'Floor', type: 'date' }] });
+    expect(again.status).toBe(409);
+    const numbered = (value: string) => listed({ filter: { name: value } });
+    const [roof] = await numbered('Client 7');
+    const body = { fields: [{ fieldDefintionId: id, value: '70' }] };
+    expect((await test.call('PATCH', `/api/Clients/${roof?.id}`, { as: company.admin, body })).status).toBe(200);
+    await moveCompany(test.database.database, company.id);
+    expect((await numbered('Client 7'))[0]?.dynamicFields[0]?.value).toBe('70');
+    await save({ id, name: 'Floor', type: 'text' });
+    await moveCompany(test.database.database, company.id);
+    expect((await undo(await lastChange())).body).toMatchObject({ count: 1 });
+    await moveCompany(test.database.database, company.id);
+    expect((await undo(change)).body.changeId).toMatch(newId().slice(0, 3));
+    await moveCompany(test.database.database, company.id);
+    const left = await tenant(company.id, {}, (tx) =>
+      tx.query('select from field_conversions where tenant_id = $company', []),
+    );
+    expect(left.rowCount).toBe(0);
+    expect((await save({ id, name: 'Floor' }))[0]?.type).toBe('string');
+    expect((await numbered('Client 7'))[0]?.dynamicFields[0]?.value).toBe('70');
+    expect((await numbered('Client 8'))[0]?.dynamicFields[0]?.value).toBe('8');
+  });
+});
