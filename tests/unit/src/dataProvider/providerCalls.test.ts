@@ -11,7 +11,7 @@ describe('the calls that are no verb', () => {
     expect((await provider.offer()).data.extensions).toEqual([]);
   });
 
-  it('saves a schema as a list of custom fields and answers the company', async () => {
+  it('saves a schema as a list of custom fields and answers the fields of its kind', async () => {
     const { provider, backend, lastBody } = await startConsole();
     const fields = [{ name: 'new_field', type: 'string', required: false, isItSystemField: false }];
     const { data } = await provider.saveSchema({ kind: 'project', fields });
