@@ -13,7 +13,6 @@ import { isolated } from './isolated';
 import { type EntranceMessages, entranceMessages, laterMessages, wholeMessages } from './locales';
 import { bringMirroredStyles } from './mirroring';
 import { pluralRulesOf } from './pluralRules';
-import { renamed, termTexts } from './terms';
 
 const available = [...locales];
 const listeners = new Set<() => void>();
@@ -78,7 +77,9 @@ const withLater = (locale: LocaleName, provider: I18nProvider): I18nProvider => 
 /** Texts in the company's words, where it has its own; nobody else loads them. */
 async function inItsWords<M extends object>(locale: LocaleName, messages: M): Promise<M> {
   const terms = companySettings.current().terms[locale];
-  return terms ? renamed(messages, await termTexts(locale), terms, locale) : messages;
+  if (!terms) return messages;
+  const { renamed, termTexts } = await import('./terms');
+  return renamed(messages, await termTexts(locale), terms, locale);
 }
 
 async function bringLater(locale: LocaleName): Promise<void> {
@@ -206,7 +207,8 @@ export const language = {
  */
 export const steadyLanguage: I18nProvider = {
   translate: (key, values) => language.current().provider.translate(key, values),
-  changeLocale: language.change,
+  // It asks for the language that it has rendered, which may have been another one; who chooses goes by the store.
+  changeLocale: async () => undefined,
   getLocale: language.locale,
   getLocales: () => available,
 };

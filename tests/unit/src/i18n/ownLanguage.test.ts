@@ -70,6 +70,14 @@ describe('The language of a person (rules 16.36)', () => {
     await shows('pl');
   });
 
+  it('is not what react-admin had rendered before it came', async () => {
+    stage.as({ language: 'fr' });
+    await shows('fr');
+    await (await import('#console/i18n/language')).steadyLanguage.changeLocale('en');
+    expect(stage.shown()).toBe('fr');
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('says the company’s words from the first paint on (rules 16.42)', async () => {
     const terms = { en: { project: 'Case', projects: 'Cases' } };
     await stage.openConsole();

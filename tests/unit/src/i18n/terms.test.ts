@@ -36,7 +36,7 @@ const words: Readonly<Record<(typeof localeNames)[number], RegExp>> = {
   ar: /مشروع|مشاريع/,
   he: /פרויקט/,
   ja: /プロジェクト/,
-  'zh-Hans': /项目/,
+  'zh-Hans': /项目(?!符号)/,
   ko: /프로젝트/,
 };
 
