@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { loadChunk } from '#console/layout/loadChunk';
 import type { CellRights } from '#console/lists/listTypes';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
+import type { ImportContext } from '#console/schema/fieldTypes/fieldType';
 import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
 import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
-import { readers } from '#contract/localeText';
 import type { ReadCell } from './cellChanges';
 
 /** What may be put into the cells of a table, and what they hold. */
@@ -18,6 +19,7 @@ export function useCellRules<R extends ListedRecord>(
 ) {
   const text = useText();
   const context = useFieldContext();
+  const readers = useReaders();
   const wanted = columns.flatMap(({ refersTo, references }) =>
     refersTo && references
       ? records.flatMap((record) => references(record).map((id) => ({ resource: refersTo, id })))
@@ -51,5 +53,23 @@ export function useCellRules<R extends ListedRecord>(
       return problem ? { record, column, reason: problem } : { record, column, field, text: value };
     };
     return { lockOf, textIn, copied, read };
-  }, [text, context, names, rights]);
+  }, [text, context, names, rights, readers]);
+}
+
+const asTheyTravel = (cell: string) => cell.trim();
+
+/** What reads figures that are pasted, a moment after the table: no first paint waits for it. */
+function useReaders(): ImportContext['readers'] {
+  const [known, setKnown] = useState<ImportContext['readers']>({
+    number: asTheyTravel,
+    day: asTheyTravel,
+    clock: asTheyTravel,
+  });
+  useEffect(() => {
+    loadChunk(() => import('#contract/localeText')).then(
+      ({ readers }) => setKnown(readers),
+      () => undefined, // figures as they travel are read all the same
+    );
+  }, []);
+  return known;
 }
