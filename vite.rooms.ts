@@ -21,12 +21,10 @@ const isPlanned = (id: string) => isOwn(id) || id.includes('/node_modules/@mui/'
 const start = [at('index.html'), at('src/main.tsx')];
 const entrance = [at('src/entrance/login/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
-/**
- * What screens read and write by; what several of them need belongs to the console, whoever needs it first, but for what
- * forms, imports and bulk edits alone work with.
- */
-const foundation =
-  /\/contract\/(?!localeText|dayWords|formula|calculat|fieldStates|importing|richText)\w+\.ts\?|\/src\/(?:dataProvider|authProvider)\/|\/src\/i18n\/\w+\.ts/;
+/** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
+const foundation = /\/src\/(?:dataProvider|authProvider)\/|\/src\/i18n\/\w+\.ts/;
+/** The contract's rules, too, but for those that forms and dialogs alone ask: formulas, what figures are typed. */
+const rules = /\/contract\/\w+\.ts\?/;
 const catalogue = /\/(?:src\/i18n\/[\w-]+|contract\/sentences)\//;
 /** Saved views: asked for once a list's rows stand, long before what forms and dialogs have in common. */
 const views = /\/src\/(?:lists\/views\/|(?:layout|dataProvider)\/savedViews)/;
@@ -73,7 +71,8 @@ function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | n
   if (within(entrance)) return within(behind) || first ? 'base' : 'entrance';
   if (id.includes('/@mui/icons-material/') && users.length > 1) return 'console'; // one more file costs more
   if (!isOwn(id)) return null;
-  if (within(behind) || (foundation.test(id) && users.length > 1)) return 'console';
+  const shared = foundation.test(id) || (first && rules.test(id));
+  if (within(behind) || (shared && users.length > 1)) return 'console';
   if (second) return 'lists';
   if (first) return users.every((root) => dirname(root) === dirname(first)) ? basename(first, '.tsx') : null;
   if (views.test(id)) return 'views';

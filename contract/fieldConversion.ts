@@ -2,6 +2,7 @@ import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition, FieldOption } from './fieldDefinitions';
 import { asNumbered } from './fieldTexts';
 import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from './fieldTypes';
+import { isComputed } from './links';
 import { readClock, readDay, readNumber } from './localeText';
 import { referredIds, targetOf } from './references';
 import { markedUp, plainText } from './richText';
@@ -109,8 +110,8 @@ const piecesOf = (words: readonly string[]): string[] =>
     .filter((word) => word !== '');
 
 /** Whether a save reads the values of a field as those of another type. */
-export const convertsType = (before: Field & { formula?: unknown }, after: Field & { formula?: unknown }): boolean =>
-  (fieldTypeOf(before.type) !== fieldTypeOf(after.type) || targetOf(before) !== targetOf(after)) && !after.formula;
+export const convertsType = (before: Field, after: Field & Parameters<typeof isComputed>[0]): boolean =>
+  (fieldTypeOf(before.type) !== fieldTypeOf(after.type) || targetOf(before) !== targetOf(after)) && !isComputed(after);
 
 /** A value as one of the type that its field gets; null: it cannot be read so. */
 export function convertedValue(before: Field, after: Field, value: string, reading: Reading): string | null {

@@ -71,13 +71,13 @@ const settings = {
   formula: orNothing(text(formulaLimit)),
   /** The resource that its values are ids of (extension `references`). @see rules 11.30 */
   target: orNothing(text(40)),
+  /** What stands before a number that is counted, and with how many digits at least it is written. @see rules 11.41 */
+  prefix: orNothing(text(20)),
+  digits: orNothing(z.number().int().min(1).max(12)),
   /** Its values are those of a field of the record that it refers to (extension `references`). */
   lookup: orNothing(lookupSetting),
   /** Its values are what the records come to that refer to its record (extension `references`). */
   rollup: orNothing(rollupSetting),
-  /** What stands before a number that is counted, and with how many digits at least it is written. @see rules 11.41 */
-  prefix: orNothing(text(20)),
-  digits: orNothing(z.number().int().min(1).max(12)),
   /** The name by locale. */
   labels: orNothing(labels),
   /** Kept with its values, but neither shown nor asked for. */

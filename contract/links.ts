@@ -43,9 +43,10 @@ export const isLinked = ({ lookup, rollup }: Linking): boolean => Boolean(lookup
 export const isComputed = (definition: Linking & Pick<FieldDefinition, 'formula'>): boolean =>
   Boolean(definition.formula) || isLinked(definition);
 
-/** Whether a field's values are given by nobody: they are worked out, or counted. */
-export const isWorkedOut = (definition: Linking & Pick<FieldDefinition, 'type' | 'formula'>): boolean =>
-  isComputed(definition) || typeOf(definition).given === true;
+/** The same of fields that are counted. */
+export const isWorkedOut = (
+  definition: Linking & Pick<FieldDefinition, 'formula'> & { type?: string | null | undefined },
+): boolean => isComputed(definition) || typeOf(definition).given === true;
 
 /** Whether values of a type come to something in a way. */
 export function canRollUp(how: RollupWay, type: string | null | undefined): boolean {

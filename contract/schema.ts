@@ -38,14 +38,14 @@ export const fieldImpact = z.object({
   doubled: z.number().int().optional(),
   /** How many values become those of another option. */
   moving: z.number().int().optional(),
-  /** How many records its values are worked out for, in the background. */
-  working: z.number().int().optional(),
   /** How many values cannot be read as those of the new type, and are cleared; an undo gives them back. */
   emptied: z.number().int().optional(),
   /** How many options are made of the values. */
   making: z.number().int().optional(),
   /** The values are read as those of the new type in the background. */
   later: z.boolean().optional(),
+  /** How many records its values are worked out for, in the background. */
+  working: z.number().int().optional(),
 });
 export type FieldImpact = z.infer<typeof fieldImpact>;
 
@@ -142,7 +142,7 @@ export const schema = {
     needs: [['EntitiesSchema:Edit']],
     body: schemaPayload,
     replies: { 200: entityDefinition },
-    errors,
+    errors: [...errors, 412],
     extension: 'fieldsEverywhere',
   }),
   preview: endpoint({

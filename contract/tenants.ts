@@ -10,7 +10,12 @@ import { instant, orNothing, requiredText, text } from './values';
 
 export { type EntityKind, entityKinds };
 
-export const entityDefinition = z.object({ fields: z.array(fieldDefinition), layout: orNothing(layout) });
+export const entityDefinition = z.object({
+  fields: z.array(fieldDefinition),
+  layout: orNothing(layout),
+  /** Of the fields, for who may save them: `If-Match` of a save, which is refused (412) where they are others by then. */
+  version: orNothing(z.string()),
+});
 export type EntityDefinition = z.infer<typeof entityDefinition>;
 
 export const demoAccount = z.object({ userName: z.string(), password: z.string(), role: z.string() });
@@ -161,7 +166,7 @@ export const tenants = {
     needs: [['EntitiesSchema:Edit']],
     body: schemaPayload,
     replies: everything,
-    errors: [400, 401, 403, 404, 500],
+    errors: [400, 401, 403, 404, 412, 500],
   }),
   saveClientSchema: endpoint({
     method: 'PUT',
@@ -170,6 +175,6 @@ export const tenants = {
     needs: [['EntitiesSchema:Edit']],
     body: schemaPayload,
     replies: everything,
-    errors: [400, 401, 403, 404, 500],
+    errors: [400, 401, 403, 404, 412, 500],
   }),
 };

@@ -54,7 +54,7 @@ export function checkFields(
       errors[customFieldKey(definition.id)] = [`${definition.name} follows from other records`];
     }
     if (!isHidden) sent.delete(definition.id);
-    if (typeOf(definition).given) {
+    if (typeOf(definition).given && !isLinked(definition)) {
       if (given?.trim()) errors[customFieldKey(definition.id)] = [fieldProblemMessage('given', definition)];
       continue;
     }

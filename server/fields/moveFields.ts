@@ -32,8 +32,6 @@ export async function moveCompany(database: Companies, tenantId: string, stopped
     const piece = () => database.tenant(tenantId, {}, (tx) => movePiece(tx, kind, pieceSize));
     while (!stopped() && (await piece()));
   }
-  const refreshed = () => database.tenant(tenantId, {}, (tx) => refreshPiece(tx, pieceSize));
-  while (!stopped() && (await refreshed()));
   for (const counting of await database.tenant(tenantId, {}, openCounts)) {
     const piece = () => database.tenant(tenantId, {}, (tx) => countPiece(tx, counting, pieceSize));
     while (!stopped() && (await piece()));
@@ -43,6 +41,8 @@ export async function moveCompany(database: Companies, tenantId: string, stopped
     const piece = () => database.tenant(tenantId, by, (tx) => convertPiece(tx, definitionId, pieceSize));
     while (!stopped() && (await piece()));
   }
+  const refreshed = () => database.tenant(tenantId, {}, (tx) => refreshPiece(tx, pieceSize));
+  while (!stopped() && (await refreshed()));
 }
 
 /** Works out what formulas have changed, and makes the rows of fields that large companies sort or range by. */

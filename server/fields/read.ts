@@ -24,6 +24,9 @@ const rowsOf = (alias: string) => `field_values v where v.tenant_id = $company a
 export const fieldValuesColumn = (alias: string): string =>
   `(${alias}.fields || coalesce((select jsonb_object_agg(v.definition_id, v.value) from ${rowsOf(alias)}), '{}'))`;
 
+/** The same where no values ever stood in rows alone: the record is whole. */
+export const wholeFieldsColumn = (alias: string): string => `${alias}.fields`;
+
 /** The SQL of one of them as JSON, of the definition whose id is the text `id`; null where there is none. */
 export const fieldValueOf = (alias: string, id: string): string =>
   `coalesce((select to_jsonb(v.value) from ${rowsOf(alias)} and v.definition_id = ${id}::uuid), ${alias}.fields -> ${id})`;

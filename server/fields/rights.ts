@@ -1,5 +1,6 @@
 import { fieldProblemMessage } from '#contract/fieldCheck';
 import { allows, type FieldRule } from '#contract/fieldRights';
+import { isComputed } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
 import { adminRole } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
@@ -63,7 +64,7 @@ export async function checkChangeRights(
   ) => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>,
   report: Report,
 ): Promise<void> {
-  const kept = definitions.filter(({ refused, formula }) => refused && !formula);
+  const kept = definitions.filter((definition) => definition.refused && !isComputed(definition));
   const touching = rows.filter((row) => !row.created && kept.some(({ id }) => customFieldKey(id) in row.given));
   if (touching.length === 0) return;
   const ids = touching.map(({ id }) => id);

@@ -14,9 +14,12 @@ export const sendVersion = (reply: FastifyReply, version: number): void => {
  * @param version of the entity, read in the transaction of the change and locked
  * @throws Problem 412
  */
-export function requireVersion(request: FastifyRequest, version: number): void {
+export const requireVersion = (request: FastifyRequest, version: number): void => requireTag(request, String(version));
+
+/** The same of a version in words. */
+export function requireTag(request: FastifyRequest, version: string): void {
   const expected = request.headers['if-match'];
   if (expected === undefined || expected.trim() === '*') return;
   const tags = expected.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(etagOf(version))) throw new Problem(412, 'Somebody else has changed this meanwhile');
+  if (!tags.includes(`"${version}"`)) throw new Problem(412, 'Somebody else has changed this meanwhile');
 }

@@ -18,7 +18,7 @@ import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
 import { byKey, namesCustomFields, planList, searchesOf, sortsOf } from './plan';
-import { isKept, type ListPlan, listStatement, type Way } from './statement';
+import { isKept, keptTotal, type ListPlan, listStatement, readsFromEnd, type Way } from './statement';
 import { finishTotal, type Planned, type Total } from './total';
 import { exactUpTo, searchWay } from './ways';
 
@@ -116,9 +116,19 @@ export async function readList<Row extends { id: string }>(
     };
   }
 
-  const read = async (way: Way): Promise<(Row & Head)[]> => {
+  const read = async (way: Way, ofAll?: number): Promise<(Row & Head)[]> => {
     const { plan, parameters } = planned(request, way);
-    return readPage<Row & Head>(transaction, listStatement(list, plan, parameters, way), parameters, request);
+    const text = listStatement(list, ofAll === undefined ? plan : { ...plan, ofAll }, parameters, way);
+    return readPage<Row & Head>(transaction, text, parameters, request);
+  };
+  /** A page in the further half of a long list, from its end; undefined: it is none, or rows came or went meanwhile. */
+  const readFromEnd = async (way: Way): Promise<(Row & Head)[] | undefined> => {
+    const isFar = range.first > countUpTo && !request.after && !request.before && way.kind === 'indexed';
+    if (!isFar || !readsFromEnd(list, planned(request, way).plan)) return undefined;
+    const { sum = 0 } = (await transaction.query<{ sum: number | null }>(keptTotal(list))).rows[0] ?? {};
+    if (!sum || range.first >= sum || range.first < sum / 2) return undefined;
+    const rows = await read(way, sum);
+    return rows[0]?.list_total === sum ? rows : undefined;
   };
   const size = range.last - range.first + 1;
   let { way, total } = await searchWay(transaction, list, {
@@ -128,7 +138,7 @@ export async function readList<Row extends { id: string }>(
     looked,
     countUpTo,
   });
-  let found = await read(way);
+  let found = (await readFromEnd(way)) ?? (await read(way));
   if (way.kind === 'walked' && found.filter(({ id }) => id !== null).length <= size) {
     // The rows that were looked through held too few.
     way = { kind: 'found' };

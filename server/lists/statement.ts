@@ -44,6 +44,8 @@ export interface ListPlan {
   /** The page stands behind a place, or before it, and not at its number. */
   after?: Cursor;
   before?: Cursor;
+  /** The page is read from the list's end, of so many rows. */
+  ofAll?: number;
 }
 
 /**
@@ -101,9 +103,16 @@ function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
   const valued = ofSortedField(plan) ?? plan.counted;
   const count = `(${valued ? countOf(valued, way.countUpTo) : countStatement(list, plan, way.countUpTo)})`;
   if (!isKept(list, plan) || way.countUpTo === undefined) return count;
-  const kept = `(select sum(count)::int from ${list.figures} where tenant_id = $company)`;
-  return `(select case when kept > ${way.countUpTo} then kept else ${count} end from ${kept} figures(kept))`;
+  return `(select case when kept > ${way.countUpTo} then kept else ${count} end from (${keptTotal(list)}) figures(kept))`;
 }
+
+/** The number of all rows of a list of which it is kept. */
+export const keptTotal = ({ figures }: ListDescriptor): string =>
+  `select sum(count)::int from ${figures} where tenant_id = $company`;
+
+/** Whether a page far into a list may as well be found from its end: an index holds its order, both ways. */
+export const readsFromEnd = (list: ListDescriptor, plan: ListPlan): boolean =>
+  isKept(list, plan) && !plan.thenBy && plan.key.kind === 'expression' && !plan.key.join;
 
 /** Whether the number of all rows that a list finds is kept, so that it is known where it is beyond the bound. */
 export const isKept = ({ figures }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
@@ -162,8 +171,12 @@ function rowsFound(
 }
 
 /** The part of a list that a page shows: a number of rows from a place on, or from a number. */
-function limits({ range, after, before }: ListPlan): string {
+function limits({ range, after, before, ofAll }: ListPlan): string {
   if (!range) return '';
+  if (ofAll !== undefined) {
+    const last = Math.min(range.last, ofAll - 1);
+    return ` limit ${Math.max(0, last - range.first + 1)} offset ${ofAll - 1 - last}`;
+  }
   return ` limit ${rowsRead(range)}${after || before ? '' : ` offset ${range.first}`}`;
 }
 
@@ -178,7 +191,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   const { alias } = list;
   const { key, order, range } = plan;
   const place = placeOf(plan);
-  const backwards = place?.backwards ?? false;
+  const backwards = place?.backwards ?? plan.ofAll !== undefined;
   if (plan.thenBy) {
     const read = [key, ...plan.thenBy.map((sort) => sort.key)].flatMap((sort) =>
       sort.kind === 'expression' && sort.join ? [sort.join] : [],

@@ -1,8 +1,10 @@
+import { entities } from '#contract/entityKinds';
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { readAllDefinitions } from '#server/fields/definitions';
+import { beginFollow } from '#server/fields/follow';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { recompute } from '#server/fields/recompute';
@@ -105,6 +107,7 @@ export async function countPiece(tx: Transaction, { kind, definitionId }: Counti
     ]);
     return false;
   }
+  const follow = await beginFollow(tx, entities[kind].resource, ids, new Set([customFieldKey(definitionId)]));
   const filled = Number(counter.filled);
   const kept = Math.min(ids.length, Math.max(Number(counter.reserved) - filled, 0));
   const more = ids.length - kept;
@@ -117,6 +120,7 @@ export async function countPiece(tx: Transaction, { kind, definitionId }: Counti
   );
   await recompute(tx, kind, ids);
   await settleRows(tx, kind, ids);
+  await follow?.();
   await tx.query('update field_counters set filled = $2 where tenant_id = $company and definition_id = $1', [
     definitionId,
     filled + kept,

@@ -10,7 +10,7 @@ import { projects } from '#contract/projects';
 import { roles } from '#contract/roles';
 import { schema } from '#contract/schema';
 import { search } from '#contract/search';
-import { type EntityKind, tenants } from '#contract/tenants';
+import { type EntityDefinition, type EntityKind, tenants } from '#contract/tenants';
 import { trash } from '#contract/trash';
 import { users } from '#contract/users';
 import { attempts } from './attempts';
@@ -58,7 +58,7 @@ export function customCalls({
     const result = await running;
     // the same call as before it is meant anew now
     attempts.forget();
-    for (const name of resourceNames) {
+    for (const name of [...resourceNames, 'currentTenant', 'definitions']) {
       wrote(name);
       tellOtherTabs(name);
     }
@@ -76,7 +76,8 @@ export function customCalls({
     currentTenant: (params) => call(tenants.current, { signal: params?.signal }),
     definition: ({ kind, signal }) => call(schema.definition, { params: { kind }, signal }),
     // the values of records move where options go into others
-    saveSchema: ({ kind, fields }) => after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields))),
+    saveSchema: ({ kind, fields, version }) =>
+      after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields, version))),
     saveLayout: ({ kind, layout }) =>
       after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
     saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
@@ -156,8 +157,16 @@ const saves = { project: tenants.saveProjectSchema, client: tenants.saveClientSc
 /** Under which name the queries of a kind's fields stand. */
 const schemaName = (kind: EntityKind) => (isCompanyKind(kind) ? 'currentTenant' : 'definitions');
 
-const sendSchema = (kind: EntityKind, body: BodyOf<typeof schema.save>): Promise<{ data: unknown }> =>
-  isCompanyKind(kind) ? call(saves[kind], { body }) : call(schema.save, { params: { kind }, body });
+async function sendSchema(
+  kind: EntityKind,
+  body: BodyOf<typeof schema.save>,
+  version: string | undefined,
+): Promise<{ data: EntityDefinition | undefined }> {
+  const given = { body, ...(version && { headers: { 'if-match': `"${version}"` } }) };
+  if (!isCompanyKind(kind)) return call(schema.save, { params: { kind }, ...given });
+  const { data } = await call(saves[kind], given);
+  return { data: data[`${kind}Definition`] ?? undefined };
+}
 
 /** What an image's metadata says of its owner. @see rules 3.2 */
 const idsOf = (owner: ImageOwner) =>

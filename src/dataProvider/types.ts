@@ -112,7 +112,12 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   currentTenant(params?: Aborting): Data<Tenant>;
   /** The fields of one kind, where the company does not answer them; only with the extension `fieldsEverywhere`. */
   definition(params: { kind: EntityKind } & Aborting): Data<EntityDefinition>;
-  saveSchema(params: { kind: EntityKind; fields: z.input<typeof fieldDefinitionPayload>[] }): Data<unknown>;
+  /** `version`: from which the fields have come; where they are others by now, it is refused (412). */
+  saveSchema(params: {
+    kind: EntityKind;
+    fields: z.input<typeof fieldDefinitionPayload>[];
+    version?: string | undefined;
+  }): Data<EntityDefinition | undefined>;
   /** How the forms and lists of a kind are arranged; only with the extension `layouts`. */
   saveLayout(params: { kind: EntityKind; layout: Layout }): Data<EntityDefinition>;
   /** Only with the extension `companyDefaults`. */

@@ -54,7 +54,9 @@ export function singleVerbs({ conditional, versions = versionMemory() }: Conditi
     async update(resource, { id, data, previousData, meta }) {
       const mapping = mappingOf(resource);
       const change = needed(mapping.change, 'call that changes', resource);
-      const body = mapping.replaces ? { ...previousData, ...data } : changedMembers(previousData, data);
+      const changed = changedMembers(previousData, data);
+      // Of custom fields those that differ are sent in any case: the others stay, and may not be this person's to give.
+      const body = mapping.replaces ? { ...previousData, ...data, fields: changed.fields } : changed;
       const scope = scopeOf(mapping, meta, previousData, data);
       const headers = await condition(resource, idText(id), previousData, meta);
       const reply = await named(mapping, change(idText(id), body, { scope, headers }));

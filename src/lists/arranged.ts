@@ -2,7 +2,11 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 
 /** Columns that show what a field of another key holds. */
-const shownAs: Readonly<Record<string, string>> = { clientId: 'clientName', userIds: 'team' };
+const shownAs: Readonly<Record<string, string>> = {
+  clientId: 'clientName',
+  userIds: 'team',
+  roleId: 'roleName',
+};
 
 const columnOf = <C extends { key: string }>(columns: readonly C[], key: string): C | undefined =>
   columns.find((column) => column.key === key) ?? columns.find((column) => column.key === shownAs[key]);

@@ -16,17 +16,20 @@ export const DetailList = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
 }));
 
+/** What shows more than a line takes the width. */
+const wide = { gridColumn: '1 / -1' };
+
 /** The values of a record's fields, as names and values; a field without a value has a dash. */
 export function SchemaDetails({ fields, record }: { fields: readonly SchemaField[]; record: object }) {
   const context = useFieldContext();
   const shown = fields.filter((field) => fieldState(field, record).visible);
   return shown.map((field) => {
     const text = readField({ ...record }, field);
-    const { show, showWhole = show } = viewOf(field.type);
+    const { show, showWhole } = viewOf(field.type);
     return (
-      <div key={field.key}>
+      <div key={field.key} style={showWhole && text !== null ? wide : undefined}>
         <dt>{field.label}</dt>
-        <dd>{text === null ? context.text('schema.empty') : showWhole(text, field, context)}</dd>
+        <dd>{text === null ? context.text('schema.empty') : (showWhole ?? show)(text, field, context)}</dd>
       </div>
     );
   });

@@ -29,9 +29,11 @@ interface Definitions {
   definitions: readonly FieldDefinition[] | undefined;
   /** How the company has its forms and lists arranged; none: as they come. */
   layout: Layout | undefined;
+  /** Which state of the fields it is; none: the backend does not say. */
+  version: string | undefined;
   isPending: boolean;
   error: Error | null;
-  refetch(): Promise<Pick<Definitions, 'definitions' | 'error'>>;
+  refetch(): Promise<Pick<Definitions, 'definitions' | 'version' | 'error'>>;
 }
 
 /** The fields of a kind, read alone: the company's answer has those of projects and clients. */
@@ -57,17 +59,37 @@ export function useDefinitions(kind: EntityKind | undefined): Definitions {
     const read = (company: Tenant | undefined) => definitionOf(company)?.fields;
     const refetch = async () => {
       const fresh = await tenant.refetch();
-      return { definitions: read(fresh.data), error: fresh.error };
+      return {
+        definitions: read(fresh.data),
+        version: definitionOf(fresh.data)?.version ?? undefined,
+        error: fresh.error,
+      };
     };
-    return { definitions: read(data), layout: definitionOf(data)?.layout ?? undefined, isPending, error, refetch };
+    const { layout, version } = definitionOf(data) ?? {};
+    return {
+      definitions: read(data),
+      layout: layout ?? undefined,
+      version: version ?? undefined,
+      isPending,
+      error,
+      refetch,
+    };
   }
   const { data, isLoading, error } = alone;
   const refetch = async () => {
     const fresh = await alone.refetch();
-    return { definitions: fresh.data?.fields, error: fresh.error };
+    return { definitions: fresh.data?.fields, version: fresh.data?.version ?? undefined, error: fresh.error };
   };
   const layout = data?.layout ?? undefined;
-  return { definitions: data?.fields, layout, isPending: extensions === undefined || isLoading, error, refetch };
+  const version = data?.version ?? undefined;
+  return {
+    definitions: data?.fields,
+    layout,
+    version,
+    isPending: extensions === undefined || isLoading,
+    error,
+    refetch,
+  };
 }
 
 const nothing: SchemaField[] = [];

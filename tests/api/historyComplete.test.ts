@@ -179,6 +179,7 @@ const calls: Record<string, () => Promise<unknown>> = {
     send('DELETE', `Inventory/${item}/images/${await image(`Inventory/${item}/images/upload`)}`),
   'tenants.saveProjectSchema': () => send('PUT', 'Tenants/project-schema', [{ name: 'Budget' }]),
   'tenants.saveClientSchema': () => send('PUT', 'Tenants/client-schema', [{ name: 'Branch' }]),
+  'tenants.saveSettings': () => send('PUT', 'Tenants/settings', { currency: 'NOK' }),
   'schema.save': () => send('PUT', 'Tenants/schemas/inventory', [{ name: 'Shelf' }]),
   'schema.saveLayout': () => send('PUT', 'Tenants/schemas/client/layout', { columns: ['name'] }),
   'schema.apply': () =>

@@ -156,6 +156,24 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
     });
   });
 
+  it('are whole after writers who do not wait for each other', async () => {
+    const { add, held, work, change } = await linked();
+    const acme = await add('client', { name: 'Acme' });
+    const drill = await add('inventory', { name: 'Drill' }, { Cost: '5' });
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_none, index) =>
+        add('project', { title: `At once ${index}`, clientId: acme }, { Machine: drill, Budget: '10' }),
+      ),
+    );
+    await Promise.all([
+      change('inventory', drill, {}, { Cost: '7' }),
+      change('project', made[0] ?? '', {}, { Budget: '20' }),
+    ]);
+    await work();
+    expect(await held('client', acme)).toMatchObject({ Projects: '6', Budgets: '70', Machines: String(6 * 14) });
+    for (const id of made) expect(await held('project', id)).toMatchObject({ Double: '14' });
+  });
+
   it('filter and sort as the type that they have, which is that of what they show', async () => {
     const { add, found, key, saved, save } = await linked();
     const acme = await add('client', { name: 'Acme' });

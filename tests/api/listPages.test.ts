@@ -195,26 +195,26 @@ describe(`totals of more than ${bound} rows (rules 13.14)`, () => {
     });
   });
 
-  it('are those that are kept, where a list is whole and its number is', async () => {
-    const { length } = (await read({})).ids;
+  it('are those that are kept, where a list is whole and its number is; pages of its further half are as all others', async () => {
     await inTenant(`insert into project_figures (tenant_id, status, end_date, count)
       select $1, status, end_date, count(*) from projects where tenant_id = $1 group by 2, 3 returning 1`);
-    const page = await read({ range: { first: 0, last: 9 } });
+    const sort = { field: 'title', order: 'DESC' } as const;
+    const { ids } = await read({ sort });
+    for (const first of [0, ids.length - 60, ids.length - 15, ids.length - 3]) {
+      const last = Math.min(first + 10, ids.length);
+      const range = `projects ${first}-${last - 1}/${ids.length}`;
+      const page = await read({ sort, range: { first, last: first + 9 } });
+      expect(page).toMatchObject({ ids: ids.slice(first, last), range, estimated: undefined });
+    }
     await inTenant('delete from project_figures where tenant_id = $1');
-    expect(page).toMatchObject({ range: `projects 0-9/${length}`, estimated: undefined });
   });
 
   it('of one person’s are counted by what says that they are', async () => {
-    const { ids } = await read({});
-    const mine = ids.slice(0, bound - 1);
-    await inTenant(
-      'insert into project_users (tenant_id, project_id, user_id) select $1, unnest($2::uuid[]), $3 returning 1',
-      [mine, company.admin.id],
-    );
+    const mine = (await read({})).ids.slice(0, bound - 1);
+    const team = 'project_users (tenant_id, project_id, user_id)';
+    await inTenant(`insert into ${team} select $1, unnest($2::uuid[]), $3 returning 1`, [mine, company.admin.id]);
     const page = { filter: { userIds: company.admin.id }, range: { first: 0, last: 9 } };
     expect(await read(page)).toMatchObject({ range: `projects 0-9/${mine.length}`, estimated: undefined });
-    const some = await read({ ...page, filter: { userIds: company.admin.id, status: 'OnHold' } });
-    expect(totalOf(some.range)).toBeLessThan(mine.length);
     expect((await read({ ...page, filter: { userIds: newId() } })).range).toBe('projects */0');
   });
 

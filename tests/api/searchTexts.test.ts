@@ -34,7 +34,11 @@ const titles = [
 /** A company that has some rows of before. */
 async function companyOfBefore(): Promise<void> {
   company = await server.tenant();
-  await inside('insert into search_states (tenant_id, kind) select $1, unnest($2::text[])', company.id, searchedTables);
+  await inside(
+    'insert into search_states (tenant_id, kind) select $1, unnest($2::text[]) returning 1',
+    company.id,
+    searchedTables,
+  );
   clientId = newId();
   await inside('insert into clients (tenant_id, id, name) values ($1, $2, $3)', company.id, clientId, 'Acme');
   await inside(

@@ -64,6 +64,29 @@ describe('saving a schema (rules 11.1)', () => {
     expect(customOf(own.body, 'project').map(({ name }) => name)).toEqual(['Kept']);
   });
 
+  it('from an older version of the fields is refused with 412, and nothing is lost (rules 11.9)', async () => {
+    const version = async () => {
+      const { body } = await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin });
+      return body.clientDefinition?.version ?? '';
+    };
+    const from = (tag: string, body: unknown) =>
+      test.call<Tenant & ErrorBody>('PUT', '/api/Tenants/client-schema', {
+        as: company.admin,
+        body,
+        headers: { 'if-match': `"${tag}"` },
+      });
+    const read = await version();
+    const both = await Promise.all([from(read, [{ name: 'One' }]), from(read, [{ name: 'Other' }])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const won = both.find(({ status }) => status === 200);
+    expect(await version()).toBe(won?.body.clientDefinition?.version);
+    expect(await version()).not.toBe(read);
+    const own = await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin });
+    expect(customOf(own.body, 'client')).toHaveLength(1);
+    const worker = await test.call<Tenant>('GET', '/api/Tenants', { as: await company.holder('Clients:View') });
+    expect(worker.body.clientDefinition).not.toHaveProperty('version');
+  });
+
   it('takes a name that a system field has, and leaves system fields alone', async () => {
     const saved = await save('project', [{ name: 'Title' }, { name: 'status', isItSystemField: true, id: 'status' }]);
     expect(customOf(saved.body, 'project').map(({ name }) => name)).toEqual(['Title']);

@@ -25,6 +25,12 @@ const pick =
     if (choices.length > 1) await page.keyboard.press('Escape');
   };
 
+const pickRecord = (words: string, name: string) => async (box: Locator, page: Page) => {
+  await box.fill(words);
+  await page.getByRole('option', { name, exact: true }).click();
+  await page.keyboard.press('Tab');
+};
+
 /** Every type of the contract, by the name of its field. */
 const samples: Record<string, Sample> = {
   Line: { type: 'string', value: 'beta', shown: 'beta', other: 'alpha' },
@@ -128,6 +134,22 @@ const samples: Record<string, Sample> = {
     other: 'Quay 1',
     wrong: ['Nowhere (91, 0)', 'must have coordinates'],
   },
+  Customer: {
+    type: 'reference',
+    value: '',
+    use: pickRecord('Harbour', 'Harbour Works'),
+    shown: 'Harbour Works',
+    other: '',
+    settings: { target: 'clients' },
+  },
+  Crew: {
+    type: 'references',
+    value: '',
+    use: pickRecord('Ada', 'Ada Admin'),
+    shown: 'Ada Admin',
+    other: '',
+    settings: { target: 'users' },
+  },
   Sheet: { type: 'json', value: '{"a":2}', shown: '{ "a": 2 }', other: '{"a":1}', wrong: ['{', 'must be JSON'] },
 };
 
@@ -140,6 +162,7 @@ test.beforeAll(async () => {
   ids = await setFields(company, [
     ...Object.entries(samples).map(([name, { type, settings }]) => ({ name, type, ...settings })),
     { name: 'Doubled', type: 'number', formula: '{Ratio} * 2' },
+    { name: 'Whose', lookup: { through: 'clientId', field: 'name' } },
   ]);
   project = await addProject(company, 'Quay wall');
   const others = Object.entries(samples).flatMap(([name, { other }]) => (other ? [[ids[name] ?? '', other]] : []));
@@ -157,9 +180,11 @@ test('every field type from its input to detail, column, sort and filter (rules 
     else await box.fill(value);
   }
   await expect(dialog.getByLabel('Doubled', { exact: true })).toHaveValue('21'); // as one types (rules 11.19)
+  await expect(dialog.getByLabel('Whose', { exact: true })).toHaveValue('Harbour Works'); // rules 11.31
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('dt', { hasText: /^Doubled$/ }).locator('~ dd')).toHaveText('21');
+  await expect(page.locator('dt', { hasText: /^Whose$/ }).locator('~ dd')).toHaveText('Harbour Works');
   for (const [name, { shown }] of Object.entries(samples)) {
     const value = page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('~ dd');
     await expect(value, name).toHaveText(shown);

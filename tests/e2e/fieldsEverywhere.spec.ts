@@ -14,7 +14,7 @@ test('items have fields of the company’s own, from the editor to form, table a
   });
   await editor(page);
   await page.getByRole('button', { name: 'Inventory item', exact: true }).click();
-  const card = page.getByRole('region', { name: 'Inventory item', exact: true }).last();
+  const card = page.getByRole('region', { name: 'Inventory item', exact: true });
   await expect(card.getByText('15 fields · 15 system, 0 custom')).toBeVisible();
   expect(asked).toEqual(['inventory']);
   await expectAccessible(page);

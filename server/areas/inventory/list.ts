@@ -1,5 +1,5 @@
 import { inventoryItems } from '#server/database/schema';
-import { fieldValuesColumn } from '#server/fields/read';
+import { wholeFieldsColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { listFields, selected } from '#server/records/columns';
 
@@ -34,7 +34,7 @@ export const inventoryList: ListDescriptor = {
       from images f where f.tenant_id = $company and f.owner_kind = 'inventory' and f.owner_id = i.id) as photos,
     (select coalesce(json_agg(json_build_object('id', d.id, 'fileName', d.file_name) order by d.created_at desc, d.id desc), '[]')
       from documents d where d.tenant_id = $company and d.owner_kind = 'inventory' and d.owner_id = i.id) as documents,
-    ${fieldValuesColumn('i')} as "fieldValues"`,
+    ${wholeFieldsColumn('i')} as "fieldValues"`,
   fields: {
     ...listFields(inventoryItems, 'i', read),
     lowStock: { kind: 'boolean', sql: 'coalesce(i.quantity <= i.min_quantity, false)', nullable: false },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { convertsType } from '#contract/fieldConversion';
 import { renamedConditions } from '#contract/fieldStates';
 import { storedText, typeOf } from '#contract/fieldTypes';
@@ -14,6 +15,7 @@ import { respellValues } from '#server/fields/respell';
 import { settleSights } from '#server/fields/sights';
 import { noteChanged } from '#server/fields/wanted';
 import { implement } from '#server/implement';
+import { requireTag } from '#server/lists/concurrency';
 import { beginCount } from '#server/records/numbers';
 import { canonical } from './canonical';
 import { checkCounting, convertValues, requireConverted, withOptionsMade } from './conversion';
@@ -32,12 +34,20 @@ import { changeDefinition, createDefinition, leaveSchemaEntry } from './writeDef
 /**
  * Replaces the custom fields of an entity: one that is left out goes with its values, one with a known id is changed
  * (members that are absent stay), any other is created.
+ * @param request says from which version of the fields, where it names one (`If-Match`)
+ * @throws Problem 412
  * @see rules 11.1, 11.2
  */
-export async function saveSchema(tx: Transaction, kind: EntityKind, payload: readonly FieldPayload[]): Promise<void> {
+export async function saveSchema(
+  tx: Transaction,
+  kind: EntityKind,
+  payload: readonly FieldPayload[],
+  request?: FastifyRequest,
+): Promise<void> {
   const given = checkDefinitions(payload);
   // The lock lets one save wait for another: rows that do not exist yet cannot be locked themselves.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
+  if (request) requireTag(request, (await definitionOf(tx, kind)).version ?? '');
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
@@ -101,6 +111,8 @@ function settled(
   return named;
 }
 
+/** Whether new records get a number of a field; one that is archived waits. */
+const counts = (field: FieldPayload) => typeOf(field).given === true && !field.archived;
 async function withLinks(
   tx: Transaction,
   kind: EntityKind,
@@ -111,8 +123,6 @@ async function withLinks(
   const linked = await settleLinks(tx, kind, fields, known);
   return wanted.map(({ stored, field }, index) => ({ stored, field: linked[index] ?? field }));
 }
-/** Whether new records get a number of a field; one that is archived waits. */
-const counts = (field: FieldPayload) => typeOf(field).given === true && !field.archived;
 
 /** Whether a field goes: what records hold of it goes in the background. */
 function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {
@@ -164,9 +174,9 @@ async function respell(tx: Transaction, kind: EntityKind, field: StoredField): P
   }
 }
 
-export const saveKind = implement(schema.save, async ({ body, params, tx }) => {
+export const saveKind = implement(schema.save, async ({ body, params, tx, request }) => {
   const kind = kindOf(params.kind);
-  await saveSchema(tx, kind, body);
+  await saveSchema(tx, kind, body, request);
   return definitionOf(tx, kind);
 });
 
@@ -174,12 +184,12 @@ export const definition = implement(schema.definition, ({ params, tx }) => defin
 
 const definitionOf = async (tx: Transaction, kind: EntityKind) => (await readDefinitionsOf(tx, [kind]))[kind];
 
-export const saveProjectSchema = implement(tenants.saveProjectSchema, async ({ body, tx }) => {
-  await saveSchema(tx, 'project', body);
+export const saveProjectSchema = implement(tenants.saveProjectSchema, async ({ body, tx, request }) => {
+  await saveSchema(tx, 'project', body, request);
   return currentTenant(tx);
 });
 
-export const saveClientSchema = implement(tenants.saveClientSchema, async ({ body, tx }) => {
-  await saveSchema(tx, 'client', body);
+export const saveClientSchema = implement(tenants.saveClientSchema, async ({ body, tx, request }) => {
+  await saveSchema(tx, 'client', body, request);
   return currentTenant(tx);
 });

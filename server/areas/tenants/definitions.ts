@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { companyKinds } from '#contract/entityKinds';
 import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
 import type { RightsMember } from '#contract/fieldRights';
@@ -36,10 +37,10 @@ const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: D
   pattern: rules?.pattern ?? null,
   formula: rules?.formula ?? null,
   target: rules?.target ?? null,
-  ...(rules?.lookup && { lookup: rules.lookup }),
-  ...(rules?.rollup && { rollup: rules.rollup }),
   ...(rules?.prefix && { prefix: rules.prefix }),
   ...(rules?.digits && { digits: rules.digits }),
+  ...(rules?.lookup && { lookup: rules.lookup }),
+  ...(rules?.rollup && { rollup: rules.rollup }),
   ...behaviour,
   refused: refusedOf(tx, sight, behaviour?.changedBy),
 });
@@ -47,6 +48,10 @@ const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: D
 /** Who has no right to the schema gets the fields that their role may see, and what it may not do, without the rules. */
 const asSeen = ({ seenBy: _, changedBy: __, ...field }: FieldDefinition): FieldDefinition[] =>
   field.refused === 'sight' ? [] : [field];
+
+/** Another one whenever any field, or their order, is another. */
+const versionOf = (rows: readonly DefinitionRow[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
 
 const schemaRights: ReadonlySet<string> = new Set<Permission>(['EntitiesSchema:View', 'EntitiesSchema:Edit']);
 
@@ -78,9 +83,14 @@ export async function readDefinitionsOf<const Kind extends EntityKind>(
   const definition = (kind: Kind): EntityDefinition => {
     const fields = fieldsOf(kind);
     const layout = layouts.get(kind);
-    if (!layout) return { fields };
+    const version = seesAll && versionOf(rows.filter((row) => row.kind === kind));
+    if (!layout) return { fields, ...(version && { version }) };
     const seen = new Set(fields.map(({ id }) => id));
-    return { fields, layout: renamedLayout(layout, (id) => (seen.has(id) ? id : undefined)) };
+    return {
+      fields,
+      layout: renamedLayout(layout, (id) => (seen.has(id) ? id : undefined)),
+      ...(version && { version }),
+    };
   };
   return Object.fromEntries(kinds.map((kind) => [kind, definition(kind)])) as Record<Kind, EntityDefinition>; // one entry for each kind
 }

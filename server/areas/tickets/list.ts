@@ -1,6 +1,6 @@
 import { ticketPriorities, ticketStatuses } from '#contract/tickets';
 import { tickets } from '#server/database/schema';
-import { fieldValuesColumn } from '#server/fields/read';
+import { wholeFieldsColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { listFields, selected } from '#server/records/columns';
 
@@ -16,7 +16,7 @@ export const ticketList: ListDescriptor = {
   unit: 'tickets',
   table: 'tickets',
   alias: 't',
-  columns: `${selected(tickets, 't', ['id', ...own])}, t.created_by as "createdByUser", ${fieldValuesColumn('t')} as "fieldValues"`,
+  columns: `${selected(tickets, 't', ['id', ...own])}, t.created_by as "createdByUser", ${wholeFieldsColumn('t')} as "fieldValues"`,
   fields: {
     ...fields,
     priority: { ...fields.priority, sortBy: rank(fields.priority.sql, ticketPriorities) },

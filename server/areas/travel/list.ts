@@ -1,5 +1,5 @@
 import { flights, hotels } from '#server/database/schema';
-import { fieldValuesColumn } from '#server/fields/read';
+import { wholeFieldsColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { listFields, selected } from '#server/records/columns';
 
@@ -10,7 +10,7 @@ const modifiedAt = 'case when t.version > 1 then t.updated_at end';
 
 /** What flights and hotels answer alike. */
 const shared = `t.created_at as "createdAt", ${modifiedAt} as "modifiedAt",
-  c.full_name as "createdByUserName", m.full_name as "modifiedByUserName", ${fieldValuesColumn('t')} as "fieldValues"`;
+  c.full_name as "createdByUserName", m.full_name as "modifiedByUserName", ${wholeFieldsColumn('t')} as "fieldValues"`;
 
 const flight = [
   'projectId',

@@ -1,4 +1,4 @@
-import { fieldValuesColumn } from '#server/fields/read';
+import { wholeFieldsColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { userChoiceColumns, userColumns, userJoins } from './read';
 
@@ -26,7 +26,7 @@ export const userChoices: ListDescriptor = {
 /** Cards are sorted by full name. @see rules 8.1 */
 export const userList: ListDescriptor = {
   ...userChoices,
-  columns: `${userColumns}, ${fieldValuesColumn('u')} as "fieldValues"`,
+  columns: `${userColumns}, ${wholeFieldsColumn('u')} as "fieldValues"`,
   fields: {
     ...userChoices.fields,
     email: { kind: 'text', sql: 'u.email' },

@@ -26,10 +26,10 @@ export interface FieldRules {
   pattern?: string | null;
   formula?: string | null;
   target?: string | null;
-  lookup?: Lookup | null;
-  rollup?: Rollup | null;
   prefix?: string | null;
   digits?: number | null;
+  lookup?: Lookup | null;
+  rollup?: Rollup | null;
 }
 
 /**

@@ -31,6 +31,7 @@ export const schemaEditor = {
   undone: 'عاد النوع والقيم كما كانت',
   undone_but: 'تمت الاستعادة؛ وبقي كما هو ما غيّره أحدهم بعد ذلك: %{count}',
   unsaved: 'تغييرات غير محفوظة',
+  meanwhile: 'حفظ شخص آخر هذه الحقول في هذه الأثناء. تغييراته ظاهرة هنا وتغييراتك محفوظة: راجعها ثم احفظ من جديد.',
   in_edit_mode: 'أكّد الحقل الذي تعدّله أو ألغِه، ثم احفظ.',
   remove: {
     title: 'حذف الحقل؟',
@@ -165,10 +166,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'مرجع',
     references: 'عدة مراجع',
-    lookup: 'قيمة مرتبطة',
-    rollup: 'تجميع',
     richText: 'نص منسق',
     autoNumber: 'رقم تلقائي',
+    lookup: 'قيمة مرتبطة',
+    rollup: 'تجميع',
   },
   parsed_as: {
     text: 'نص',

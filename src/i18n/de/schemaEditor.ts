@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: 'Typ und Werte sind wieder wie zuvor',
   undone_but: 'Zurückgesetzt; unverändert gelassen, weil seither geändert: %{count}',
   unsaved: 'Ungespeicherte Änderungen',
+  meanwhile:
+    'Jemand anderes hat diese Felder inzwischen gespeichert. Dessen Änderungen sind übernommen, Ihre bleiben erhalten: Prüfen Sie sie und speichern Sie erneut.',
   in_edit_mode: 'Bestätigen oder verwerfen Sie das Feld, das Sie bearbeiten, und speichern Sie dann.',
   remove: {
     title: 'Feld löschen?',
@@ -165,10 +167,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verweis',
     references: 'Mehrere Verweise',
-    lookup: 'Nachschlagefeld',
-    rollup: 'Zusammenfassung',
     richText: 'Formatierter Text',
     autoNumber: 'Laufende Nummer',
+    lookup: 'Nachschlagefeld',
+    rollup: 'Zusammenfassung',
   },
   parsed_as: {
     text: 'ein Text',

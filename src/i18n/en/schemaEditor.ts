@@ -26,6 +26,8 @@ export const schemaEditor = {
   undone: 'Type and values are back as they were',
   undone_but: 'Put back; left as they are, as somebody has changed them since: %{count}',
   unsaved: 'Unsaved changes',
+  meanwhile:
+    'Somebody else has saved these fields meanwhile. Their changes are here now, and yours are kept: look at them, and save again.',
   in_edit_mode: 'Confirm or cancel the field that you are editing, then save.',
   remove: {
     title: 'Delete Field?',
@@ -160,10 +162,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Reference',
     references: 'Several references',
-    lookup: 'Look-up',
-    rollup: 'Roll-up',
     richText: 'Formatted text',
     autoNumber: 'Automatic number',
+    lookup: 'Look-up',
+    rollup: 'Roll-up',
   },
   parsed_as: {
     text: 'a text',

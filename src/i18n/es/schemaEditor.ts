@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: 'El tipo y los valores vuelven a ser los de antes',
   undone_but: 'Restablecido; sin tocar, porque alguien los ha cambiado después: %{count}',
   unsaved: 'Cambios sin guardar',
+  meanwhile:
+    'Otra persona ha guardado estos campos entretanto. Sus cambios ya están aquí y los suyos se conservan: revíselos y guarde de nuevo.',
   in_edit_mode: 'Confirme o cancele el campo que está editando y después guarde.',
   remove: {
     title: '¿Eliminar el campo?',
@@ -166,10 +168,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referencia',
     references: 'Varias referencias',
-    lookup: 'Búsqueda',
-    rollup: 'Resumen',
     richText: 'Texto con formato',
     autoNumber: 'Número automático',
+    lookup: 'Búsqueda',
+    rollup: 'Resumen',
   },
   parsed_as: {
     text: 'un texto',

@@ -28,6 +28,8 @@ export const schemaEditor = {
   undone: 'Le type et les valeurs sont rétablis',
   undone_but: 'Rétabli ; laissées telles quelles, car modifiées depuis : %{count}',
   unsaved: 'Modifications non enregistrées',
+  meanwhile:
+    'Quelqu’un d’autre a enregistré ces champs entre-temps. Ses modifications sont reprises et les vôtres conservées : vérifiez, puis enregistrez de nouveau.',
   in_edit_mode: 'Confirmez ou annulez le champ en cours de modification, puis enregistrez.',
   remove: {
     title: 'Supprimer le champ ?',
@@ -163,10 +165,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Référence',
     references: 'Plusieurs références',
-    lookup: 'Valeur liée',
-    rollup: 'Cumul',
     richText: 'Texte mis en forme',
     autoNumber: 'Numéro automatique',
+    lookup: 'Valeur liée',
+    rollup: 'Cumul',
   },
   parsed_as: {
     text: 'un texte',

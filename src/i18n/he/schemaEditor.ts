@@ -31,6 +31,7 @@ export const schemaEditor = {
   undone: 'הסוג והערכים חזרו להיות כפי שהיו',
   undone_but: 'שוחזר; נותרו ללא שינוי כי מישהו שינה אותם מאז: %{count}',
   unsaved: 'שינויים שלא נשמרו',
+  meanwhile: 'בינתיים מישהו אחר שמר את השדות האלה. השינויים שלו כבר כאן ושלך נשמרו: יש לבדוק ולשמור שוב.',
   in_edit_mode: 'אשרו או בטלו את השדה שבעריכה, ואז שמרו.',
   remove: {
     title: 'למחוק את השדה?',
@@ -165,10 +166,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'הפניה',
     references: 'כמה הפניות',
-    lookup: 'ערך מקושר',
-    rollup: 'סיכום',
     richText: 'טקסט מעוצב',
     autoNumber: 'מספר אוטומטי',
+    lookup: 'ערך מקושר',
+    rollup: 'סיכום',
   },
   parsed_as: {
     text: 'טקסט',

@@ -99,7 +99,7 @@ export const schema = {
     unique: '%{field}: deve essere univoco, e un altro record ha questo valore',
     readOnly: '%{field}: non modificabile finché il record è così',
     reference: '%{field}: si riferisce a qualcosa che non esiste',
-    kept: '%{field}: il suo ruolo non può modificarlo',
+    kept: '%{field}: il tuo ruolo non può modificarlo',
   },
   reference: { gone: 'Non esiste più', hidden: 'Non visibile' },
 } as const satisfies Room<typeof english>;

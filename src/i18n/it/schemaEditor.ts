@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: 'Tipo e valori sono tornati come prima',
   undone_but: 'Ripristinato; lasciati come sono, perché modificati in seguito: %{count}',
   unsaved: 'Modifiche non salvate',
+  meanwhile:
+    'Nel frattempo qualcun altro ha salvato questi campi. Le altre modifiche sono state riprese e le tue restano: controllale e salva di nuovo.',
   in_edit_mode: 'Conferma o annulla il campo che stai modificando, poi salva.',
   remove: {
     title: 'Eliminare il campo?',
@@ -156,10 +158,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Riferimento',
     references: 'Più riferimenti',
-    lookup: 'Ricerca',
-    rollup: 'Riepilogo',
     richText: 'Testo formattato',
     autoNumber: 'Numero automatico',
+    lookup: 'Ricerca',
+    rollup: 'Riepilogo',
   },
   parsed_as: {
     text: 'un testo',

@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: '型と値を元に戻しました',
   undone_but: '元に戻しました。その後変更されたためそのままのもの：%{count}',
   unsaved: '未保存の変更',
+  meanwhile:
+    'その間に別の人がこれらのフィールドを保存しました。その変更は反映され、あなたの変更も残っています。確認してからもう一度保存してください。',
   in_edit_mode: '編集中の項目を確認またはキャンセルしてから保存してください。',
   remove: {
     title: '項目を削除しますか？',
@@ -165,10 +167,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '参照',
     references: '複数の参照',
-    lookup: 'ルックアップ',
-    rollup: '集計',
     richText: '書式付きテキスト',
     autoNumber: '自動番号',
+    lookup: 'ルックアップ',
+    rollup: '集計',
   },
   parsed_as: {
     text: 'テキスト',

@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: '유형과 값이 이전 상태로 돌아왔습니다',
   undone_but: '되돌렸습니다. 이후 변경되어 그대로 둔 항목: %{count}',
   unsaved: '저장되지 않은 변경 사항',
+  meanwhile:
+    '그 사이 다른 사람이 이 필드를 저장했습니다. 그 변경 사항이 반영되었고 내 변경 사항도 유지됩니다. 확인한 뒤 다시 저장하세요.',
   in_edit_mode: '편집 중인 필드를 확인하거나 취소한 다음 저장하세요.',
   remove: {
     title: '필드를 삭제하시겠습니까?',
@@ -165,10 +167,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '참조',
     references: '여러 참조',
-    lookup: '조회',
-    rollup: '집계',
     richText: '서식 있는 텍스트',
     autoNumber: '자동 번호',
+    lookup: '조회',
+    rollup: '집계',
   },
   parsed_as: {
     text: '텍스트',

@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: 'Type en waarden zijn weer zoals ze waren',
   undone_but: 'Teruggezet; zo gelaten, omdat iemand ze sindsdien heeft gewijzigd: %{count}',
   unsaved: 'Niet-opgeslagen wijzigingen',
+  meanwhile:
+    'Iemand anders heeft deze velden intussen opgeslagen. Die wijzigingen zijn overgenomen en die van u bewaard: bekijk ze en sla opnieuw op.',
   in_edit_mode: 'Bevestig of annuleer het veld dat u bewerkt en sla daarna op.',
   remove: {
     title: 'Veld verwijderen?',
@@ -156,10 +158,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Verwijzing',
     references: 'Meerdere verwijzingen',
-    lookup: 'Opzoekveld',
-    rollup: 'Samenvatting',
     richText: 'Opgemaakte tekst',
     autoNumber: 'Automatisch nummer',
+    lookup: 'Opzoekveld',
+    rollup: 'Samenvatting',
   },
   parsed_as: {
     text: 'een tekst',

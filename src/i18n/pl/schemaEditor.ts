@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: 'Typ i wartości są znów takie jak wcześniej',
   undone_but: 'Przywrócono; pozostawiono bez zmian, bo ktoś je później zmienił: %{count}',
   unsaved: 'Niezapisane zmiany',
+  meanwhile:
+    'Ktoś inny zapisał w międzyczasie te pola. Jego zmiany zostały wczytane, a Twoje zachowane: sprawdź je i zapisz ponownie.',
   in_edit_mode: 'Potwierdź lub anuluj edytowane pole, a potem zapisz.',
   remove: {
     title: 'Usunąć pole?',
@@ -165,10 +167,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Odwołanie',
     references: 'Kilka odwołań',
-    lookup: 'Wyszukanie',
-    rollup: 'Podsumowanie',
     richText: 'Tekst sformatowany',
     autoNumber: 'Numer automatyczny',
+    lookup: 'Wyszukanie',
+    rollup: 'Podsumowanie',
   },
   parsed_as: {
     text: 'tekst',

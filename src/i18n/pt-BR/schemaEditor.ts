@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: 'O tipo e os valores voltaram a ser como antes',
   undone_but: 'Restaurado; mantidos como estão, pois alguém os alterou depois: %{count}',
   unsaved: 'Alterações não salvas',
+  meanwhile:
+    'Outra pessoa salvou estes campos nesse meio-tempo. As alterações dela estão aqui e as suas foram mantidas: confira e salve novamente.',
   in_edit_mode: 'Confirme ou cancele o campo que você está editando e depois salve.',
   remove: {
     title: 'Excluir o campo?',
@@ -166,10 +168,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referência',
     references: 'Várias referências',
-    lookup: 'Consulta',
-    rollup: 'Resumo',
     richText: 'Texto formatado',
     autoNumber: 'Número automático',
+    lookup: 'Consulta',
+    rollup: 'Resumo',
   },
   parsed_as: {
     text: 'um texto',

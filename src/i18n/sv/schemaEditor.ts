@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: 'Typ och värden är tillbaka som de var',
   undone_but: 'Återställt; lämnade som de är, eftersom någon har ändrat dem sedan dess: %{count}',
   unsaved: 'Osparade ändringar',
+  meanwhile:
+    'Någon annan har sparat de här fälten under tiden. De ändringarna finns här nu och dina är kvar: titta på dem och spara igen.',
   in_edit_mode: 'Bekräfta eller avbryt fältet som du redigerar och spara sedan.',
   remove: {
     title: 'Ta bort fältet?',
@@ -156,10 +158,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Referens',
     references: 'Flera referenser',
-    lookup: 'Uppslag',
-    rollup: 'Summering',
     richText: 'Formaterad text',
     autoNumber: 'Automatiskt nummer',
+    lookup: 'Uppslag',
+    rollup: 'Summering',
   },
   parsed_as: {
     text: 'en text',

@@ -31,6 +31,8 @@ export const schemaEditor = {
   undone: 'Tür ve değerler eski hâline döndü',
   undone_but: 'Geri alındı; sonradan değiştirildiği için olduğu gibi bırakılan: %{count}',
   unsaved: 'Kaydedilmemiş değişiklikler',
+  meanwhile:
+    'Bu sırada başka biri bu alanları kaydetti. Onun değişiklikleri alındı, sizinkiler de duruyor: gözden geçirip yeniden kaydedin.',
   in_edit_mode: 'Düzenlediğiniz alanı onaylayın veya iptal edin, sonra kaydedin.',
   remove: {
     title: 'Alan silinsin mi?',
@@ -156,10 +158,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: 'Başvuru',
     references: 'Birden çok başvuru',
-    lookup: 'Arama',
-    rollup: 'Özet',
     richText: 'Biçimli metin',
     autoNumber: 'Otomatik numara',
+    lookup: 'Arama',
+    rollup: 'Özet',
   },
   parsed_as: {
     text: 'metin',

@@ -69,7 +69,7 @@ export const schema = {
     bold: '粗体',
     italic: '斜体',
     heading: '标题',
-    bullets: '项目符号列表',
+    bullets: '无序列表',
     numbers: '编号列表',
     quote: '引用',
     link: '链接',

@@ -31,6 +31,7 @@ export const schemaEditor = {
   undone: '类型和值已恢复原样',
   undone_but: '已恢复；因之后有人更改而保持不变的：%{count}',
   unsaved: '未保存的更改',
+  meanwhile: '在此期间，其他人已保存了这些字段。对方的更改已纳入，您的更改也已保留：请查看后再次保存。',
   in_edit_mode: '请先确认或取消正在编辑的字段，然后保存。',
   remove: {
     title: '删除字段？',
@@ -165,10 +166,10 @@ export const schemaEditor = {
     json: 'JSON',
     reference: '引用',
     references: '多个引用',
-    lookup: '查找',
-    rollup: '汇总',
     richText: '格式文本',
     autoNumber: '自动编号',
+    lookup: '查找',
+    rollup: '汇总',
   },
   parsed_as: {
     text: '文本',

@@ -11,6 +11,7 @@ import { blankRow } from '#console/lists/builder/operators';
 import { type TreeAction, treeAfter } from '#console/lists/builder/treeActions';
 import { kindOf, type SchemaField } from '#console/schema/schemaField';
 import { type ConditionName, conditionNames, type FieldCondition } from '#contract/fieldConditions';
+import { isLinked } from '#contract/links';
 import type { SettingsProps } from './FieldSettings';
 
 /** When the field is shown, required or read-only, by the record's other fields. @see rules 11.15 */
@@ -28,36 +29,38 @@ export function ConditionInputs({
   };
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
-      {conditionNames.map((name) => {
-        const filter = conditions[name];
-        const problem = problems[`conditions.${name}`];
-        return (
-          <Box key={name} role="group" aria-label={text(`schemaEditor.condition.${name}`)}>
-            <FormControlLabel
-              label={text(`schemaEditor.condition.${name}`)}
-              control={
-                <Checkbox
-                  checked={filter !== undefined}
-                  onChange={(_event, checked) => change(name, checked ? {} : undefined)}
-                />
-              }
-            />
-            {filter && (
-              <ConditionEditor
-                filter={filter}
-                others={others}
-                checked={problem !== undefined}
-                onChange={(changed) => change(name, changed)}
+      {conditionNames
+        .filter((name) => name === 'visible' || !isLinked(field))
+        .map((name) => {
+          const filter = conditions[name];
+          const problem = problems[`conditions.${name}`];
+          return (
+            <Box key={name} role="group" aria-label={text(`schemaEditor.condition.${name}`)}>
+              <FormControlLabel
+                label={text(`schemaEditor.condition.${name}`)}
+                control={
+                  <Checkbox
+                    checked={filter !== undefined}
+                    onChange={(_event, checked) => change(name, checked ? {} : undefined)}
+                  />
+                }
               />
-            )}
-            {problem && (
-              <FormHelperText error role="alert">
-                {problem}
-              </FormHelperText>
-            )}
-          </Box>
-        );
-      })}
+              {filter && (
+                <ConditionEditor
+                  filter={filter}
+                  others={others}
+                  checked={problem !== undefined}
+                  onChange={(changed) => change(name, changed)}
+                />
+              )}
+              {problem && (
+                <FormHelperText error role="alert">
+                  {problem}
+                </FormHelperText>
+              )}
+            </Box>
+          );
+        })}
     </Box>
   );
 }

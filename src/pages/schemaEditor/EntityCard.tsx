@@ -23,7 +23,7 @@ import type { SchemaDraft } from './useSchemaDraft';
 interface EntityCardProps {
   schema: SchemaDraft;
   editable: boolean;
-  /** It stands in something that has a frame and its title already. */
+  /** It stands in something that has a frame and a title already. */
   inside?: boolean;
 }
 
@@ -40,8 +40,8 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
 
   return (
     <Card
-      component="section"
-      aria-labelledby={titleId}
+      component={inside ? 'div' : 'section'}
+      aria-labelledby={inside ? undefined : titleId}
       sx={{ overflow: 'clip', ...(inside && { border: 0, boxShadow: 'none' }) }}
     >
       <Box
@@ -56,9 +56,11 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
         <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
           <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
             <div>
-              <Typography id={titleId} component="h2" variant="h6" hidden={inside}>
-                {text(kindLabel(kind))}
-              </Typography>
+              {!inside && (
+                <Typography id={titleId} component="h2" variant="h6">
+                  {text(kindLabel(kind))}
+                </Typography>
+              )}
               <Typography variant="body2" color="textSecondary">
                 {text('schemaEditor.count', { smart_count: system.length + listed.length })}
                 {' · '}

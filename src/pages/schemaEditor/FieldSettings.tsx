@@ -51,7 +51,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
   const id = useId();
   const linked = isLinked(field);
   const has = linked ? settingsOf('') : settingsOf(field.type);
-  const { given = false } = typeOf(field);
+  const given = !linked && typeOf(field).given === true;
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
@@ -133,7 +133,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
         helperText={problems.help}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      {others && (
+      {others && !given && (
         <TextField
           id={`${id}-message`}
           label={text('schemaEditor.member.message')}
@@ -169,7 +169,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
           slotProps={{ htmlInput: { maxLength: formulaLimit, spellCheck: false, autoCapitalize: 'off', dir: 'ltr' } }}
         />
       )}
-      {others && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
+      {others && !given && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
       <LanguageInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
     </Box>
   );

@@ -3,7 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -22,6 +22,7 @@ interface OtherEntityProps {
 /** The fields of one more kind: they are read when somebody looks at them. */
 export function OtherEntity({ kind, editable }: OtherEntityProps) {
   const text = useText();
+  const id = useId();
   const [opened, setOpened] = useState(false);
   return (
     <Accordion
@@ -30,7 +31,7 @@ export function OtherEntity({ kind, editable }: OtherEntityProps) {
       slotProps={{ heading: { component: 'h2' } }}
       onChange={(_event, expanded) => setOpened((before) => before || expanded)}
     >
-      <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
+      <AccordionSummary id={id} aria-controls={`${id}-fields`} expandIcon={<ExpandMoreOutlined />}>
         <Typography component="span" variant="h6">
           {text(kindLabel(kind))}
         </Typography>

@@ -168,19 +168,23 @@ export function settled(field: DraftField): DraftField {
     min: has.range ? field.min : null,
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
-    required: field.required && !linked && !isWorkedOut({ ...field, formula }),
-    defaultValue: typeOf(field).given ? '' : field.defaultValue,
+    required: field.required && !isWorkedOut({ ...field, formula }),
+    ...(typeOf(field).given && { defaultValue: '', conditions: {} }),
     prefix: has.numbering ? field.prefix : '',
     digits: has.numbering ? field.digits : null,
     formula,
     target: has.target ? field.target : '',
     unique: field.unique && canBeUnique(field) && !formula && !linked,
+    conditions: linked ? shownAlone(field.conditions) : field.conditions,
     labels: filled(field.labels),
     helps: filled(field.helps),
     message: field.message.trim(),
     messages: filled(field.messages),
   };
 }
+
+/** What follows from other records is demanded of nobody. */
+const shownAlone = ({ visible }: Conditions): Conditions => (visible ? { visible } : {});
 
 /** The labels that say something, without blanks around them. */
 const filled = (labels: Readonly<Record<string, string>>): Record<string, string> =>

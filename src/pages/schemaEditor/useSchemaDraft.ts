@@ -1,9 +1,10 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useReducer, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { formDraft } from '#console/authProvider/formDrafts';
-import { errorText } from '#console/dataProvider/apiError';
+import { ApiError, errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
 import { type DraftState, useDraft, useKeeping } from '#console/records/drafts/useDraft';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useDefinitions } from '#console/schema/useSchema';
@@ -22,6 +23,8 @@ export interface PendingSave {
   impacts: readonly FieldImpact[];
   before: readonly DraftField[];
   fields: readonly DraftField[];
+  /** The version that it was asked about. */
+  version: string | undefined;
 }
 
 export interface SchemaDraft {
@@ -60,9 +63,10 @@ export interface SchemaDraft {
  * @see rules 11.1
  */
 export function useSchemaDraft(kind: EntityKind): SchemaDraft {
-  const { definitions, isPending, error, refetch } = useDefinitions(kind);
+  const { definitions, version, isPending, error, refetch } = useDefinitions(kind);
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();
+  const text = useText();
   const extended = useExtension('schema');
   const ruled = useExtension('fieldRules');
   const limited = useExtension('fieldRights');
@@ -73,6 +77,8 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
+  /** What one's own last save has made of it: nobody else's. */
+  const saved = useRef<string>(undefined);
   const [pending, setPending] = useState<PendingSave | null>(null);
 
   const keeper = useMemo(() => formDraft(`schema.${kind}`), [kind]);
@@ -102,15 +108,18 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     try {
       await step(sending);
     } catch (error) {
-      setProblem(errorText(error));
+      const late = error instanceof ApiError && error.status === 412;
+      if (late) void refetch();
+      setProblem(late ? text('schemaEditor.meanwhile') : errorText(error));
       dispatch({ type: 'refused', refusals: refusalsOf(error, sending.fields) });
     } finally {
       setSaving(false);
     }
   };
 
-  const send = async (fields: readonly DraftField[], base: readonly DraftField[]) => {
-    await dataProvider.saveSchema({ kind, fields: payload(fields, base) });
+  const send = async (fields: readonly DraftField[], base: readonly DraftField[], from: string | undefined) => {
+    const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields, base), version: from });
+    saved.current = data?.version ?? undefined;
     dispatch({ type: 'saved' });
     if (!fields.some((field) => converted(base, field)) || !(await offerUndo())) {
       notify('schemaEditor.saved', { type: 'success' });
@@ -131,11 +140,15 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
       const read = fresh.definitions;
       const { fields, base } = read ? reduceDraft(from, { type: 'received', definitions: read }) : from;
       sending.fields = fields;
+      if (version && ![version, saved.current].includes(fresh.version)) {
+        setProblem(text('schemaEditor.meanwhile'));
+        return;
+      }
       const impacts = extended
         ? notable((await dataProvider.previewSchema({ kind, fields: payload(fields, base) })).data)
         : [];
-      if (impacts.length > 0) setPending({ impacts, before: base, fields });
-      else await send(fields, base);
+      if (impacts.length > 0) setPending({ impacts, before: base, fields, version: fresh.version });
+      else await send(fields, base, fresh.version);
     }, from);
 
   const goOn = async () => {
@@ -143,7 +156,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     setPending(null);
     await during(async (sending) => {
       sending.fields = pending.fields;
-      await send(pending.fields, pending.before);
+      await send(pending.fields, pending.before, pending.version);
     });
   };
 

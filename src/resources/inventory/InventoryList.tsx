@@ -16,7 +16,7 @@ export function InventoryList() {
   const text = useText();
   const fields = useItemFields();
   const lowStock = useLowStockField();
-  const { custom } = useSchema('inventory');
+  const { custom, layout } = useSchema('inventory');
   const columns = useItemColumns();
   // a name, a serial number and what describes one thing alone are not for many at once
   const { name: _name, description: _description, notes: _notes, serialNumber: _serial, ...shared } = fields;
@@ -26,6 +26,7 @@ export function InventoryList() {
       resource="inventory"
       room="inventory"
       paths={inventoryPaths}
+      layout={layout}
       bulkFields={[...Object.values(shared), ...custom]}
       edit={{ label: text('inventory.card.edit') }}
       deleting={() => ({ title: 'inventory.delete.title' })}

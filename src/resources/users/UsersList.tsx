@@ -32,7 +32,7 @@ export function UsersList() {
   const mayInvite = useMayInvite();
   const { roles } = useRoles(['Roles:View' as const, ...projectWriting].some(holds));
   const fields = useUserFields(roles);
-  const { custom } = useSchema('users');
+  const { custom, layout } = useSchema('users');
   const columns = useUserColumns(fields);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -59,6 +59,7 @@ export function UsersList() {
         resource="users"
         room="users"
         paths={userPaths}
+        layout={layout}
         bulkFields={[fields.internalRole, fields.isActive, ...custom]}
         actions={actions}
         remove={{ icon: PersonRemoveOutlined }}

@@ -20,9 +20,10 @@ export function RichTextControl(props: FieldControlProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly = false, error, help } = props;
   const labelId = `${id}-label`;
   const helpId = `${id}-help`;
-  const said = error ?? help;
-  /** What it has said last: another value comes from outside. */
-  const last = useRef(value);
+  const words = error ?? help;
+  /** What it has said and not been given back yet, and what it holds: any other value comes from outside. */
+  const said = useRef<string[]>([]);
+  const held = useRef(value);
   const heard = useRef({ onChange, onBlur });
   heard.current = { onChange, onBlur };
   const editor = useEditor({
@@ -40,19 +41,22 @@ export function RichTextControl(props: FieldControlProps) {
         ...(required && { 'aria-required': 'true' }),
         ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
         ...(error !== undefined && { 'aria-invalid': 'true' }),
-        ...(said && { 'aria-describedby': helpId }),
+        ...(words && { 'aria-describedby': helpId }),
       },
     },
     onUpdate: ({ editor: changed }) => {
-      last.current = changed.isEmpty ? '' : changed.getHTML();
-      heard.current.onChange(last.current);
+      held.current = changed.isEmpty ? '' : changed.getHTML();
+      said.current.push(held.current);
+      heard.current.onChange(held.current);
     },
     onBlur: () => heard.current.onBlur?.(),
   });
 
   useEffect(() => {
-    if (value === last.current) return;
-    last.current = value;
+    const place = said.current.indexOf(value);
+    said.current.splice(0, place + 1);
+    if (place >= 0 || value === held.current) return;
+    held.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
@@ -92,9 +96,9 @@ export function RichTextControl(props: FieldControlProps) {
         {!readOnly && <RichTextTools editor={editor} label={label} />}
         <EditorContent editor={editor} />
       </Box>
-      {said && (
+      {words && (
         <FormHelperText id={helpId} error={error !== undefined} role={error ? 'alert' : undefined}>
-          {said}
+          {words}
         </FormHelperText>
       )}
     </Box>

@@ -24,6 +24,22 @@ describe('whose sight a field is in (rules 11.28)', () => {
     expect(inheritedFrom(fields, 'e')).toEqual([]);
   });
 
+  it('follows look-ups and roll-ups to the fields of other kinds', () => {
+    const sights = sightsOf([
+      { id: 'a', name: 'Rate', kind: 'client', seenBy: 'internal' },
+      { id: 'b', name: 'Client', kind: 'project' },
+      { id: 'c', name: 'Rate', kind: 'project', lookup: { through: 'fields.b', field: 'fields.a' } },
+      {
+        id: 'd',
+        name: 'Rates',
+        kind: 'client',
+        rollup: { resource: 'projects', through: 'fields.b', how: 'max', of: 'fields.c' },
+      },
+      { id: 'e', name: 'Title', kind: 'project', lookup: { through: 'fields.b', field: 'name' } },
+    ]);
+    expect(Object.fromEntries(sights)).toEqual({ a: ['internal'], c: ['internal'], d: ['internal'] });
+  });
+
   it('is that of the roles that every rule allows, and of who sets the rules', () => {
     const role = (id: string, roleType: string | null, ...permissions: string[]) => ({ id, roleType, permissions });
     const rules = ['internal' as const, ['r1', 'r3']];

@@ -17,7 +17,7 @@ import { fieldTypeOf } from '#contract/fieldTypes';
 import type { Layout } from '#contract/layouts';
 import type { EntityKind } from '#contract/tenants';
 import { kindLabel } from '../kindWords';
-import { formFields, listFields, usualSections } from './arrangeable';
+import { formFields, hasForm, listFields, usualSections } from './arrangeable';
 import { FormArrangement } from './FormArrangement';
 import { LayoutPreview } from './LayoutPreview';
 import { type LayoutDraft, type LayoutPart, layoutOf, rowsOf, sectionsOf, shownRows } from './layoutDraft';
@@ -31,6 +31,9 @@ interface LayoutDialogProps {
 }
 
 const parts = ['form', 'columns', 'filters', 'card'] as const satisfies readonly LayoutPart[];
+
+/** How many columns an arrangement begins with. */
+const shownAtFirst = 6;
 
 /** How the forms and lists of a kind are arranged, for everybody in the company. @see rules 11.29 */
 export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialogProps) {
@@ -54,7 +57,10 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
     filters: from.filters ? shownRows(from.filters, keys('filters')) : null,
     card: from.card ? shownRows(from.card, keys('card')) : null,
   });
-  const system = offered.columns.filter((field) => field.system && field.type !== 'textarea').map(({ key }) => key);
+  const system = offered.columns
+    .filter((field) => field.system && field.type !== 'textarea')
+    .map(({ key }) => key)
+    .slice(0, shownAtFirst);
   const usual = (): LayoutDraft =>
     started({
       sections: usualSections(kind, fields, text),
@@ -64,7 +70,8 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
     });
   const [draft, setDraft] = useState(() => started(layout ?? {}));
   const [begun] = useState(() => JSON.stringify(layoutOf(draft)));
-  const [part, setPart] = useState<LayoutPart>('form');
+  const shown = parts.filter((name) => name !== 'form' || hasForm(kind));
+  const [part, setPart] = useState<LayoutPart>(shown[0] ?? 'columns');
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState(false);
   const [error, setError] = useState('');
@@ -107,7 +114,7 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
         variant="scrollable"
         scrollButtons={false}
       >
-        {parts.map((name) => (
+        {shown.map((name) => (
           <Tab
             key={name}
             value={name}

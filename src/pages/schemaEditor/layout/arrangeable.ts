@@ -6,9 +6,16 @@ import type { LayoutSection } from '#contract/layouts';
 import type { EntityKind } from '#contract/tenants';
 import { systemLabels } from '../systemLabels';
 
-/** The kinds whose forms and lists can be arranged, and what names their records, which always stands first. */
-const names: Readonly<Partial<Record<EntityKind, string>>> = { project: 'title', client: 'name' };
-export const isArrangeable = (kind: EntityKind): boolean => kind in names;
+/** The kinds whose lists can be arranged, and what these do not show: what names a record always stands first. */
+const left: Readonly<Partial<Record<EntityKind, readonly string[]>>> = {
+  project: ['title'],
+  client: ['name'],
+  inventory: ['name'],
+  user: ['firstName', 'lastName', 'clientId'],
+};
+export const isArrangeable = (kind: EntityKind): boolean => kind in left;
+/** Those whose forms can be arranged, too. */
+export const hasForm = (kind: EntityKind): boolean => kind === 'project' || kind === 'client';
 
 type Text = (key: TextKey) => string;
 
@@ -38,7 +45,7 @@ export function formFields(
 
 /** Those that a table and a card can show beside the record's name. */
 export const listFields = (kind: EntityKind, fields: readonly SchemaField[]): SchemaField[] =>
-  fields.filter(({ key }) => key !== names[kind]);
+  fields.filter(({ key }) => !left[kind]?.includes(key));
 
 const wide = ['title', 'name', 'description', 'clientId', 'status', 'progress', 'userIds'];
 

@@ -49,6 +49,12 @@ describe('fields of every kind of records (rules 11.20)', () => {
       expect(requests.at(-1)?.body).toMatchObject({ fields: [{ fieldDefintionId: 'shelf', value: 'B7' }] });
       await provider.update(resource, { id: 'r1', previousData: data, data: { ...data, fields: { f_shelf: '' } } });
       expect(requests.at(-1)?.body).toMatchObject({ fields: [{ fieldDefintionId: 'shelf', value: '' }] });
+      const renamed = { ...data, title: 'U', name: 'U', firstName: 'U' };
+      await provider.update(resource, { id: 'r1', previousData: data, data: renamed });
+      expect(requests.at(-1)?.body).toMatchObject({
+        [kind === 'user' ? 'firstName' : kind === 'inventory' ? 'name' : 'title']: 'U',
+      });
+      expect(requests.at(-1)?.body).not.toHaveProperty('fields');
       await provider.create(resource, { data: { ...reply, fields: {} } });
       expect(requests.at(-1)?.body).not.toHaveProperty('fields');
     },

@@ -11,13 +11,13 @@ describe('the calls that are no verb', () => {
     expect((await provider.offer()).data.extensions).toEqual([]);
   });
 
-  it('saves a schema as a list of custom fields and answers the company', async () => {
+  it('saves a schema as a list of custom fields and answers the fields of its kind', async () => {
     const { provider, backend, lastBody } = await startConsole();
     const fields = [{ name: 'new_field', type: 'string', required: false, isItSystemField: false }];
     const { data } = await provider.saveSchema({ kind: 'project', fields });
     expect(backend.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/api/Tenants/project-schema' });
     expect(lastBody()).toEqual(fields);
-    expect(data).toMatchObject({ projectDefinition: { fields: [{ name: 'title' }, { name: 'new_field' }] } });
+    expect(data).toMatchObject({ fields: [{ name: 'title' }, { name: 'new_field' }] });
   });
 
   it('changes passwords under the names of the wire (rules 14.3)', async () => {

@@ -38,9 +38,19 @@ describe('The history on the console (rules 14.11)', () => {
     ['documents', 'deleted', true],
     ['documents', 'created', false],
     ['comments', 'updated', false],
-    ['projectSchema', 'updated', false],
+    ['projectSchema', 'updated', true],
   ])('whether a change is offered to be put back: %s %s %s', (resource, action, offered) => {
     expect(canBePutBack(entry('1', 'a', { resource, action }))).toBe(offered);
+  });
+
+  it('of the fields of an entity, those that were changed are; none that was added, is gone or has moved', () => {
+    const field = { name: 'Cost' };
+    const offered = (changes: HistoryRecord['changes']) =>
+      canBePutBack(entry('1', 'a', { resource: 'clientSchema', action: 'updated', changes }));
+    expect(offered([{ field: 'fields.1', before: field, after: field }])).toBe(true);
+    expect(offered([{ field: 'fields.1', before: null, after: field }])).toBe(false);
+    expect(offered([{ field: 'fields.1', before: field, after: null }])).toBe(false);
+    expect(offered([{ field: 'order', before: ['1'], after: ['2'] }])).toBe(false);
   });
 
   it('a change without values is not: a password that was set', () => {

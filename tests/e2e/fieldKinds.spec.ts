@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { addProject, setFields } from './support/company';
+import { company, editor } from './support/schema';
+import { serverUrl } from './support/signIn';
+
+test('formatted text by keys, a number that is counted, a type that changes and comes back (rules 11.40 to 11.42)', async ({
+  page,
+}) => {
+  const founded = await company(page);
+  const ids = await setFields(founded, [
+    { name: 'Story', type: 'richText' },
+    { name: 'Code', type: 'autoNumber', prefix: 'PRJ-', digits: 3 },
+    { name: 'Cost', type: 'string' },
+  ]);
+  const { id } = await addProject(founded, 'Quay', { [ids.Cost ?? '']: '1,200.5' });
+  await addProject(founded, 'Mole', { [ids.Cost ?? '']: 'much' });
+
+  await page.goto(`${serverUrl()}/projects/${id}/edit`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  const story = dialog.getByRole('textbox', { name: 'Story' });
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('PRJ-001');
+  await story.focus();
+  await page.keyboard.press('ControlOrMeta+b');
+  await story.pressSequentially('Of stone');
+  await page.keyboard.press('ControlOrMeta+b');
+  await story.pressSequentially(' and of water');
+  await dialog.getByRole('button', { name: 'Bulleted list' }).click();
+  await expect(story.locator('li')).toHaveText('Of stone and of water');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('dd li')).toHaveText('Of stone and of water');
+  await expect(page.locator('dd li strong')).toHaveText('Of stone');
+
+  const { project } = await editor(page);
+  await project.getByRole('button', { name: 'Edit Cost' }).click();
+  await project.getByLabel('Type').click();
+  await page.getByRole('option', { name: 'Number', exact: true }).click();
+  await project.getByRole('button', { name: 'Save Field' }).click();
+  const impact = page.getByRole('dialog', { name: 'Save these changes?' });
+  await expect(impact.getByRole('row')).toHaveText(['Molemuch']);
+  await expect(impact.getByText('Values that cannot be read are emptied.')).toBeVisible();
+  await impact.getByRole('button', { name: 'Save Schema' }).click();
+  await expect(impact).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Type and values are back as they were')).toBeVisible();
+  await expect(project.getByRole('listitem').filter({ hasText: 'Cost' })).toContainText('Text');
+});

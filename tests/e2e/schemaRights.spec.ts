@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { addProject, setFields } from './support/company';
+import { company, editor, save } from './support/schema';
+import { serverUrl } from './support/signIn';
+
+test('fields are kept from clients, forms arranged by keyboard, and a second administrator is told (rules 9.7, 11.9, 11.28, 11.29)', async ({
+  page,
+}) => {
+  const founded = await company(page);
+  const { Floor, Margin } = await setFields(founded, [{ name: 'Floor' }, { name: 'Margin', type: 'number' }]);
+  const { id } = await addProject(founded, 'Quay wall');
+  const { project } = await editor(page);
+  await project.getByRole('button', { name: 'Edit Margin' }).click();
+  await project.getByRole('switch', { name: 'Keep from clients' }).check();
+  await expect(project.getByRole('combobox', { name: 'Seen by' })).toHaveText('Every role but those of clients');
+  await expectAccessible(page);
+  await project.getByRole('button', { name: 'Confirm' }).click();
+  const storey = { id: Floor, name: 'Storey' };
+  await setFields(founded, [storey, { id: Margin, name: 'Margin', type: 'number' }]);
+  await save(project).click();
+  await expect(project.getByRole('alert')).toContainText('Somebody else has saved these fields meanwhile');
+  await expect(project.getByRole('button', { name: 'Edit Storey' })).toBeVisible();
+  await save(project).click();
+  await expect(page.getByText('The schema has been saved')).toBeVisible();
+
+  await project.getByRole('button', { name: 'Layout' }).click();
+  const layout = page.getByRole('dialog', { name: 'Layout: Project' });
+  await layout.getByRole('switch', { name: 'Own arrangement' }).check();
+  await layout.getByRole('button', { name: 'Move Storey' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Picked up Storey|^Storey is now at/)).toBeAttached();
+  for (const position of [12, 11]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`Storey is now at position ${position} of 14.`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Storey was dropped/)).toBeAttached();
+  await expectAccessible(page);
+  await layout.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The layout has been saved')).toBeVisible();
+
+  await page.goto(`${serverUrl()}/projects/${id}/edit`);
+  const team = page.getByRole('dialog').getByRole('region', { name: 'Team Assignment' });
+  await expect(team.getByLabel('Storey')).toBeVisible();
+});
