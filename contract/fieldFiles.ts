@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 
-/** The extension `fieldFiles`: files and images as values of custom fields. @see rules 11.42 */
+/** The extension `fieldFiles`: files and images as values of custom fields. @see rules 11.46 */
 
 /** The rights are those of reading or changing the record and its field: the handler asks for them. */
 const ofRecord = 'identity' as const;

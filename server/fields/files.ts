@@ -18,7 +18,7 @@ const fileTypes = fieldTypeNames
 
 /**
  * After the values of records have changed: files that they name stay, those that they name no more expire as what is
- * deleted does, so that an undo finds them. @see rules 11.42
+ * deleted does, so that an undo finds them. @see rules 11.46
  */
 export const settleFiles = (
   tx: Transaction,

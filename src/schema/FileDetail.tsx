@@ -13,7 +13,7 @@ import type { FieldDetailProps } from './fieldTypes/fieldType';
 
 const accepted = { file: documentExtensions.map((extension) => `.${extension}`).join(','), image: 'image/*' };
 
-/** The file of a field, and for whoever may change it another in its place. @see rules 11.42 */
+/** The file of a field, and for whoever may change it another in its place. @see rules 11.46 */
 export function FileDetail({ field, recordId, value, changes }: FieldDetailProps) {
   const text = useText();
   const notify = useNotify();

@@ -64,7 +64,7 @@ const undo = async (made: TestTenant, record: string) =>
     { as: made.admin },
   );
 
-describe('a file in a field (rules 11.42)', () => {
+describe('a file in a field (rules 11.46)', () => {
   it('is uploaded to a record, read by its address, replaced, removed and given back by an undo', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file' });
     const record = await add(made, 'A');

@@ -136,5 +136,5 @@ const address = implement(fieldFiles.address, async (call) => {
   return { url, ...(file.small && { shown: sign(file.key).url, small: sign(file.small).url }) };
 });
 
-/** Files of records' own fields. @see rules 11.42 */
+/** Files of records' own fields. @see rules 11.46 */
 export const fieldFileCalls: readonly Implementation[] = [upload, remove, address];

@@ -36,7 +36,7 @@ function ThereFilter({ field, values, onChange }: FieldFilterProps) {
   );
 }
 
-/** A file or image of a record. @see rules 11.42 */
+/** A file or image of a record. @see rules 11.46 */
 export const file = plainType({
   Control,
   Filter: ThereFilter,
