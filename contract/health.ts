@@ -34,6 +34,7 @@ export const extensions = [
   'fieldConversion',
   'autoNumbers',
   'richText',
+  'fieldWork',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

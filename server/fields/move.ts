@@ -1,6 +1,7 @@
 import { entities } from '#contract/entityKinds';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { countRecords } from './counted';
 import { beginFollow, refreshLocked } from './follow';
 import { recordTables } from './kinds';
 import { recompute } from './recompute';
@@ -13,7 +14,7 @@ import { makeRows, settleRows } from './rows';
 export const moveLater = (tx: Transaction, kind: EntityKind): Promise<unknown> =>
   tx.query(
     `insert into field_moves (tenant_id, kind) values ($company, $1)
-      on conflict (tenant_id, kind) do update set after_id = default`,
+      on conflict (tenant_id, kind) do update set after_id = default, done = default, total = default`,
     [kind],
   );
 
@@ -106,8 +107,8 @@ const completeRecords = (table: string): string =>
  * @returns whether there is more to do
  */
 export async function movePiece(tx: Transaction, kind: EntityKind, size: number): Promise<boolean> {
-  const mine = await tx.query<{ afterId: string }>(
-    'select after_id as "afterId" from field_moves where tenant_id = $company and kind = $1 for update skip locked',
+  const mine = await tx.query<{ afterId: string; total: number | null }>(
+    'select after_id as "afterId", total from field_moves where tenant_id = $company and kind = $1 for update skip locked',
     [kind],
   );
   const [move] = mine.rows;
@@ -129,7 +130,12 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
   else await tx.query(tidyRecords(table), [ids, known]);
   await refreshLocked(tx, kind, ids);
   await tx.query(makeRows(table, `d.kept_in = 'filling'`), [ids]);
-  await tx.query('update field_moves set after_id = $2 where tenant_id = $company and kind = $1', [kind, last]);
+  const total = move.total ?? (await countRecords(tx, kind));
+  await tx.query(
+    `update field_moves set after_id = $2, done = done + $3::int, total = $4::int
+      where tenant_id = $company and kind = $1`,
+    [kind, last, ids.length, total],
+  );
   return true;
 }
 
