@@ -35,6 +35,7 @@ export const extensions = [
   'autoNumbers',
   'richText',
   'fieldFiles',
+  'fieldWork',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -59,6 +59,18 @@ export const optionUse = z.object({
 });
 export type OptionUse = z.infer<typeof optionUse>;
 
+/**
+ * What is done in the background of a kind's fields: values worked out or moved, read as those of another type, numbers
+ * given, what follows from other records. `total` is null where it has not been counted.
+ */
+export const fieldWork = z.object({
+  kind: z.enum(entityKinds),
+  work: z.enum(['values', 'conversion', 'numbers', 'following']),
+  done: z.number().int(),
+  total: z.number().int().nullable(),
+});
+export type FieldWork = z.infer<typeof fieldWork>;
+
 const fileField = fieldDefinitionPayload.omit({ id: true, isItSystemField: true });
 const fileRole = z.object({
   name: requiredText('A role needs a name', roleNameLimit),
@@ -186,6 +198,15 @@ export const schema = {
     replies: { 200: optionUse },
     errors,
     extension: 'fieldRules',
+  }),
+  work: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/schema-work',
+    summary: "How far background work on the company's fields is; empty where there is none",
+    needs: [['EntitiesSchema:View']],
+    replies: { 200: z.array(fieldWork) },
+    errors: [401, 403, 500],
+    extension: 'fieldWork',
   }),
   file: endpoint({
     method: 'GET',

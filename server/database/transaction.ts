@@ -21,6 +21,8 @@ export interface Transaction {
     statement: string | QueryConfig<unknown[]>,
     values?: unknown[],
   ): Promise<QueryResult<Row>>;
+  /** What is to be begun once others can see what the transaction has written; not where it is rolled back. */
+  afterCommit(begin: () => void): void;
   /** The rows of such a statement piece by piece, none of them kept. No other may run until it is read to its end. */
   pieces<Row extends QueryResultRow>(statement: string, values: unknown[], size: number): AsyncIterable<Row[]>;
 }
@@ -79,6 +81,7 @@ export async function runTransaction<Result>(
     leave();
   };
   const reading: AsyncGenerator[] = [];
+  const following: (() => void)[] = [];
   let cancelled: Promise<void> | undefined;
   let result: Result;
   try {
@@ -98,6 +101,7 @@ export async function runTransaction<Result>(
           const own = ofCompany(given.text, given.values, tenantId);
           return client.query({ ...given, ...own, ...(connections.traits.named && name && { name }) });
         },
+        afterCommit: (begin) => void following.push(begin),
         pieces: (statement, values, size) => {
           const own = ofCompany(statement, values, tenantId);
           const pieces = readPieces<never>(client, own.text, own.values, size);
@@ -119,6 +123,7 @@ export async function runTransaction<Result>(
   else {
     client.release();
     leave();
+    for (const begin of following) begin();
   }
   return result;
 }

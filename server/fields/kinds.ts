@@ -36,8 +36,9 @@ export function ownText(kind: EntityKind, name: string, alias: string): string |
 /** The SQL of the column that keeps one of them. */
 export const ownColumn = (kind: EntityKind, name: string): string => columnOf(kept[kind].table, name).name;
 
-/** The SQL of what a record `e` holds of its own, as JSON by its members' names. */
-export const ownValues = ofEach((kind) => {
-  const members = ownMembers(kind).map(([name]) => `'${name}', ${jsonOf(columnOf(kept[kind].table, name), 'e')}`);
-  return `jsonb_build_object(${members.join(', ')})`;
-});
+/** The SQL of what a record `e` holds of its own, as JSON by its members' names: those that are asked for. */
+export function ownValues(kind: EntityKind, asked: (name: string) => boolean): string {
+  const members = ownMembers(kind).filter(([name]) => asked(name));
+  const pairs = members.map(([name]) => `'${name}', ${jsonOf(columnOf(kept[kind].table, name), 'e')}`);
+  return `jsonb_build_object(${pairs.join(', ')})`;
+}

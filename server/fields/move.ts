@@ -1,6 +1,7 @@
 import { entities } from '#contract/entityKinds';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { countRecords } from './counted';
 import { beginFollow, refreshLocked } from './follow';
 import { recordTables } from './kinds';
 import { recompute } from './recompute';
@@ -13,7 +14,7 @@ import { makeRows, settleRows } from './rows';
 export const moveLater = (tx: Transaction, kind: EntityKind): Promise<unknown> =>
   tx.query(
     `insert into field_moves (tenant_id, kind) values ($company, $1)
-      on conflict (tenant_id, kind) do update set after_id = default`,
+      on conflict (tenant_id, kind) do update set after_id = default, done = default, total = default`,
     [kind],
   );
 
@@ -80,7 +81,13 @@ export async function settleRestored(tx: Transaction, kind: EntityKind, ids: rea
   await (await beginFollow(tx, entities[kind].resource, ids, 'all'))?.();
 }
 
-/** Copies what stands in rows alone to the records, and takes off them what belongs to no field any more. */
+/** Takes off records what belongs to none of these fields. */
+const tidyRecords = (table: string): string =>
+  `update ${table} e set fields = coalesce(
+      (select jsonb_object_agg(f.key, f.value) from jsonb_each(e.fields) f where f.key = any($2::text[])), '{}')
+    where e.tenant_id = $company and e.id = any($1::uuid[]) and e.fields - $2::text[] <> '{}'`;
+
+/** The same, and copies what stands in rows alone to them. */
 const completeRecords = (table: string): string =>
   `update ${table} e set fields = whole.fields from ${table} o cross join lateral (
       select coalesce((
@@ -100,8 +107,8 @@ const completeRecords = (table: string): string =>
  * @returns whether there is more to do
  */
 export async function movePiece(tx: Transaction, kind: EntityKind, size: number): Promise<boolean> {
-  const mine = await tx.query<{ afterId: string }>(
-    'select after_id as "afterId" from field_moves where tenant_id = $company and kind = $1 for update skip locked',
+  const mine = await tx.query<{ afterId: string; total: number | null }>(
+    'select after_id as "afterId", total from field_moves where tenant_id = $company and kind = $1 for update skip locked',
     [kind],
   );
   const [move] = mine.rows;
@@ -118,11 +125,29 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
     await finish(tx, kind);
     return false;
   }
-  await tx.query(completeRecords(table), [ids]);
+  const { known, moving } = await keepings(tx, kind);
+  if (moving) await tx.query(completeRecords(table), [ids]);
+  else await tx.query(tidyRecords(table), [ids, known]);
   await refreshLocked(tx, kind, ids);
   await tx.query(makeRows(table, `d.kept_in = 'filling'`), [ids]);
-  await tx.query('update field_moves set after_id = $2 where tenant_id = $company and kind = $1', [kind, last]);
+  const total = move.total ?? (await countRecords(tx, kind));
+  await tx.query(
+    `update field_moves set after_id = $2, done = done + $3::int, total = $4::int
+      where tenant_id = $company and kind = $1`,
+    [kind, last, ids.length, total],
+  );
   return true;
+}
+
+/** The fields of an entity, and whether values of some stand in rows alone: asked once its records are locked. */
+async function keepings(tx: Transaction, kind: EntityKind): Promise<{ known: string[]; moving: boolean }> {
+  const found = await tx.query<{ known: string[] | null; moving: boolean | null }>(
+    `select array_agg(id::text) as known, bool_or(kept_in = 'moving') as moving from field_definitions
+      where tenant_id = $company and kind = $1`,
+    [kind],
+  );
+  const [row] = found.rows;
+  return { known: row?.known ?? [], moving: row?.moving ?? false };
 }
 
 async function finish(tx: Transaction, kind: EntityKind): Promise<void> {

@@ -7,7 +7,7 @@ import { countPiece, openCounts } from '#server/records/numbers';
 import { moveTexts } from '#server/search/moveTexts';
 import { beginMoves, beginRows, movePiece } from './move';
 import { refreshPiece } from './refreshPiece';
-import { takeChanged, takeWanted } from './wanted';
+import { onSaved, takeChanged, takeWanted } from './wanted';
 
 type Companies = Pick<Database, 'tenant' | 'system'>;
 
@@ -19,9 +19,11 @@ export interface MoveTimes {
   next: number;
   /** How often it is looked whether a formula has changed, or a list was sorted by a field that has no rows yet. */
   wanted: number;
+  /** Whether a save of fields lets it be looked at once. */
+  woken?: boolean;
 }
 const minute = 60_000;
-export const moveTimes: MoveTimes = { first: 10 * minute, next: 10 * minute, wanted: 5000 };
+export const moveTimes: MoveTimes = { first: 10 * minute, next: 10 * minute, wanted: 5000, woken: true };
 
 /** Records of a piece: it should hold nobody up for long. */
 const pieceSize = 1000;
@@ -93,17 +95,23 @@ export function moveFields(
     await watch('searchTexts', () => moveTexts(database, app.log, () => stopped));
   };
 
+  const wantedNow = () => start(() => makeWanted(database, () => stopped));
+  const forget = onSaved(() => {
+    if (times.woken && !stopped) wantedNow();
+  });
+
   app.addHook('onReady', async () => {
     timers.push(
       setTimeout(() => {
         start(everything);
         timers.push(setInterval(start, times.next, everything).unref());
       }, times.first).unref(),
-      setInterval(start, times.wanted, () => makeWanted(database, () => stopped)).unref(),
+      setInterval(wantedNow, times.wanted).unref(),
     );
   });
   app.addHook('preClose', async () => {
     stopped = true;
+    forget();
     for (const timer of timers) clearTimeout(timer);
     await running;
   });

@@ -15,8 +15,8 @@ export async function recompute(tx: Transaction, kind: EntityKind, ids: readonly
   const computed = await computedOf(tx, kind);
   const differing = new Map<string, string[]>();
   if (!computed || computed.keys.size === 0 || ids.length === 0) return differing;
-  const stored = await readRecords(tx, kind, ids);
-  const fresh: Record<string, Record<string, string | null>> = {};
+  const stored = await readRecords(tx, kind, ids, new Set([...computed.keys, ...computed.reads]));
+  const fresh: Fresh[] = [];
   for (const [id, made] of await computeAll(tx, computed, stored, 'anew')) {
     const held = stored.get(id) ?? {};
     const changed = [...made].filter(([key, value]) => (held[key] ?? null) !== value);
@@ -25,21 +25,35 @@ export async function recompute(tx: Transaction, kind: EntityKind, ids: readonly
       id,
       changed.map(([key]) => key),
     );
-    fresh[id] = Object.fromEntries(changed.map(([key, value]) => [key.slice(keyed), value]));
+    fresh.push({ id, values: Object.fromEntries(changed.map(([key, value]) => [key.slice(keyed), value])) });
   }
   if (differing.size === 0) return differing;
-  await tx.query(
-    `update ${recordTables[kind]} e set fields = jsonb_strip_nulls(e.fields || fresh.value)
-      from jsonb_each($1::jsonb) fresh where e.tenant_id = $company and e.id = fresh.key::uuid`,
-    [JSON.stringify(fresh)],
-  );
-  await tx.query(
-    `delete from field_values v using jsonb_each($1::jsonb) fresh
-      where v.tenant_id = $company and v.entity_id = fresh.key::uuid
-        and v.definition_id in (select key::uuid from jsonb_each(fresh.value) where value = 'null')`,
-    [JSON.stringify(fresh)],
-  );
+  await write(tx, recordTables[kind], fresh);
   return differing;
+}
+
+/** The values of a record that differ now, by their definitions' ids. */
+interface Fresh {
+  id: string;
+  values: Readonly<Record<string, string | null>>;
+}
+
+async function write(tx: Transaction, table: string, fresh: readonly Fresh[]): Promise<void> {
+  const emptied = fresh.flatMap(({ id, values }) =>
+    Object.keys(values).flatMap((field) => (values[field] === null ? [{ id, field }] : [])),
+  );
+  const whole = 'e.fields || fresh.value';
+  await tx.query(
+    `update ${table} e set fields = ${emptied.length > 0 ? `jsonb_strip_nulls(${whole})` : whole}
+      from unnest($1::uuid[], $2::jsonb[]) fresh(id, value) where e.tenant_id = $company and e.id = fresh.id`,
+    [fresh.map(({ id }) => id), fresh.map(({ values }) => JSON.stringify(values))],
+  );
+  if (emptied.length === 0) return;
+  await tx.query(
+    `delete from field_values v using unnest($1::uuid[], $2::uuid[]) emptied(id, field)
+      where v.tenant_id = $company and v.entity_id = emptied.id and v.definition_id = emptied.field`,
+    [emptied.map(({ id }) => id), emptied.map(({ field }) => field)],
+  );
 }
 
 const keyed = 'fields.'.length;

@@ -7,9 +7,10 @@ import { recordTables } from './kinds';
 export const makeRows = (table: string, which: string): string =>
   `insert into field_values (tenant_id, entity_id, definition_id, value, number)
     select e.tenant_id, e.id, d.id, f.value, case when ${isNumeric} then ${numberOf('f.value')} end
-    from ${table} e cross join lateral jsonb_each_text(e.fields) f
-    join field_definitions d on d.tenant_id = $company and d.id = f.key::uuid
-    where e.tenant_id = $company and e.id = any($1::uuid[]) and (${which})
+    from field_definitions d join ${table} e on e.tenant_id = d.tenant_id
+    cross join lateral (select e.fields ->> d.id::text as value) f
+    where d.tenant_id = $company and (${which})
+      and e.tenant_id = $company and e.id = any($1::uuid[]) and f.value is not null
     on conflict (tenant_id, entity_id, definition_id) do update set value = excluded.value, number = excluded.number`;
 
 /** Records that were not written by the one way of writing get the rows of fields that have some. */

@@ -1,3 +1,5 @@
+import type { Transaction } from '#server/database/connect';
+
 /** Fields without rows that lists of this process were sorted or ranged by, by their companies. */
 const wanted = new Map<string, Set<string>>();
 
@@ -15,6 +17,22 @@ const looks = 3;
 
 /** Notes that a company's records are to be worked out anew soon; what is missed is found as all other moves are. */
 export const noteChanged = (tenantId: string): unknown => changed.set(tenantId, looks);
+
+const listeners = new Set<() => void>();
+
+/** Tells what a save of fields has left to the job. @returns what ends it */
+export function onSaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The same, for which somebody waits before the screen: it is looked for as soon as it is written. */
+export function noteSaved({ tenantId, afterCommit }: Transaction): void {
+  noteChanged(tenantId);
+  afterCommit(() => {
+    for (const listener of listeners) listener();
+  });
+}
 
 export function takeChanged(): string[] {
   const taken = [...changed.keys()];

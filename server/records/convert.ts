@@ -5,6 +5,7 @@ import { type ReferenceTarget, referredIds, targetOf } from '#contract/reference
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
+import { countRecords } from '#server/fields/counted';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { targets } from '#server/fields/references';
@@ -85,6 +86,7 @@ interface Conversion {
   undoes: string | null;
   userId: string | null;
   afterId: string;
+  total: number | null;
 }
 
 /** The conversions of a company that are not done, each with who began it. */
@@ -131,7 +133,7 @@ export async function endConversions(tx: Transaction, definitionIds: readonly st
 export async function convertPiece(tx: Transaction, definitionId: string, size: number): Promise<boolean> {
   const found = await tx.query<Conversion>(
     `select d.kind, c.definition_id as "definitionId", c.before, jsonb_build_object('type', d.type, 'options', d.options) || coalesce(d.rules, '{}') as after,
-        c.locale, c.change_id as "changeId", c.undoes, c.user_id as "userId", c.after_id as "afterId"
+        c.locale, c.change_id as "changeId", c.undoes, c.user_id as "userId", c.after_id as "afterId", c.total
       from field_conversions c join field_definitions d on d.tenant_id = $company and d.id = c.definition_id
       where c.tenant_id = $company and c.definition_id = $1 for update of c skip locked`,
     [definitionId],
@@ -155,10 +157,12 @@ export async function convertPiece(tx: Transaction, definitionId: string, size: 
   joinChange(tx, conversion.changeId);
   const own = await (conversion.undoes === null ? readAnew(tx, conversion, ids) : putBack(tx, conversion, ids));
   await write(tx, registered.record, conversion, own);
-  await tx.query('update field_conversions set after_id = $2 where tenant_id = $company and definition_id = $1', [
-    definitionId,
-    last,
-  ]);
+  const total = conversion.total ?? (await countRecords(tx, conversion.kind));
+  await tx.query(
+    `update field_conversions set after_id = $2, done = done + $3::int, total = $4::int
+      where tenant_id = $company and definition_id = $1`,
+    [definitionId, last, ids.length, total],
+  );
   return true;
 }
 

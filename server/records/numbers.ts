@@ -9,7 +9,7 @@ import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { recompute } from '#server/fields/recompute';
 import { settleRows } from '#server/fields/rows';
-import { noteChanged } from '#server/fields/wanted';
+import { noteSaved } from '#server/fields/wanted';
 import type { Records, Values } from './descriptor';
 
 /** Counts on by so many. The row stays locked until the write ends: who comes next waits, and what fails leaves no gap. */
@@ -62,11 +62,11 @@ export async function beginCount(tx: Transaction, counting: Counting): Promise<v
   const missing = found.rows[0]?.count ?? 0;
   const last = await countOn(tx, definitionId, missing);
   await tx.query(
-    `update field_counters set filled = $2, reserved = $3, begun_at = clock_timestamp()
+    `update field_counters set filled = $2, reserved = $3, begun_at = clock_timestamp(), total = $4
       where tenant_id = $company and definition_id = $1`,
-    [definitionId, last - missing, last],
+    [definitionId, last - missing, last, missing],
   );
-  noteChanged(tx.tenantId);
+  noteSaved(tx);
   if (missing <= atOnce) while (await countPiece(tx, counting, pieceSize));
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '#contract/auth';
 import { documents, travelDocuments } from '#contract/documents';
 import type { BodyOf } from '#contract/endpoint';
-import { entities, isCompanyKind } from '#contract/entityKinds';
+import { entities, entityKinds, isCompanyKind } from '#contract/entityKinds';
 import { fieldFiles } from '#contract/fieldFiles';
 import { history } from '#contract/history';
 import { images } from '#contract/images';
@@ -91,6 +91,10 @@ export function customCalls({
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
     optionUse: ({ fieldId, signal }) => call(schema.optionUse, { params: { fieldId }, signal }),
+    schemaWork: (params) => call(schema.work, { signal: params?.signal }),
+    schemaWorked() {
+      for (const name of entityKinds.map((kind) => entities[kind].resource)) wrote(name);
+    },
     schemaFile: (params) => call(schema.file, { signal: params?.signal }),
     compareSchemaFile: ({ file }) => call(schema.compare, { body: file }),
     applySchemaFile: ({ file }) =>

@@ -19,6 +19,7 @@ export const queryKeys = {
   me: ['me'],
   sessions: ['sessions'],
   views: ['views'],
+  fieldWork: ['fieldWork'],
   health: healthKey,
 } as const;
 
@@ -40,8 +41,8 @@ const related: Readonly<Record<string, readonly string[]>> = {
   travelDocuments: ['flights', 'hotels'],
   inventoryDocuments: ['inventory'],
   inventoryImages: ['inventory'],
-  currentTenant: companyKinds.map((kind) => entities[kind].resource),
-  definitions: entityKinds.flatMap((kind) => (isCompanyKind(kind) ? [] : [entities[kind].resource])),
+  currentTenant: [...companyKinds.map((kind) => entities[kind].resource), 'fieldWork'],
+  definitions: [...entityKinds.flatMap((kind) => (isCompanyKind(kind) ? [] : [entities[kind].resource])), 'fieldWork'],
   me: ['users', 'projects'],
 };
 

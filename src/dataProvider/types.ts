@@ -10,7 +10,7 @@ import type { Layout } from '#contract/layouts';
 import type { ListFigures } from '#contract/listFigures';
 import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
-import type { FieldImpact, OptionUse, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
+import type { FieldImpact, FieldWork, OptionUse, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
 import type { SearchResult } from '#contract/search';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import type { invitation, profileChanges, User } from '#contract/users';
@@ -133,6 +133,10 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   schemaValues(params: { fieldId: string } & Aborting): Data<StoredValue[]>;
   /** How often the values of a custom field are used; only with the extension `fieldRules`. */
   optionUse(params: { fieldId: string } & Aborting): Data<OptionUse>;
+  /** How far background work on the company's fields is; only with the extension `fieldWork`. */
+  schemaWork(params?: Aborting): Data<FieldWork[]>;
+  /** To be told that it is over: what shows values of fields reads them anew. */
+  schemaWorked(): void;
   schemaFile(params?: Aborting): Data<SchemaFile>;
   compareSchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;
   applySchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;

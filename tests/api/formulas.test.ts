@@ -7,9 +7,10 @@ import type { Tenant } from '#contract/tenants';
 import { moveCompany } from '#server/fields/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
+const hour = 3_600_000;
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({}, { fieldMoves: { first: hour, next: hour, wanted: hour } });
 });
 afterAll(() => test.close());
 

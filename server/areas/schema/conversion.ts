@@ -8,7 +8,7 @@ import { askAnew } from '#server/database/oncePerTransaction';
 import { loseFiles } from '#server/fields/files';
 import { moveLater } from '#server/fields/move';
 import { settleSights } from '#server/fields/sights';
-import { noteChanged } from '#server/fields/wanted';
+import { noteSaved } from '#server/fields/wanted';
 import { invalid, Problem } from '#server/problem';
 import { changeOf } from '#server/records/change';
 import { beginConversion, convertPiece, endConversions, readingOf } from '#server/records/convert';
@@ -52,7 +52,7 @@ export async function convertValues(tx: Transaction, before: StoredField, after:
   const held = await countValues(tx, after.id);
   if (held === 0) return;
   await beginConversion(tx, { definitionId: after.id, before, locale: localeOf(after), changeId: changeOf(tx) });
-  if (held > readAtOnce) noteChanged(tx.tenantId);
+  if (held > readAtOnce) noteSaved(tx);
   else while (await convertPiece(tx, after.id, pieceSize));
 }
 
@@ -112,7 +112,7 @@ export async function putFieldsBack(
 ): Promise<PutBack> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
   await moveLater(tx, kind); // before the definitions' locks, as the job does
-  noteChanged(tx.tenantId);
+  noteSaved(tx);
   const current = await lockDefinitions(tx, kind);
   const reasons = new Set<string>();
   const done: { before: StoredField; after: StoredField }[] = [];

@@ -5,6 +5,7 @@ import { optionUse } from './options';
 import { previewClient, previewKind, previewProject } from './preview';
 import { definition, saveClientSchema, saveKind, saveProjectSchema } from './save';
 import { values } from './values';
+import { schemaWork } from './work';
 
 export const schemaArea: readonly Implementation[] = [
   saveProjectSchema,
@@ -17,6 +18,7 @@ export const schemaArea: readonly Implementation[] = [
   values,
   putLayout,
   optionUse,
+  schemaWork,
   file,
   compare,
   apply,

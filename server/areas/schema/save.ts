@@ -14,7 +14,7 @@ import { loseFiles } from '#server/fields/files';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
 import { settleSights } from '#server/fields/sights';
-import { noteChanged } from '#server/fields/wanted';
+import { noteSaved } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { requireTag } from '#server/lists/concurrency';
 import { beginCount } from '#server/records/numbers';
@@ -56,8 +56,10 @@ export async function saveSchema(
   await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
   const computed = worksOut(fields, stored);
-  if (removesSome(fields, stored) || computed) await moveLater(tx, kind);
-  if (computed) noteChanged(tx.tenantId);
+  if (removesSome(fields, stored) || computed) {
+    await moveLater(tx, kind);
+    noteSaved(tx);
+  }
   const before = await lockDefinitions(tx, kind);
   const known = new Map(before.map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));

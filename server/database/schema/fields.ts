@@ -80,6 +80,8 @@ export const fieldMoves = pgTable(
     tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
     kind: exactText('kind').$type<EntityKind>().notNull(),
     afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+    done: integer('done').notNull().default(0),
+    total: integer('total'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.kind] })],
 );
@@ -113,6 +115,7 @@ export const fieldCounters = pgTable(
     filled: bigint('filled', { mode: 'number' }),
     reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
     begunAt: instant('begun_at').notNull().default(sql`clock_timestamp()`),
+    total: integer('total'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.definitionId] }),
@@ -137,6 +140,8 @@ export const fieldConversions = pgTable(
     userId: uuid('user_id'),
     begunAt: instant('begun_at').notNull().default(sql`clock_timestamp()`),
     afterId: uuid('after_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+    done: integer('done').notNull().default(0),
+    total: integer('total'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.definitionId] }),

@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: 'Das Schema wurde gespeichert',
   undone: 'Typ und Werte sind wieder wie zuvor',
   undone_but: 'Zurückgesetzt; unverändert gelassen, weil seither geändert: %{count}',
+  working: 'Werte werden aktualisiert',
   unsaved: 'Ungespeicherte Änderungen',
   meanwhile:
     'Jemand anderes hat diese Felder inzwischen gespeichert. Dessen Änderungen sind übernommen, Ihre bleiben erhalten: Prüfen Sie sie und speichern Sie erneut.',

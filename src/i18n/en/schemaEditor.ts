@@ -25,6 +25,7 @@ export const schemaEditor = {
   saved: 'The schema has been saved',
   undone: 'Type and values are back as they were',
   undone_but: 'Put back; left as they are, as somebody has changed them since: %{count}',
+  working: 'Bringing values up to date',
   unsaved: 'Unsaved changes',
   meanwhile:
     'Somebody else has saved these fields meanwhile. Their changes are here now, and yours are kept: look at them, and save again.',

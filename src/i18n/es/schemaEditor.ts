@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: 'El esquema se ha guardado',
   undone: 'El tipo y los valores vuelven a ser los de antes',
   undone_but: 'Restablecido; sin tocar, porque alguien los ha cambiado después: %{count}',
+  working: 'Actualizando los valores',
   unsaved: 'Cambios sin guardar',
   meanwhile:
     'Otra persona ha guardado estos campos entretanto. Sus cambios ya están aquí y los suyos se conservan: revíselos y guarde de nuevo.',

@@ -27,6 +27,7 @@ export const schemaEditor = {
   saved: 'Le schéma a été enregistré',
   undone: 'Le type et les valeurs sont rétablis',
   undone_but: 'Rétabli ; laissées telles quelles, car modifiées depuis : %{count}',
+  working: 'Mise à jour des valeurs',
   unsaved: 'Modifications non enregistrées',
   meanwhile:
     'Quelqu’un d’autre a enregistré ces champs entre-temps. Ses modifications sont reprises et les vôtres conservées : vérifiez, puis enregistrez de nouveau.',

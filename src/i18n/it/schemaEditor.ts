@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: 'Lo schema è stato salvato',
   undone: 'Tipo e valori sono tornati come prima',
   undone_but: 'Ripristinato; lasciati come sono, perché modificati in seguito: %{count}',
+  working: 'Aggiornamento dei valori in corso',
   unsaved: 'Modifiche non salvate',
   meanwhile:
     'Nel frattempo qualcun altro ha salvato questi campi. Le altre modifiche sono state riprese e le tue restano: controllale e salva di nuovo.',

@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: 'Het schema is opgeslagen',
   undone: 'Type en waarden zijn weer zoals ze waren',
   undone_but: 'Teruggezet; zo gelaten, omdat iemand ze sindsdien heeft gewijzigd: %{count}',
+  working: 'Waarden worden bijgewerkt',
   unsaved: 'Niet-opgeslagen wijzigingen',
   meanwhile:
     'Iemand anders heeft deze velden intussen opgeslagen. Die wijzigingen zijn overgenomen en die van u bewaard: bekijk ze en sla opnieuw op.',

@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: 'Zapisano strukturę danych',
   undone: 'Typ i wartości są znów takie jak wcześniej',
   undone_but: 'Przywrócono; pozostawiono bez zmian, bo ktoś je później zmienił: %{count}',
+  working: 'Aktualizowanie wartości',
   unsaved: 'Niezapisane zmiany',
   meanwhile:
     'Ktoś inny zapisał w międzyczasie te pola. Jego zmiany zostały wczytane, a Twoje zachowane: sprawdź je i zapisz ponownie.',

@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: 'O esquema foi salvo',
   undone: 'O tipo e os valores voltaram a ser como antes',
   undone_but: 'Restaurado; mantidos como estão, pois alguém os alterou depois: %{count}',
+  working: 'Atualizando os valores',
   unsaved: 'Alterações não salvas',
   meanwhile:
     'Outra pessoa salvou estes campos nesse meio-tempo. As alterações dela estão aqui e as suas foram mantidas: confira e salve novamente.',

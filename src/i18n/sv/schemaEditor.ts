@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: 'Schemat har sparats',
   undone: 'Typ och värden är tillbaka som de var',
   undone_but: 'Återställt; lämnade som de är, eftersom någon har ändrat dem sedan dess: %{count}',
+  working: 'Värdena uppdateras',
   unsaved: 'Osparade ändringar',
   meanwhile:
     'Någon annan har sparat de här fälten under tiden. De ändringarna finns här nu och dina är kvar: titta på dem och spara igen.',

@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: 'Şema kaydedildi',
   undone: 'Tür ve değerler eski hâline döndü',
   undone_but: 'Geri alındı; sonradan değiştirildiği için olduğu gibi bırakılan: %{count}',
+  working: 'Değerler güncelleniyor',
   unsaved: 'Kaydedilmemiş değişiklikler',
   meanwhile:
     'Bu sırada başka biri bu alanları kaydetti. Onun değişiklikleri alındı, sizinkiler de duruyor: gözden geçirip yeniden kaydedin.',

@@ -30,6 +30,7 @@ export const schemaEditor = {
   saved: '架构已保存',
   undone: '类型和值已恢复原样',
   undone_but: '已恢复；因之后有人更改而保持不变的：%{count}',
+  working: '正在更新字段值',
   unsaved: '未保存的更改',
   meanwhile: '在此期间，其他人已保存了这些字段。对方的更改已纳入，您的更改也已保留：请查看后再次保存。',
   in_edit_mode: '请先确认或取消正在编辑的字段，然后保存。',

@@ -11,6 +11,7 @@ import { DeleteField } from './DeleteField';
 import { fieldsAsTyped } from './draft';
 import type { DraftField } from './draftField';
 import { FieldList } from './FieldList';
+import { FieldProgress } from './FieldProgress';
 import { FormPreview } from './FormPreview';
 import { ImpactDialog } from './ImpactDialog';
 import { KeptFields } from './KeptFields';
@@ -83,6 +84,7 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
               </Stack>
             )}
           </Stack>
+          <FieldProgress kind={kind} />
           {editable && <KeptFields schema={schema} />}
           <SystemFields kind={kind} fields={system} />
           <FieldList schema={schema} editable={editable} onDelete={setDeleting} />

@@ -1,0 +1,12 @@
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { recordTables } from './kinds';
+
+/** How many records of a kind work goes over: asked once, when it begins. */
+export async function countRecords(tx: Transaction, kind: EntityKind): Promise<number> {
+  const found = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${recordTables[kind]} where tenant_id = $company`,
+    [],
+  );
+  return found.rows[0]?.count ?? 0;
+}
