@@ -34,6 +34,7 @@ export const extensions = [
   'fieldConversion',
   'autoNumbers',
   'richText',
+  'fieldFiles',
   'fieldWork',
 ] as const;
 export type Extension = (typeof extensions)[number];

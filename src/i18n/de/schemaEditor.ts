@@ -170,6 +170,8 @@ export const schemaEditor = {
     references: 'Mehrere Verweise',
     richText: 'Formatierter Text',
     autoNumber: 'Laufende Nummer',
+    file: 'Datei',
+    image: 'Bild',
     lookup: 'Nachschlagefeld',
     rollup: 'Zusammenfassung',
   },
@@ -198,6 +200,8 @@ export const schemaEditor = {
     references: 'eine Liste von Verweisen',
     richText: 'ein Text',
     autoNumber: 'eine laufende Nummer',
+    file: 'eine Datei',
+    image: 'ein Bild',
   },
   problem: {
     no_options: 'Eine Auswahl braucht mindestens eine Option',

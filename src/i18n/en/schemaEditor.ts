@@ -165,6 +165,8 @@ export const schemaEditor = {
     references: 'Several references',
     richText: 'Formatted text',
     autoNumber: 'Automatic number',
+    file: 'File',
+    image: 'Image',
     lookup: 'Look-up',
     rollup: 'Roll-up',
   },
@@ -193,6 +195,8 @@ export const schemaEditor = {
     references: 'a list of references',
     richText: 'a text',
     autoNumber: 'a counted number',
+    file: 'a file',
+    image: 'an image',
   },
   problem: {
     no_options: 'A choice needs at least one option',

@@ -161,6 +161,8 @@ export const schemaEditor = {
     references: 'Più riferimenti',
     richText: 'Testo formattato',
     autoNumber: 'Numero automatico',
+    file: 'File',
+    image: 'Immagine',
     lookup: 'Ricerca',
     rollup: 'Riepilogo',
   },
@@ -189,6 +191,8 @@ export const schemaEditor = {
     references: 'un elenco di riferimenti',
     richText: 'un testo',
     autoNumber: 'un numero automatico',
+    file: 'un file',
+    image: 'un’immagine',
   },
   problem: {
     name: 'Un campo deve avere un nome',

@@ -161,6 +161,8 @@ export const schemaEditor = {
     references: 'Meerdere verwijzingen',
     richText: 'Opgemaakte tekst',
     autoNumber: 'Automatisch nummer',
+    file: 'Bestand',
+    image: 'Afbeelding',
     lookup: 'Opzoekveld',
     rollup: 'Samenvatting',
   },
@@ -189,6 +191,8 @@ export const schemaEditor = {
     references: 'een lijst met verwijzingen',
     richText: 'een tekst',
     autoNumber: 'een automatisch nummer',
+    file: 'een bestand',
+    image: 'een afbeelding',
   },
   problem: {
     name: 'Een veld heeft een naam nodig',
