@@ -55,7 +55,9 @@ export function fieldProblemMessage(
     pattern: `${name} does not have the right format`,
     tooLong: `${name} is too long`,
     unique: `${name} must be unique, and another record has this value`,
-    given: `${name} is counted, and given by nobody`,
+    given: typeOf(definition).file
+      ? `${name} takes only a file that is uploaded to it`
+      : `${name} is counted, and given by nobody`,
     readOnly: `${name} cannot be changed while the record is as it is`,
     kept: `${name} cannot be changed by your role`,
   };

@@ -1,6 +1,6 @@
 import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition, FieldOption } from './fieldDefinitions';
-import { asNumbered } from './fieldTexts';
+import { asNumbered, readKeptFile } from './fieldTexts';
 import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from './fieldTypes';
 import { isComputed } from './links';
 import { readClock, readDay, readNumber } from './localeText';
@@ -66,6 +66,8 @@ const severallyNamed: Wording = {
   },
 };
 
+const fileNamed: Wording = { says: (value) => [readKeptFile(value)?.name ?? value], reads: () => null };
+
 /** Those of the types that say or read otherwise than by their kind. */
 const wordings: Partial<Record<FieldTypeName, Wording>> = {
   text: plain,
@@ -75,6 +77,8 @@ const wordings: Partial<Record<FieldTypeName, Wording>> = {
   duration: strict,
   richText: { says: (value) => [plainText(value)], reads: (words) => markedUp(words.join(', ')) },
   autoNumber: { says: (value, field) => [asNumbered(value, field)], reads: () => null },
+  file: fileNamed,
+  image: fileNamed,
   select: { says: (value, field) => [labelOf(value, field)], ...readEach(optionOf) },
   multiSelect: {
     says: (value, field) => (readChoices(value) ?? [value]).map((choice) => labelOf(choice, field)),

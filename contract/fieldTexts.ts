@@ -112,3 +112,23 @@ export function prettyJson(text: string): string {
 
 const isStart = (piece: string | undefined) => piece === '[' || piece === '{';
 const isEnd = (piece: string | undefined) => piece === ']' || piece === '}';
+
+/** What the value of a file's field says of its file, the size in bytes. */
+export interface KeptFile {
+  name: string;
+  size: number;
+  id: string;
+}
+
+/** The file that a value names; null: none. */
+export function readKeptFile(value: string): KeptFile | null {
+  try {
+    const { name, size, id } = Object(JSON.parse(value)) as Record<string, unknown>; // whatever it is
+    return typeof name === 'string' && typeof size === 'number' && typeof id === 'string' ? { name, size, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A file as a value: its name first, so that values sort by it. */
+export const writeKeptFile = ({ name, size, id }: KeptFile): string => JSON.stringify({ name, size, id });

@@ -1,6 +1,6 @@
 import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition } from './fieldDefinitions';
-import { keepColor, keepJson, keepMinutes, readPlace, writePlace } from './fieldTexts';
+import { keepColor, keepJson, keepMinutes, readKeptFile, readPlace, writePlace } from './fieldTexts';
 import type { FilterKind } from './filterKinds';
 import type { Extension } from './health';
 import { plainText } from './richText';
@@ -49,6 +49,7 @@ export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' 
  * - `limits`: the least and the most that a value may be where its definition does not say.
  * - `refersTo`: the resource that values are ids of, whatever the definition says.
  * - `given`: values are given by the server, and by nobody else.
+ * - `file`: values name a file of their record, any or an image alone.
  * - `markup`: values are HTML, of which the server keeps few tags.
  * - `untouched`: what a box says that nobody has touched, where that is a value.
  * - `check`: what is wrong with a text that is not blank.
@@ -64,6 +65,7 @@ export interface FieldType {
   limits?: { min: number; max: number };
   refersTo?: 'users';
   given?: true;
+  file?: 'any' | 'image';
   markup?: true;
   untouched?: string;
   check(text: string, definition: Pick<FieldDefinition, 'options'>): FieldProblem | undefined;
@@ -118,6 +120,15 @@ const isWebAddress = (text: string) => {
 const known = (text: string, { options }: Pick<FieldDefinition, 'options'>) =>
   !options?.length || options.some((option) => option.value === text);
 const patterned = { settings: ['pattern'] } as const;
+
+const holding = (file: 'any' | 'image', aliases: readonly string[]) =>
+  textual(aliases, {
+    kind: 'id',
+    added: 'fieldFiles',
+    given: true,
+    file,
+    check: (text) => (readKeptFile(text) ? undefined : 'given'),
+  });
 
 /** Every type that a custom field can have. @see rules 11.4 */
 export const fieldTypes = {
@@ -220,6 +231,8 @@ export const fieldTypes = {
     decimals: 0,
     given: true,
   }),
+  file: holding('any', ['attachment']),
+  image: holding('image', ['photo']),
 } as const satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
@@ -237,6 +250,10 @@ export const fieldTypeOf = (type: string | null | undefined): FieldTypeName =>
 
 /** A custom field's type, by its definition. */
 export const typeOf = ({ type }: { type?: string | null | undefined }): FieldType => fieldTypes[fieldTypeOf(type)];
+
+/** Whether the records of a field are counted. */
+export const isCounted = (definition: { type?: string | null | undefined }): boolean =>
+  typeOf(definition).settings.includes('numbering');
 
 /** The most stars of a rating. */
 export const mostStars = 10;

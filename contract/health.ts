@@ -34,6 +34,7 @@ export const extensions = [
   'fieldConversion',
   'autoNumbers',
   'richText',
+  'fieldFiles',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

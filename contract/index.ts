@@ -3,6 +3,7 @@ import { auth } from './auth';
 import { comments } from './comments';
 import { documents, travelDocuments } from './documents';
 import type { Endpoint } from './endpoint';
+import { fieldFiles } from './fieldFiles';
 import { health } from './health';
 import { history } from './history';
 import { files, images } from './images';
@@ -20,6 +21,7 @@ export const areas = {
   auth,
   tenants,
   schema,
+  fieldFiles,
   ...resources,
   comments,
   documents,

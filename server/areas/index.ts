@@ -10,6 +10,7 @@ import { fileCalls, imageCalls } from './images/index';
 import { inventoryArea } from './inventory/index';
 import { projectsArea, projectViolations } from './projects/index';
 import { rolesArea, roleViolations } from './roles/index';
+import { fieldFileCalls } from './schema/fieldFiles';
 import { schemaArea } from './schema/index';
 import { searchArea } from './search/index';
 import { tenantsArea } from './tenants/index';
@@ -27,6 +28,7 @@ export const implementations: readonly Implementation[] = [
   ...projectsArea,
   ...rolesArea,
   ...schemaArea,
+  ...fieldFileCalls,
   ...tenantsArea,
   ...usersArea,
   ...commentCalls,

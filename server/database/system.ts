@@ -81,6 +81,7 @@ const due = {
     union select tenant_id from field_moves union select tenant_id from field_refreshes
     union select tenant_id from field_conversions
     union select tenant_id from field_counters where filled is not null`,
+  fieldFiles: 'select tenant_id as id from field_files where expires_at <= now()',
   searchTexts: 'select tenant_id as id from search_states where not whole',
 } as const;
 
@@ -151,6 +152,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           fileDeletions: await length('fileDeletions'),
           trash: await length('trash'),
           fieldMoves: await length('fieldMoves'),
+          fieldFiles: await length('fieldFiles'),
           searchTexts: await length('searchTexts'),
         };
       }),

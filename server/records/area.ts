@@ -158,6 +158,18 @@ export async function changeOne(
   return answerOne(call, record, row.id, true);
 }
 
+/** Gives one row the value of a field that has a call of its own. */
+export async function giveValue(call: RecordCall, record: Records, id: string, key: string, value: string | null) {
+  const row = await requireOne(call, record, id);
+  await requireUnrefused(call, record, row, 'change', {});
+  record.allow?.(call.identity, {});
+  const given = { values: { [key]: value }, sets: {}, own: new Map() };
+  const refusals = noRefusals();
+  await refuseByRules(call, record, givenEach([row], given), refusals);
+  requireAccepted(refusals);
+  await writeRows(call, record, [row], given, {});
+}
+
 async function deleteOne(call: RecordCall, record: Records): Promise<undefined> {
   const row = await requireOne(call, record, idOf(call, record));
   await requireUnrefused(call, record, row, 'delete', {});

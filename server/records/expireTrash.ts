@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/connect';
+import { deleteExpiredFiles } from '#server/fields/files';
 import type { WatchJob } from '#server/jobs';
 import { emptyTrash } from './trash';
 
@@ -17,6 +18,15 @@ export async function emptyExpired({ system, open }: Companies, most: number): P
   return emptied;
 }
 
+/** The same of files of fields whose values name them no more. */
+export async function emptyFields({ system, open }: Companies, most: number): Promise<number> {
+  let emptied = 0;
+  for (const tenantId of await system.companiesWithDue('fieldFiles', most)) {
+    if (emptied < most) emptied += await open.tenant(tenantId, {}, (tx) => deleteExpiredFiles(tx, most - emptied));
+  }
+  return emptied;
+}
+
 /** Empties what has expired: at the start and at intervals. Servers that do so at once pass by each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
   let stopped = false;
@@ -24,7 +34,7 @@ export function expireTrash(app: FastifyInstance, { database }: { database: Comp
   let timer: NodeJS.Timeout | undefined;
 
   const work = async () => {
-    while (!stopped && (await emptyExpired(database, batch)) === batch);
+    for (const empty of [emptyExpired, emptyFields]) while (!stopped && (await empty(database, batch)) === batch);
   };
   const start = () => {
     running ??= watch('trash', work)

@@ -67,12 +67,30 @@ export async function readGiven(
     const plain = payload?.flatMap(({ value, ...field }) =>
       isDifference(value) || isCalculation(value) ? [] : [{ ...field, value }],
     );
-    const { errors, writes } = await checkPayload(tx, kind, plain, { whole });
+    const { errors, writes } = await checkPayload(tx, kind, await withoutKept(tx, kind, rows, plain), { whole });
     Object.assign(refusals.all, errors);
     for (const { definitionId, value } of writes) written.set(customFieldKey(definitionId), value);
     await readChoiceChanges(tx, kind, rows, payload ?? [], refusals, own);
   }
   return { values: Object.fromEntries(written), sets: differences, own };
+}
+
+type Plain = { fieldDefintionId: string; value: string | null }[] | undefined;
+
+/** Whoever sends a whole record sends what nobody gives as it is: that is no change. */
+async function withoutKept(tx: Transaction, kind: EntityKind, rows: readonly LockedRow[], sent: Plain): Promise<Plain> {
+  const definitions = (await readDefinitions(tx, kind)).filter((definition) => typeOf(definition).given);
+  const same = new Set<string>();
+  for (const { fieldDefintionId: id, value } of sent ?? []) {
+    if (!value || !definitions.some((definition) => definition.id === id)) continue;
+    const held = await tx.query(
+      `select from ${recordTables[kind]} e where e.tenant_id = $company and e.id = any($1::uuid[])
+        and ${fieldValueOf('e', '$2::text')} #>> '{}' = $3`,
+      [rows.map((row) => row.id), id, value],
+    );
+    if (held.rowCount === rows.length) same.add(id);
+  }
+  return sent?.filter(({ fieldDefintionId: id }) => !same.has(id));
 }
 
 /** Choices that are added and removed: each row keeps the others that it has. */

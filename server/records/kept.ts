@@ -4,6 +4,7 @@ import type { EntityKind } from '#contract/tenants';
 import {
   comments,
   documents,
+  fieldFiles,
   fieldValues,
   flights,
   hotels,
@@ -50,8 +51,9 @@ const values: Hanging = {
   where: 'h.entity_id = e.id',
   if: 'exists (select from field_definitions d where d.tenant_id = $company and d.id = h.definition_id)',
 };
-const valuesOfTrips = ['flights', 'hotels'].map(
-  (table) => `h.entity_id in (select t.id from ${table} t where t.tenant_id = $company and t.project_id = e.id)`,
+const ownFiles: Hanging = { table: fieldFiles, where: 'h.record_id = e.id' };
+const idsOfTrips = ['flights', 'hotels'].map(
+  (table) => `in (select t.id from ${table} t where t.tenant_id = $company and t.project_id = e.id)`,
 );
 const inProject = (table: PgTable): Hanging => ({ table, where: 'h.project_id = e.id' });
 
@@ -72,7 +74,7 @@ const gone = 'What it belongs to is not there any more';
 const travel = (table: PgTable, kind: 'flight' | 'hotel'): Kept => ({
   table,
   owns: [kind],
-  hanging: [values, { table: documents, where: owned(kind) }],
+  hanging: [values, ownFiles, { table: documents, where: owned(kind) }],
   customFields: kind,
   needs: { there: there('projects', 'project_id'), message: gone },
 });
@@ -88,7 +90,12 @@ const described: Readonly<Record<string, Kept>> = {
   inventory: {
     table: inventoryItems,
     owns: ['inventory'],
-    hanging: [values, { table: documents, where: owned('inventory') }, { table: images, where: owned('inventory') }],
+    hanging: [
+      values,
+      ownFiles,
+      { table: documents, where: owned('inventory') },
+      { table: images, where: owned('inventory') },
+    ],
     customFields: 'inventory',
   },
   projects: {
@@ -102,7 +109,8 @@ const described: Readonly<Record<string, Kept>> = {
       inProject(comments),
       inProject(flights),
       inProject(hotels),
-      { ...values, where: [values.where, ...valuesOfTrips].join(' or ') },
+      { ...values, where: [values.where, ...idsOfTrips.map((ids) => `h.entity_id ${ids}`)].join(' or ') },
+      { ...ownFiles, where: [ownFiles.where, ...idsOfTrips.map((ids) => `h.record_id ${ids}`)].join(' or ') },
       { table: documents, where: [owned('project'), ...ofTrips].join(' or ') },
       { table: images, where: owned('project') },
     ],
@@ -132,7 +140,7 @@ const plainResources = (): [string, Kept][] =>
             resource,
             {
               table,
-              hanging: list.customFields ? [values] : [],
+              hanging: list.customFields ? [values, ownFiles] : [],
               ...(list.customFields && { customFields: list.customFields }),
             },
           ] satisfies [string, Kept],

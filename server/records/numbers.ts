@@ -1,5 +1,5 @@
 import { entities } from '#contract/entityKinds';
-import { typeOf } from '#contract/fieldTypes';
+import { isCounted } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
@@ -29,7 +29,7 @@ export async function rowsWithNumbers(
   rows: ReadonlyMap<string, Values>,
 ): Promise<ReadonlyMap<string, Values>> {
   if (!list.customFields || rows.size === 0) return rows;
-  const counting = (await readAllDefinitions(tx, list.customFields)).filter((definition) => typeOf(definition).given);
+  const counting = (await readAllDefinitions(tx, list.customFields)).filter(isCounted);
   let numbered = rows;
   // All writes take the counters in one order.
   for (const { id } of counting.sort((one, other) => (one.id < other.id ? -1 : 1))) {

@@ -4,6 +4,7 @@ import { meets, type Needs } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
+import { checkFiles, settleFiles } from '#server/fields/files';
 import { checkReferences } from '#server/fields/references';
 import { checkChangeRights } from '#server/fields/rights';
 import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
@@ -36,6 +37,7 @@ export interface Undone {
 const notPutBack = 'This cannot be put back';
 const gone = 'It is not there any more';
 const changedSince = 'Somebody has changed it since';
+const fileGone = 'The file is not there any more';
 const referenceGone = 'What it referred to is not there any more';
 
 /** Those of the rows whose fields do not hold what the change gave them. */
@@ -125,6 +127,7 @@ async function checkBack(
     const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
     await checkChangeRights(definitions, given, read, report);
     await checkUnique(call.tx, kind, definitions, given, report);
+    await checkFiles(call.tx, definitions, given, (id) => skip(id, fileGone));
     await checkReferred(call, definitions, given, skip);
   }
   const referring = Object.keys(record.references ?? {});
@@ -218,6 +221,8 @@ export async function undoEntries(
   const changing = rowsOf(left(updated));
   const own = await ownValues(call.tx, record, changing, valuesOf);
   await changeRows(call.tx, record, [...own.keys()], { values: {}, sets: {}, own });
+  const { customFields } = record.list;
+  if (customFields) await settleFiles(call.tx, customFields, [...own.keys()], call.services.config.trashDays);
   if (changing.length > 0) await record.written?.(call, { action: 'change', rows: changing, valuesOf });
   const taken = rowsOf(left(made));
   const ids = taken.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { auth } from '#contract/auth';
 import { documents, travelDocuments } from '#contract/documents';
 import type { BodyOf } from '#contract/endpoint';
 import { entities, isCompanyKind } from '#contract/entityKinds';
+import { fieldFiles } from '#contract/fieldFiles';
 import { history } from '#contract/history';
 import { images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
@@ -140,6 +141,25 @@ export function customCalls({
         Metadata: JSON.stringify({ ...metadata, ...idsOf(owner), uploadedAt: new Date().toISOString() }),
       };
       return { data: readImage(await after(imagesOf[owner.kind], sendImage(owner, { body, ...transfer }))) };
+    },
+    async uploadFieldFile({ file, fieldId, recordId, ...transfer }) {
+      const given = { params: { fieldId, recordId }, body: { File: file }, ...transfer };
+      return { data: await afterAll(upload(fieldFiles.upload, given)) };
+    },
+    async removeFieldFile(params) {
+      await afterAll(call(fieldFiles.remove, { params }));
+      return { data: undefined };
+    },
+    async fieldFileAddress({ fileId, signal }) {
+      const { data } = await call(fieldFiles.address, { params: { fileId }, signal });
+      const { url, shown, small } = data;
+      return {
+        data: {
+          url: fileAddress(url),
+          ...(shown && { shown: fileAddress(shown) }),
+          ...(small && { small: fileAddress(small) }),
+        },
+      };
     },
     async imageUrl({ imageId, expirationMinutes, signal }) {
       const { data } = await call(images.url, { params: { imageId }, query: { expirationMinutes }, signal });

@@ -179,6 +179,11 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
       metadata?: Record<string, unknown>;
     } & Transfer,
   ): Data<Image>;
+  /** The file of a record's own field. Only with the extension `fieldFiles`. */
+  uploadFieldFile(params: { fieldId: string; recordId: string; file: File } & Transfer): Data<{ value: string }>;
+  removeFieldFile(params: { fieldId: string; recordId: string }): Data<undefined>;
+  /** Signed addresses that last for minutes: to save it, and of an image as it is and small. */
+  fieldFileAddress(params: { fileId: string } & Aborting): Data<{ url: string; shown?: string; small?: string }>;
   /** A signed address that lasts for `expirationMinutes` (1 to 1440). */
   imageUrl(params: { imageId: string; expirationMinutes: number } & Aborting): Data<string>;
   /** The final address of an image's file. */

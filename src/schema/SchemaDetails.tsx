@@ -1,4 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useMeets } from '#console/authProvider/useHolds';
+import { isLinked } from '#contract/links';
+import type { Needs } from '#contract/permissions';
 import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';
 import { readField, type SchemaField } from './schemaField';
@@ -19,17 +22,44 @@ export const DetailList = styled('dl')(({ theme }) => ({
 /** What shows more than a line takes the width. */
 const wide = { gridColumn: '1 / -1' };
 
+interface SchemaDetailsProps {
+  fields: readonly SchemaField[];
+  record: object;
+  /** What changing the record needs, where values may be changed in their place. */
+  changing?: Needs;
+}
+
 /** The values of a record's fields, as names and values; a field without a value has a dash. */
-export function SchemaDetails({ fields, record }: { fields: readonly SchemaField[]; record: object }) {
+export function SchemaDetails({ fields, record, changing }: SchemaDetailsProps) {
   const context = useFieldContext();
-  const shown = fields.filter((field) => fieldState(field, record).visible);
-  return shown.map((field) => {
+  const meets = useMeets();
+  const id = 'id' in record ? String(record.id) : undefined;
+  const changes = changing !== undefined && meets(changing);
+  const shown = fields.flatMap((field) => {
+    const { visible, readOnly } = fieldState(field, record);
+    return visible ? [{ field, readOnly }] : [];
+  });
+  return shown.map(({ field, readOnly }) => {
     const text = readField({ ...record }, field);
-    const { show, showWhole } = viewOf(field.type);
+    const { Detail, show, showWhole } = viewOf(field.type);
+    const inPlace = Detail && id !== undefined && !isLinked(field.definition);
     return (
       <div key={field.key} style={showWhole && text !== null ? wide : undefined}>
         <dt>{field.label}</dt>
-        <dd>{text === null ? context.text('schema.empty') : (showWhole ?? show)(text, field, context)}</dd>
+        <dd>
+          {inPlace ? (
+            <Detail
+              field={field}
+              recordId={id}
+              value={text}
+              changes={changes && !readOnly && !field.definition.refused}
+            />
+          ) : text === null ? (
+            context.text('schema.empty')
+          ) : (
+            (showWhole ?? show)(text, field, context)
+          )}
+        </dd>
       </div>
     );
   });

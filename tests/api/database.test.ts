@@ -204,6 +204,8 @@ describe('one transaction a request (rules 15.5)', () => {
       roleType: null,
       claims: [],
       sessionActive: false,
+      language: null,
+      timeZone: null,
     });
   });
 

@@ -4,7 +4,7 @@ import { addProject, setFields } from './support/company';
 import { company, editor } from './support/schema';
 import { serverUrl } from './support/signIn';
 
-test('formatted text by keys, a number that is counted, a type that changes and comes back (rules 11.40 to 11.42)', async ({
+test('formatted text by keys, a number that is counted, a type that changes and comes back, a file (rules 11.40 to 11.42, 11.46)', async ({
   page,
 }) => {
   const founded = await company(page);
@@ -12,6 +12,7 @@ test('formatted text by keys, a number that is counted, a type that changes and 
     { name: 'Story', type: 'richText' },
     { name: 'Code', type: 'autoNumber', prefix: 'PRJ-', digits: 3 },
     { name: 'Cost', type: 'string' },
+    { name: 'Plan', type: 'file' },
   ]);
   const { id } = await addProject(founded, 'Quay', { [ids.Cost ?? '']: '1,200.5' });
   await addProject(founded, 'Mole', { [ids.Cost ?? '']: 'much' });
@@ -32,6 +33,14 @@ test('formatted text by keys, a number that is counted, a type that changes and 
   await expect(dialog).toBeHidden();
   await expect(page.locator('dd li')).toHaveText('Of stone and of water');
   await expect(page.locator('dd li strong')).toHaveText('Of stone');
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Plan: Choose file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('words of a plan') });
+  await expect(page.getByRole('link', { name: /^plan\.txt/ })).toBeVisible();
+  await expectAccessible(page);
 
   const { project } = await editor(page);
   await project.getByRole('button', { name: 'Edit Cost' }).click();

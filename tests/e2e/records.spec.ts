@@ -159,7 +159,7 @@ test('Back to the list, from its link too, keeps what the list showed', async ({
   await signIn(page);
   await open(page, '/inventory?layout=table');
   await page.getByRole('searchbox', { name: 'Search inventory' }).pressSequentially(name);
-  await expect(page).toHaveURL(/Guarded/);
+  await expect(page).toHaveURL(new RegExp(name.slice('Guarded '.length)));
   await page.getByRole('link', { name }).click();
   await page.getByRole('link', { name: 'Back to inventory' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search inventory' })).toHaveValue(name);

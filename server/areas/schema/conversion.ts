@@ -1,10 +1,11 @@
 import { convertsType, makesOptions, optionsOf } from '#contract/fieldConversion';
 import { optionLimit } from '#contract/fieldDefinitions';
-import { typeOf } from '#contract/fieldTypes';
+import { fieldTypeOf, isCounted, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
+import { loseFiles } from '#server/fields/files';
 import { moveLater } from '#server/fields/move';
 import { settleSights } from '#server/fields/sights';
 import { noteChanged } from '#server/fields/wanted';
@@ -66,7 +67,7 @@ export async function requireConverted(tx: Transaction, definitionIds: readonly 
 }
 
 /**
- * A field that holds values of its own does not begin to count: they would be gone.
+ * A field that holds values of its own does not begin to count, nor to hold files or no files: they would be gone.
  * @throws Problem 400 with messages by `{position}.type`
  */
 export async function checkCounting(
@@ -76,10 +77,15 @@ export async function checkCounting(
 ): Promise<void> {
   for (const [position, field] of fields.entries()) {
     const stored = field.id ? before.get(field.id) : undefined;
-    if (!stored || typeOf(stored).given || !typeOf(field).given || (await countValues(tx, stored.id)) === 0) continue;
-    throw invalid({ [`${position}.type`]: ['The field holds values; only one without any can begin to count'] });
+    if (!stored || !isBarred(stored, field) || (await countValues(tx, stored.id)) === 0) continue;
+    throw invalid({ [`${position}.type`]: ['The field holds values; only one without any can become this'] });
   }
 }
+
+/** Whether a field with values cannot become of this type. */
+const isBarred = (before: StoredField, after: FieldPayload): boolean =>
+  (typeOf(after).given === true && fieldTypeOf(before.type) !== fieldTypeOf(after.type)) ||
+  typeOf(before).file !== typeOf(after).file;
 
 const notPutBack = 'This cannot be put back';
 const changedSince = 'Somebody has changed it since';
@@ -125,10 +131,11 @@ export async function putFieldsBack(
     left.push(key);
   }
   await settleSights(tx);
+  await loseFiles(tx);
   askAnew(tx);
   await leaveSchemaEntry(tx, kind, current, await lockDefinitions(tx, kind));
   for (const { before } of done) {
-    if (typeOf(before).given) await beginCount(tx, { kind, definitionId: before.id });
+    if (isCounted(before)) await beginCount(tx, { kind, definitionId: before.id });
   }
   const converted = done.filter(({ before, after }) => convertsType(after, before));
   const ended = await endConversions(

@@ -42,7 +42,7 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   }
   if (settings.includes('target') && !targetOf(field)) problems.target = 'Say which resource it refers to';
   if (typeOf(field).given && (field.required || field.defaultValue || field.conditions?.required)) {
-    problems.type = 'A counted number can neither be demanded nor begin with anything';
+    problems.type = 'A field of this type can neither be demanded nor begin with anything';
   }
   if (field.unique && field.type != null && !canBeUnique(field)) {
     problems.unique = 'Values of this type cannot be unique';

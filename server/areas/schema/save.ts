@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { convertsType } from '#contract/fieldConversion';
 import { renamedConditions } from '#contract/fieldStates';
-import { storedText, typeOf } from '#contract/fieldTypes';
+import { isCounted, storedText, typeOf } from '#contract/fieldTypes';
 import { isComputed } from '#contract/links';
 import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
@@ -10,6 +10,7 @@ import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { askAnew } from '#server/database/oncePerTransaction';
+import { loseFiles } from '#server/fields/files';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
 import { settleSights } from '#server/fields/sights';
@@ -77,6 +78,7 @@ export async function saveSchema(
     if (counts(field) && !(stored && counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
   await settleSights(tx);
+  await loseFiles(tx);
   await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
 }
 
@@ -112,7 +114,7 @@ function settled(
 }
 
 /** Whether new records get a number of a field; one that is archived waits. */
-const counts = (field: FieldPayload) => typeOf(field).given === true && !field.archived;
+const counts = (field: FieldPayload) => isCounted(field) && !field.archived;
 async function withLinks(
   tx: Transaction,
   kind: EntityKind,

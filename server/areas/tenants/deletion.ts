@@ -77,6 +77,7 @@ const deletePiece = (database: Tenants, tenantId: string, size: number): Promise
 const fileColumns: Readonly<Record<string, string>> = {
   documents: 'file_key',
   images: 'file_key, thumbnail_key',
+  field_files: 'file_key, thumbnail_key',
 };
 
 /** Of a table whose rows stand in a tree, those that no other row points at. */
@@ -89,7 +90,7 @@ async function deleteRows(tx: Transaction, { name, treeCondition }: CompanyTable
   const keys = fileColumns[name];
   if (!keys) return (await tx.query(deleted)).rowCount ?? 0;
   const found = await tx.query<{ count: number }>(
-    `with gone as (${deleted} returning array[${keys}] as keys),
+    `with gone as (${deleted} returning array_remove(array[${keys}], null) as keys),
        queued as (insert into file_deletions (tenant_id, file_key) select $company, unnest(keys) from gone returning 1)
      select count(*) as count from gone`,
   );

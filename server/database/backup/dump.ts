@@ -102,7 +102,9 @@ async function readSnapshot(client: Client): Promise<Snapshot> {
       return { content, rows: () => content.rowCount };
     },
     fileKeys: () => {
-      const keys = named.rows.map(({ name, column }) => `select ${quoted(column)} from ${quoted(name)}`);
+      const keys = named.rows.map(
+        ({ name, column }) => `select ${quoted(column)} from ${quoted(name)} where ${quoted(column)} is not null`,
+      );
       return client.query(copyTo(`copy (${keys.join(' UNION ')}) to stdout`));
     },
   };

@@ -54,6 +54,28 @@ export const images = pgTable(
   ],
 );
 
+/** Files of records' own fields, which name them in their values; those that no value names any more expire. */
+export const fieldFiles = pgTable(
+  'field_files',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    recordId: uuid('record_id').notNull(),
+    fieldId: uuid('field_id').notNull(),
+    fileKey: text('file_key').notNull(),
+    thumbnailKey: text('thumbnail_key'),
+    fileName: text('file_name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('field_files_record').on(table.tenantId, table.recordId),
+    index('field_files_expires').on(table.tenantId, table.expiresAt).where(sql`expires_at is not null`),
+  ],
+);
+
 /**
  * Files whose rows are gone, and, `reserved`, files that are being stored. They outlive their tenant, hence no foreign
  * key. The worker looks across tenants: hence an index without a leading one.

@@ -1,12 +1,14 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
+import { viewOf } from '#console/schema/fieldTypes';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { readField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
-import type { Flight, Hotel } from '#contract/travel';
+import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
 import { Journey } from './Journey';
 import { travelResources } from './travelPlace';
 import { nightsOf, type TravelEntry } from './travelRules';
@@ -19,14 +21,18 @@ export const TravelFacts = ({ entry }: { entry: TravelEntry }) => (
   </>
 );
 
-/** The company's own fields of a flight or hotel: those that say something. */
+/** The company's own fields of a flight or hotel: those that say something, or are given here. */
 function OwnFacts({ entry: { kind, record } }: { entry: TravelEntry }) {
   const { custom } = useSchema(travelResources[kind]);
-  const filled = custom.filter((field) => readField({ ...record }, field) !== null);
+  const needs = (kind === 'flight' ? flights : hotels).change.needs;
+  const mayChange = useMeets()(needs);
+  const filled = custom.filter(
+    (field) => readField({ ...record }, field) !== null || (mayChange && viewOf(field.type).Detail !== undefined),
+  );
   if (filled.length === 0) return null;
   return (
     <DetailList>
-      <SchemaDetails fields={filled} record={record} />
+      <SchemaDetails fields={filled} record={record} changing={needs} />
     </DetailList>
   );
 }

@@ -168,6 +168,8 @@ export const schemaEditor = {
     references: 'عدة مراجع',
     richText: 'نص منسق',
     autoNumber: 'رقم تلقائي',
+    file: 'ملف',
+    image: 'صورة',
     lookup: 'قيمة مرتبطة',
     rollup: 'تجميع',
   },
@@ -196,6 +198,8 @@ export const schemaEditor = {
     references: 'قائمة مراجع',
     richText: 'نص',
     autoNumber: 'رقمًا تلقائيًا',
+    file: 'ملفًا',
+    image: 'صورة',
   },
   problem: {
     no_options: 'يحتاج الاختيار إلى خيار واحد على الأقل',

@@ -76,6 +76,11 @@ export const schema = {
     address: 'Webadresse',
   },
   counted: 'Wird beim Speichern vergeben',
+  file: {
+    choose: 'Datei wählen',
+    remove: 'Datei entfernen',
+    later: 'Wird nach dem Speichern auf der Seite hochgeladen',
+  },
   problem: {
     given: 'Wird gezählt und von niemandem vergeben',
     required: '%{field} ist erforderlich',

@@ -169,6 +169,8 @@ export const schemaEditor = {
     references: 'Mehrere Verweise',
     richText: 'Formatierter Text',
     autoNumber: 'Laufende Nummer',
+    file: 'Datei',
+    image: 'Bild',
     lookup: 'Nachschlagefeld',
     rollup: 'Zusammenfassung',
   },
@@ -197,6 +199,8 @@ export const schemaEditor = {
     references: 'eine Liste von Verweisen',
     richText: 'ein Text',
     autoNumber: 'eine laufende Nummer',
+    file: 'eine Datei',
+    image: 'ein Bild',
   },
   problem: {
     no_options: 'Eine Auswahl braucht mindestens eine Option',

@@ -164,6 +164,8 @@ export const schemaEditor = {
     references: 'Several references',
     richText: 'Formatted text',
     autoNumber: 'Automatic number',
+    file: 'File',
+    image: 'Image',
     lookup: 'Look-up',
     rollup: 'Roll-up',
   },
@@ -192,6 +194,8 @@ export const schemaEditor = {
     references: 'a list of references',
     richText: 'a text',
     autoNumber: 'a counted number',
+    file: 'a file',
+    image: 'an image',
   },
   problem: {
     no_options: 'A choice needs at least one option',

@@ -170,6 +170,8 @@ export const schemaEditor = {
     references: 'Varias referencias',
     richText: 'Texto con formato',
     autoNumber: 'Número automático',
+    file: 'Archivo',
+    image: 'Imagen',
     lookup: 'Búsqueda',
     rollup: 'Resumen',
   },
@@ -198,6 +200,8 @@ export const schemaEditor = {
     references: 'una lista de referencias',
     richText: 'un texto',
     autoNumber: 'un número automático',
+    file: 'un archivo',
+    image: 'una imagen',
   },
   problem: {
     no_options: 'Una selección necesita al menos una opción',

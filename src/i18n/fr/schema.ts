@@ -54,6 +54,11 @@ export const schema = {
     address: 'Adresse web',
   },
   counted: 'Attribué à l’enregistrement',
+  file: {
+    choose: 'Choisir un fichier',
+    remove: 'Retirer le fichier',
+    later: 'À envoyer depuis sa page, une fois enregistré',
+  },
   problem: {
     given: 'Ce numéro est attribué automatiquement',
     required: '%{field} : ce champ est obligatoire',

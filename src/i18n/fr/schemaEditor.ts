@@ -167,6 +167,8 @@ export const schemaEditor = {
     references: 'Plusieurs références',
     richText: 'Texte mis en forme',
     autoNumber: 'Numéro automatique',
+    file: 'Fichier',
+    image: 'Image',
     lookup: 'Valeur liée',
     rollup: 'Cumul',
   },
@@ -195,6 +197,8 @@ export const schemaEditor = {
     references: 'une liste de références',
     richText: 'un texte',
     autoNumber: 'un numéro attribué',
+    file: 'un fichier',
+    image: 'une image',
   },
   problem: {
     no_options: 'Un choix a besoin d’au moins une option',

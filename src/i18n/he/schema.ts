@@ -76,6 +76,7 @@ export const schema = {
     address: 'כתובת אינטרנט',
   },
   counted: 'ניתן בעת השמירה',
+  file: { choose: 'בחירת קובץ', remove: 'הסרת הקובץ', later: 'יועלה מהעמוד שלו לאחר השמירה' },
   problem: {
     given: 'ממוספר אוטומטית ואי אפשר להזין אותו',
     required: '%{field}: שדה חובה',

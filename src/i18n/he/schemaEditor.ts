@@ -168,6 +168,8 @@ export const schemaEditor = {
     references: 'כמה הפניות',
     richText: 'טקסט מעוצב',
     autoNumber: 'מספר אוטומטי',
+    file: 'קובץ',
+    image: 'תמונה',
     lookup: 'ערך מקושר',
     rollup: 'סיכום',
   },
@@ -196,6 +198,8 @@ export const schemaEditor = {
     references: 'רשימת הפניות',
     richText: 'טקסט',
     autoNumber: 'מספר אוטומטי',
+    file: 'קובץ',
+    image: 'תמונה',
   },
   problem: {
     no_options: 'לבחירה נדרשת לפחות אפשרות אחת',

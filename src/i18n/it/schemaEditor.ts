@@ -160,6 +160,8 @@ export const schemaEditor = {
     references: 'Più riferimenti',
     richText: 'Testo formattato',
     autoNumber: 'Numero automatico',
+    file: 'File',
+    image: 'Immagine',
     lookup: 'Ricerca',
     rollup: 'Riepilogo',
   },
@@ -188,6 +190,8 @@ export const schemaEditor = {
     references: 'un elenco di riferimenti',
     richText: 'un testo',
     autoNumber: 'un numero automatico',
+    file: 'un file',
+    image: 'un’immagine',
   },
   problem: {
     name: 'Un campo deve avere un nome',

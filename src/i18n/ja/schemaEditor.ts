@@ -169,6 +169,8 @@ export const schemaEditor = {
     references: '複数の参照',
     richText: '書式付きテキスト',
     autoNumber: '自動番号',
+    file: 'ファイル',
+    image: '画像',
     lookup: 'ルックアップ',
     rollup: '集計',
   },
@@ -197,6 +199,8 @@ export const schemaEditor = {
     references: '参照の一覧',
     richText: 'テキスト',
     autoNumber: '自動番号',
+    file: 'ファイル',
+    image: '画像',
   },
   problem: {
     no_options: '選択項目には選択肢が一つ以上必要です',

@@ -169,6 +169,8 @@ export const schemaEditor = {
     references: '여러 참조',
     richText: '서식 있는 텍스트',
     autoNumber: '자동 번호',
+    file: '파일',
+    image: '이미지',
     lookup: '조회',
     rollup: '집계',
   },
@@ -197,6 +199,8 @@ export const schemaEditor = {
     references: '참조 목록',
     richText: '텍스트',
     autoNumber: '자동 번호',
+    file: '파일',
+    image: '이미지',
   },
   problem: {
     no_options: '선택에는 선택지가 하나 이상 필요합니다',

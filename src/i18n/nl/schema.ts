@@ -76,6 +76,11 @@ export const schema = {
     address: 'Webadres',
   },
   counted: 'Wordt bij het opslaan toegekend',
+  file: {
+    choose: 'Bestand kiezen',
+    remove: 'Bestand verwijderen',
+    later: 'Wordt na het opslaan op de pagina geüpload',
+  },
   problem: {
     given: 'Wordt automatisch geteld en kan niet worden ingevuld',
     required: '%{field} is verplicht',

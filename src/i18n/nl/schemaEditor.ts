@@ -160,6 +160,8 @@ export const schemaEditor = {
     references: 'Meerdere verwijzingen',
     richText: 'Opgemaakte tekst',
     autoNumber: 'Automatisch nummer',
+    file: 'Bestand',
+    image: 'Afbeelding',
     lookup: 'Opzoekveld',
     rollup: 'Samenvatting',
   },
@@ -188,6 +190,8 @@ export const schemaEditor = {
     references: 'een lijst met verwijzingen',
     richText: 'een tekst',
     autoNumber: 'een automatisch nummer',
+    file: 'een bestand',
+    image: 'een afbeelding',
   },
   problem: {
     name: 'Een veld heeft een naam nodig',

@@ -169,6 +169,8 @@ export const schemaEditor = {
     references: 'Kilka odwołań',
     richText: 'Tekst sformatowany',
     autoNumber: 'Numer automatyczny',
+    file: 'Plik',
+    image: 'Obraz',
     lookup: 'Wyszukanie',
     rollup: 'Podsumowanie',
   },
@@ -197,6 +199,8 @@ export const schemaEditor = {
     references: 'lista odwołań',
     richText: 'tekst',
     autoNumber: 'numer automatyczny',
+    file: 'plik',
+    image: 'obraz',
   },
   problem: {
     no_options: 'Wybór potrzebuje co najmniej jednej opcji',

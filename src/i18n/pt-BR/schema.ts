@@ -76,6 +76,11 @@ export const schema = {
     address: 'Endereço web',
   },
   counted: 'Atribuído ao salvar',
+  file: {
+    choose: 'Escolher arquivo',
+    remove: 'Remover o arquivo',
+    later: 'Enviado na página do registro, depois de salvo',
+  },
   problem: {
     given: 'É numerado automaticamente e não pode ser informado',
     required: '%{field}: campo obrigatório',

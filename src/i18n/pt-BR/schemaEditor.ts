@@ -170,6 +170,8 @@ export const schemaEditor = {
     references: 'Várias referências',
     richText: 'Texto formatado',
     autoNumber: 'Número automático',
+    file: 'Arquivo',
+    image: 'Imagem',
     lookup: 'Consulta',
     rollup: 'Resumo',
   },
@@ -198,6 +200,8 @@ export const schemaEditor = {
     references: 'uma lista de referências',
     richText: 'um texto',
     autoNumber: 'um número automático',
+    file: 'um arquivo',
+    image: 'uma imagem',
   },
   problem: {
     no_options: 'Uma escolha precisa de pelo menos uma opção',

@@ -76,6 +76,7 @@ export const schema = {
     address: 'Webbadress',
   },
   counted: 'Ges när posten sparas',
+  file: { choose: 'Välj fil', remove: 'Ta bort filen', later: 'Laddas upp på postens sida när den har sparats' },
   problem: {
     given: 'Räknas automatiskt och kan inte anges',
     required: '%{field} krävs',

@@ -160,6 +160,8 @@ export const schemaEditor = {
     references: 'Flera referenser',
     richText: 'Formaterad text',
     autoNumber: 'Automatiskt nummer',
+    file: 'Fil',
+    image: 'Bild',
     lookup: 'Uppslag',
     rollup: 'Summering',
   },
@@ -188,6 +190,8 @@ export const schemaEditor = {
     references: 'en lista med referenser',
     richText: 'en text',
     autoNumber: 'ett automatiskt nummer',
+    file: 'en fil',
+    image: 'en bild',
   },
   problem: {
     name: 'Ett fält behöver ett namn',

@@ -160,6 +160,8 @@ export const schemaEditor = {
     references: 'Birden çok başvuru',
     richText: 'Biçimli metin',
     autoNumber: 'Otomatik numara',
+    file: 'Dosya',
+    image: 'Görsel',
     lookup: 'Arama',
     rollup: 'Özet',
   },
@@ -188,6 +190,8 @@ export const schemaEditor = {
     references: 'başvuru listesi',
     richText: 'metin',
     autoNumber: 'otomatik bir numara',
+    file: 'bir dosya',
+    image: 'bir görsel',
   },
   problem: {
     name: 'Alanın bir adı olmalı',

@@ -169,6 +169,8 @@ export const schemaEditor = {
     references: 'Кілька посилань на записи',
     richText: 'Форматований текст',
     autoNumber: 'Автоматичний номер',
+    file: 'Файл',
+    image: 'Зображення',
     lookup: 'Підстановка',
     rollup: 'Підсумок',
   },
@@ -197,6 +199,8 @@ export const schemaEditor = {
     references: 'список посилань на записи',
     richText: 'текст',
     autoNumber: 'автоматичний номер',
+    file: 'файл',
+    image: 'зображення',
   },
   problem: {
     no_options: 'Вибору потрібен принаймні один варіант',

@@ -168,6 +168,8 @@ export const schemaEditor = {
     references: '多个引用',
     richText: '格式文本',
     autoNumber: '自动编号',
+    file: '文件',
+    image: '图片',
     lookup: '查找',
     rollup: '汇总',
   },
@@ -196,6 +198,8 @@ export const schemaEditor = {
     references: '引用列表',
     richText: '文本',
     autoNumber: '自动编号',
+    file: '文件',
+    image: '图片',
   },
   problem: {
     no_options: '选择字段至少需要一个选项',

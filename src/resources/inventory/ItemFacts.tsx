@@ -5,6 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { useMay } from '#console/records/useMay';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
+import { accessNeeds } from '#contract/access';
 import { type ItemRecord, isFilled, isItemCondition } from './inventoryRules';
 import { QuantityStepper } from './QuantityStepper';
 
@@ -57,7 +58,7 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
   return (
     <DetailList>
       {facts.map(shown)}
-      <SchemaDetails fields={custom} record={item} />
+      <SchemaDetails fields={custom} record={item} changing={accessNeeds.inventory.edit} />
       {moments.map(shown)}
     </DetailList>
   );

@@ -17,6 +17,7 @@ import type { RecordPageProps } from '#console/records/RecordScreen';
 import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { accessNeeds } from '#contract/access';
 import { ClientName } from './ClientName';
 import { DueDate } from './DueDate';
 import { ProjectTabs } from './ProjectTabs';
@@ -109,7 +110,7 @@ function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
             />
           </dd>
         </div>
-        <SchemaDetails fields={custom} record={project} />
+        <SchemaDetails fields={custom} record={project} changing={accessNeeds.projects.edit} />
       </DetailList>
     </Paper>
   );

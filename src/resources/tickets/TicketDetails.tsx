@@ -10,6 +10,7 @@ import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { HistorySection } from '#console/records/HistorySection';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
+import { accessNeeds } from '#contract/access';
 import { TicketMark } from './TicketMark';
 import { ticketPaths } from './ticketPaths';
 import { markOf, type TicketRecord } from './ticketRules';
@@ -51,7 +52,7 @@ export function TicketDetails({ id }: { id: string }) {
                 <dd>{instant(ticket.createdAt)}</dd>
               </div>
             )}
-            <SchemaDetails fields={custom} record={ticket} />
+            <SchemaDetails fields={custom} record={ticket} changing={accessNeeds.supportTickets.edit} />
           </DetailList>
           <HistorySection id={id} />
         </>

@@ -75,7 +75,11 @@ export function UserDetails({ id }: { id: string }) {
         {user && (
           <>
             <DetailList>
-              <SchemaDetails fields={[email, username, phone, isActive, ...custom]} record={user} />
+              <SchemaDetails
+                fields={[email, username, phone, isActive, ...custom]}
+                record={user}
+                changing={accessNeeds.users.edit}
+              />
             </DetailList>
             <HistorySection id={id} />
           </>

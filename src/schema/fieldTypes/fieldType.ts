@@ -33,6 +33,14 @@ export interface FieldControlProps {
   filter?: boolean;
 }
 
+export interface FieldDetailProps {
+  field: SchemaField;
+  recordId: string;
+  value: string | null;
+  /** Whether the person may change the record and the field. */
+  changes: boolean;
+}
+
 /** The part of a list's filter that belongs to a field: by key with its operator; undefined takes one away. */
 export type FieldFilter = Readonly<Record<string, unknown>>;
 
@@ -62,6 +70,8 @@ export interface FieldTypeView {
   show(text: string, field: SchemaField, context: FieldContext): ReactNode;
   /** Details, where a value shows more than in a cell. */
   showWhole?(text: string, field: SchemaField, context: FieldContext): ReactNode;
+  /** Details of a saved record, of an empty value, too; whoever may change it does so there. */
+  Detail?: ComponentType<FieldDetailProps>;
   /** One line of plain text: chips, titles, exports. */
   format(text: string, field: SchemaField, context: FieldContext): string;
   /** An exported cell; a number stays one, so that a spreadsheet can add it up. */

@@ -8,6 +8,7 @@ import { dateTime } from './dateTime';
 import { duration } from './duration';
 import { email } from './email';
 import type { FieldTypeView } from './fieldType';
+import { file } from './file';
 import { integer } from './integer';
 import { json } from './json';
 import { location } from './location';
@@ -51,6 +52,8 @@ const fieldTypeViews = {
   references,
   richText,
   autoNumber,
+  file,
+  image: file,
 } as const satisfies Record<FieldTypeName, FieldTypeView>;
 
 /** The view of a type, in its general shape. */

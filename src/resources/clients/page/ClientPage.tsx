@@ -12,6 +12,7 @@ import type { RecordPageProps } from '#console/records/RecordScreen';
 import { useMay } from '#console/records/useMay';
 import { useWholeRecord } from '#console/records/wholeRecord';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { accessNeeds } from '#contract/access';
 import { clientPaths } from '../clientPaths';
 import type { ClientRecord } from '../clientRules';
 import { useClientFields } from '../useClientFields';
@@ -58,7 +59,7 @@ export function ClientPage({ id }: RecordPageProps) {
           {custom.length > 0 && (
             <Paper component="section" variant="outlined" aria-label={text('clients.details.title')} sx={{ p: 2 }}>
               <DetailList>
-                <SchemaDetails fields={custom} record={client} />
+                <SchemaDetails fields={custom} record={client} changing={accessNeeds.clients.edit} />
               </DetailList>
             </Paper>
           )}

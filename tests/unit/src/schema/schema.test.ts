@@ -56,6 +56,8 @@ describe('field types (rules 11.4)', () => {
       multiSelect: '["Red","Blue"]',
       rating: '4',
       autoNumber: '12',
+      file: '{"name":"plan.pdf","size":7,"id":"1"}',
+      image: '{"name":"photo.png","size":7,"id":"1"}',
       richText: '<p>Some words</p>',
       color: '#00aaff',
       duration: '90',

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { documentExtensions } from '#contract/documents';
+import { readKeptFile } from '#contract/fieldTexts';
+import type { FieldDetailProps } from './fieldTypes/fieldType';
+
+const accepted = { file: documentExtensions.map((extension) => `.${extension}`).join(','), image: 'image/*' };
+
+/** The file of a field, and for whoever may change it another in its place. @see rules 11.46 */
+export function FileDetail({ field, recordId, value, changes }: FieldDetailProps) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const place = { fieldId: field.definition.id, recordId };
+  const run = async (work: Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work;
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      {value === null ? text('schema.empty') : <KeptFile value={value} />}
+      {changes && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={accepted[field.type === 'image' ? 'image' : 'file']}
+            aria-label={`${field.label}: ${text('schema.file.choose')}`}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              target.value = '';
+              if (chosen) void run(dataProvider.uploadFieldFile({ ...place, file: chosen }));
+            }}
+          />
+          <Button
+            size="small"
+            variant="outlined"
+            loading={busy}
+            aria-label={`${field.label}: ${text('schema.file.choose')}`}
+            onClick={() => chooser.current?.click()}
+          >
+            {text('schema.file.choose')}
+          </Button>
+          {value !== null && (
+            <Button
+              size="small"
+              disabled={busy}
+              aria-label={`${field.label}: ${text('schema.file.remove')}`}
+              onClick={() => void run(dataProvider.removeFieldFile(place))}
+            >
+              {text('schema.file.remove')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Its name and size, or its picture; either leads to it. Its addresses last for minutes. */
+function KeptFile({ value }: { value: string }) {
+  const format = useFormat();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const kept = readKeptFile(value);
+  const fileId = kept?.id ?? '';
+  const { data } = useQuery({
+    queryKey: ['fieldFile', fileId],
+    queryFn: async ({ signal }) => (await dataProvider.fieldFileAddress({ fileId, signal })).data,
+    enabled: kept !== null,
+    staleTime: 60_000,
+    retry: false,
+  });
+  if (!kept) return <>{value}</>;
+  const said = `${kept.name} (${format.fileSize(kept.size)})`;
+  if (!data) return <>{said}</>;
+  return (
+    <a className="atrium-link" href={data.shown ?? data.url} target="_blank" rel="noreferrer">
+      {data.small ? <img src={data.small} alt={kept.name} style={{ maxWidth: '10rem', maxHeight: '10rem' }} /> : said}
+    </a>
+  );
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import { readKeptFile } from '#contract/fieldTexts';
+import type { Tenant } from '#contract/tenants';
+import { emptyFields } from '#server/records/expireTrash';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+import { download, upload } from './support/uploads';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+interface Client {
+  id: string;
+  dynamicFields: { id: string; value: string | null }[];
+}
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const plan = { name: 'plan.txt', content: 'words of a plan', type: 'text/plain' };
+
+async function company(...fields: object[]) {
+  const made = await test.tenant();
+  const { status, body } = await test.call<Tenant & ErrorBody>('PUT', '/api/Tenants/client-schema', {
+    as: made.admin,
+    body: fields,
+  });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  const own: FieldDefinition[] = body.clientDefinition?.fields.filter(({ isItSystemField }) => !isItSystemField) ?? [];
+  return { made, ids: own.map(({ id }) => id) };
+}
+const add = async (made: TestTenant, name: string) =>
+  (await test.call<Client>('POST', '/api/Clients', { as: made.admin, body: { name } })).body.id;
+const pathOf = (field: string | undefined, record: string) => `/api/Tenants/schema/${field}/records/${record}/file`;
+const put = (as: TestTenant['admin'], path: string, file: Parameters<typeof upload>[3] = plan) =>
+  upload<{ value: string } & ErrorBody>(test, path, as, file);
+const heldBy = async (made: TestTenant, record: string) =>
+  (await test.call<Client>('GET', `/api/Clients/${record}`, { as: made.admin })).body.dynamicFields[0]?.value ?? null;
+const addressOf = (as: TestTenant['admin'], value: string | null) =>
+  test.call<{ url: string; small?: string }>('GET', `/api/Tenants/field-files/${readKeptFile(value ?? '')?.id}`, {
+    as,
+  });
+const usage = (made: TestTenant) =>
+  test.database.database.tenant(made.id, { readOnly: true }, async (tx) => {
+    const { rows } = await tx.query<{ bytes: number }>('select bytes from file_usage where tenant_id = $company');
+    return rows[0]?.bytes ?? 0;
+  });
+const lastChange = async (made: TestTenant, record: string) => {
+  const { body } = await test.call<{ changeId: string }[]>(
+    'GET',
+    `/api/History?filter=${encodeURIComponent(JSON.stringify({ entityId: record }))}`,
+    { as: made.admin },
+  );
+  return body[0]?.changeId;
+};
+const undo = async (made: TestTenant, record: string) =>
+  test.call<{ count: number; skipped: Record<string, string[]> }>(
+    'POST',
+    `/api/History/${await lastChange(made, record)}/undo`,
+    { as: made.admin },
+  );
+
+describe('a file in a field (rules 11.46)', () => {
+  it('is uploaded to a record, read by its address, replaced, removed and given back by an undo', async () => {
+    const { made, ids } = await company({ name: 'Plan', type: 'file' });
+    const record = await add(made, 'A');
+    const path = pathOf(ids[0], record);
+    const { status, body } = await put(made.admin, path);
+    expect([status, readKeptFile(body.value)]).toMatchObject([200, { name: 'plan.txt', size: 15 }]);
+    expect(await heldBy(made, record)).toBe(body.value);
+    const found = await addressOf(made.admin, body.value);
+    expect((await download(test, found.body.url)).content.toString()).toBe('words of a plan');
+    expect((await test.call('DELETE', path, { as: made.admin })).status).toBe(204);
+    expect(await heldBy(made, record)).toBeNull();
+    expect((await addressOf(made.admin, body.value)).status).toBe(404);
+    expect((await undo(made, record)).body).toMatchObject({ count: 1 });
+    expect(await heldBy(made, record)).toBe(body.value);
+    expect((await addressOf(made.admin, body.value)).status).toBe(200);
+    await put(made.admin, path, { ...plan, name: 'other.txt' });
+    await test.database.database.tenant(made.id, {}, (tx) =>
+      tx.query(
+        "update field_files set expires_at = now() - interval '1 day' where tenant_id = $company and expires_at is not null",
+      ),
+    );
+    await emptyFields(test.database.database, 100);
+    expect(await usage(made)).toBe(15);
+    expect((await undo(made, record)).body.skipped).toEqual({ [record]: ['The file is not there any more'] });
+  });
+
+  it('goes to the trash with its record and comes back, and is gone for good with it', async () => {
+    const { made, ids } = await company({ name: 'Photo', type: 'image' });
+    const record = await add(made, 'A');
+    const { body } = await put(made.admin, pathOf(ids[0], record), {
+      name: 'a.png',
+      content: pixel,
+      type: 'image/png',
+    });
+    expect((await addressOf(made.admin, body.value)).body.small).toContain('-small');
+    const before = await usage(made);
+    await test.call('DELETE', `/api/Clients/${record}`, { as: made.admin });
+    expect((await addressOf(made.admin, body.value)).status).toBe(404);
+    const { body: trashed } = await test.call<{ id: string }[]>('GET', '/api/Trash', { as: made.admin });
+    const given = { as: made.admin, body: { ids: trashed.map(({ id }) => id) } };
+    expect((await test.call('POST', '/api/Trash/restore', given)).status).toBe(200);
+    expect((await addressOf(made.admin, body.value)).status).toBe(200);
+    expect(await usage(made)).toBe(before);
+    await test.call('DELETE', `/api/Clients/${record}`, { as: made.admin });
+    const again = await test.call<{ id: string }[]>('GET', '/api/Trash', { as: made.admin });
+    const last = { as: made.admin, body: { ids: again.body.map(({ id }) => id) } };
+    expect((await test.call('DELETE', '/api/Trash', last)).status).toBe(200);
+    expect(await usage(made)).toBe(0);
+  });
+
+  it('is given by an upload alone, of the right kind, to a field that holds files', async () => {
+    const { made, ids } = await company({ name: 'Photo', type: 'image' }, { name: 'Words', type: 'text' });
+    const [photo, words] = ids;
+    const record = await add(made, 'A');
+    expect((await put(made.admin, pathOf(photo, record))).status).toBe(415);
+    expect((await put(made.admin, pathOf(words, record))).status).toBe(404);
+    const { body: photoOf } = await put(made.admin, pathOf(photo, record), {
+      name: 'a.png',
+      content: pixel,
+      type: 'image/png',
+    });
+    const kept = { fields: [{ fieldDefintionId: photo, value: photoOf.value }] };
+    const as = made.admin;
+    expect((await test.call('PATCH', `/api/Clients/${record}`, { as, body: kept })).status).toBe(200);
+    const fields = [{ fieldDefintionId: photo, value: '{"name":"a","size":1,"id":"b"}' }];
+    const refused = await test.call<ErrorBody>('PATCH', `/api/Clients/${record}`, {
+      as: made.admin,
+      body: { fields },
+    });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [`fields.${photo}`]]);
+  });
+
+  it('asks for the rights of its record and its field, and knows no other company', async () => {
+    const { made, ids } = await company({ name: 'Plan', type: 'file' });
+    const record = await add(made, 'A');
+    const path = pathOf(ids[0], record);
+    const { body } = await put(made.admin, path);
+    const reader = await made.user(await made.role('Reads', ['Clients:View']));
+    const other = await made.role('Nothing', ['Inventory:View']);
+    const nobody = await made.user(other);
+    expect((await addressOf(reader, body.value)).status).toBe(200);
+    expect((await put(reader, path)).status).toBe(403);
+    expect((await test.call('DELETE', path, { as: reader })).status).toBe(403);
+    expect((await addressOf(nobody, body.value)).status).toBe(404);
+    const { made: stranger } = await company({ name: 'Plan', type: 'file' });
+    expect((await addressOf(stranger.admin, body.value)).status).toBe(404);
+    expect((await put(stranger.admin, path)).status).toBe(404);
+    const hidden = { id: ids[0], name: 'Plan', type: 'file', seenBy: [other.id] };
+    await test.call('PUT', '/api/Tenants/client-schema', { as: made.admin, body: [hidden] });
+    expect((await addressOf(reader, body.value)).status).toBe(404);
+    expect((await addressOf(made.admin, body.value)).status).toBe(200);
+  });
+});
