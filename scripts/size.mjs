@@ -3,12 +3,10 @@
 //   npm run size [-- --chunks]
 // A route's chunks are those on the way from the page to the route's own module, each with all that it imports
 // statically; what is fetched later (dialogs, other languages, idle prefetches) is not among them.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
 
 /** The module of each route's screen, and what it may weigh in KB. */
 const routes = {
@@ -46,35 +44,27 @@ function withImports(manifest, name, found = new Set()) {
   return found;
 }
 
-const outDir = await mkdtemp(path.join(tmpdir(), 'atrium-size-'));
-try {
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true, manifest: true } });
-  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8'));
-  const weights = new Map();
-  const weigh = async (file) => {
-    if (!weights.has(file)) weights.set(file, brotliCompressSync(await readFile(path.join(outDir, file))).length);
-    return weights.get(file);
-  };
+// What is weighed is what is sent: the console as it is built, which is done only where something has changed since.
+const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
 
-  const table = [];
-  for (const [route, { module, budget }] of Object.entries(routes)) {
-    const names = new Set(wayTo(manifest, module).flatMap((name) => [...withImports(manifest, name)]));
-    const files = [...new Set([...names].map((name) => manifest[name].file))].filter((file) => file.endsWith('.js'));
-    const chunks = await Promise.all(files.map(async (file) => ({ file, KB: (await weigh(file)) / kilobyte })));
-    const total = chunks.reduce((sum, { KB }) => sum + KB, 0);
-    table.push({ route, chunks: chunks.length, KB: Number(total.toFixed(1)), budget, fits: total <= budget });
-    if (values.chunks) {
-      console.log(route);
-      console.table(
-        chunks.sort((one, other) => other.KB - one.KB).map(({ file, KB }) => ({ file, KB: Number(KB.toFixed(1)) })),
-      );
-    }
+const built = 'dist/console';
+const manifest = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8'));
+const weigh = (file) => statSync(path.join(built, `${file}.br`)).size / kilobyte;
+
+const table = Object.entries(routes).map(([route, { module, budget }]) => {
+  const names = new Set(wayTo(manifest, module).flatMap((name) => [...withImports(manifest, name)]));
+  const files = [...new Set([...names].map((name) => manifest[name].file))].filter((file) => file.endsWith('.js'));
+  const chunks = files.map((file) => ({ file, KB: weigh(file) })).sort((one, other) => other.KB - one.KB);
+  if (values.chunks) {
+    console.log(route);
+    console.table(chunks.map(({ file, KB }) => ({ file, KB: Number(KB.toFixed(1)) })));
   }
-  console.table(table);
-  if (table.some(({ fits }) => !fits)) {
-    console.error('Over the budget.');
-    process.exitCode = 1;
-  }
-} finally {
-  await rm(outDir, { recursive: true, force: true });
+  const total = chunks.reduce((sum, { KB }) => sum + KB, 0);
+  return { route, chunks: chunks.length, KB: Number(total.toFixed(1)), budget, fits: total <= budget };
+});
+console.table(table);
+if (table.some(({ fits }) => !fits)) {
+  console.error('Over the budget.');
+  process.exitCode = 1;
 }

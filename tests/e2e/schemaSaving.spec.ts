@@ -29,8 +29,17 @@ test('order by drag and by keyboard (rules 11.9)', async ({ page }) => {
   await expect(customRows(project)).toHaveText([/^Three/, /^Two/, /^One/]);
   await save(project).click();
   await expect(page.getByText('The schema has been saved')).toBeVisible();
+  // What is worked out in the background says how far it is (rules 11.45).
+  let left = [{ kind: 'project', work: 'values', done: 43, total: 100 }];
+  await page.route('**/api/Tenants/schema-work', (route) => route.fulfill({ json: left }));
   await page.reload();
   await expect(customRows(project)).toHaveText([/^Three/, /^Two/, /^One/]);
+  const bar = project.getByRole('progressbar', { name: 'Bringing values up to date' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '43');
+  await expect(project.getByText('· 43%')).toBeVisible();
+  await expectAccessible(page);
+  left = [];
+  await expect(bar).toHaveCount(0);
 });
 
 test('before Save it says what becomes of the values; deleting offers them as CSV (rules 11.9)', async ({ page }) => {

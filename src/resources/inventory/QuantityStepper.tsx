@@ -66,7 +66,7 @@ export function QuantityStepper({ item, quantity, children }: QuantityStepperPro
 
   const step = (by: number) => setCounted(Math.min(mostItems, Math.max(0, shown + by)));
   return (
-    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', marginInlineStart: -0.75, marginBlock: -0.75 }}>
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', marginInlineStart: -0.75, marginBlock: -0.5 }}>
       <IconButton
         size="small"
         aria-label={text('inventory.stepper.fewer')}

@@ -1,0 +1,169 @@
+/*
+ * What somebody would take amiss on a page; all of it runs in the page.
+ *
+ * A text is from the catalogue where it is bounded. What stands outside the bounds must be data: a text that the server
+ * sent, or a part of one, or what `Intl` wrote. What has no letters, or two at most (initials, units), is of no language.
+ */
+
+/** Keeps what the server and `Intl` say from now on. Runs before the page's own scripts. */
+export function keepWhatIsData(known: readonly string[]) {
+  const data = new Set(known.map((text) => text.toLowerCase()));
+  Object.assign(window, { data });
+  const keep = <Value>(value: Value): Value => {
+    if (typeof value === 'string') data.add(value.replaceAll(/\s+/g, ' ').trim().toLowerCase());
+    else if (typeof value === 'object' && value !== null) {
+      Object.values(value).forEach(keep);
+      if ('firstName' in value && 'lastName' in value) keep(`${value.firstName} ${value.lastName}`);
+    }
+    return value;
+  };
+  const parse = JSON.parse;
+  JSON.parse = (...given) => keep(parse(...given));
+  type Call = (...given: unknown[]) => unknown;
+  const kept = (call: Call): Call =>
+    function (this: unknown, ...given) {
+      return keep(call.apply(this, given));
+    };
+  const writers = [Intl.NumberFormat, Intl.DateTimeFormat, Intl.RelativeTimeFormat, Intl.ListFormat, Intl.DisplayNames];
+  for (const { prototype } of writers) {
+    for (const name of ['format', 'formatToParts', 'formatRange', 'of']) {
+      const { get, value } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+      if (get) {
+        const own = function (this: unknown) {
+          return kept(get.call(this));
+        };
+        Object.defineProperty(prototype, name, { configurable: true, get: own });
+      } else if (value)
+        Object.defineProperty(prototype, name, { configurable: true, writable: true, value: kept(value) });
+    }
+  }
+}
+
+/** The texts of the page that are neither from the catalogue nor data. */
+export function foreignTexts(): string[] {
+  const data: Set<string> = Reflect.get(window, 'data');
+  const all = [...data].join('\n');
+  const isData = (text: string) => data.has(text) || all.includes(text);
+  const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+  /** What stands outside the bounds; a sentence with an element in it has one bound in each of its texts. */
+  const outside = (text: string) => {
+    let rest = text.replaceAll(/[\u2066-\u2069\u202a-\u202e\u200e\u200f]/g, '');
+    for (let before = ''; before !== rest; ) {
+      before = rest;
+      rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, '\n');
+    }
+    return rest.replace(/⟦.*$/s, '').replace(/^.*⟧/s, '');
+  };
+  const isForeign = (text: string) =>
+    outside(text)
+      .toLowerCase()
+      .split(/\s*[\n·,:;()]+\s*/)
+      .map((piece) => piece.replaceAll(/\s+/g, ' ').trim())
+      .some((piece) => letters(piece) > 2 && !isData(piece));
+
+  const found = new Set<string>();
+  const note = (element: Element, kind: string, text: string | null) => {
+    if (!text || !isForeign(text) || isData(outside(text).replaceAll(/\s+/g, ' ').trim().toLowerCase())) return;
+    found.add(`${kind} '${text.trim().slice(0, 80)}' of <${element.tagName.toLowerCase()}>`);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement;
+    if (parent?.closest('script, style, noscript, select:not([aria-label])') || !parent?.checkVisibility()) continue;
+    note(parent, 'text', texts.currentNode.nodeValue);
+  }
+  const names = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'placeholder',
+    'title',
+    'alt',
+  ];
+  for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+    if (!element.checkVisibility()) continue;
+    for (const name of names) note(element, name, element.getAttribute(name));
+  }
+  return [...found];
+}
+
+/** What does not find its room: texts and controls that are cut or over one another, a page wider than the window. */
+export function misplaced(): string[] {
+  const found = new Set<string>();
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`);
+  /** What rounding and the air around letters take, in pixels. */
+  const slack = { inline: 2, block: 4 };
+  const modals = [...document.querySelectorAll('.MuiModal-root, .MuiPopper-root')];
+  const top = modals.filter((one) => one.checkVisibility()).at(-1) ?? root;
+
+  interface Thing {
+    element: Element;
+    name: string;
+    box: DOMRect;
+    /** What it is laid out with; over other layers it may stand. */
+    layer: Element;
+  }
+  const things: Thing[] = [];
+  const within = (box: DOMRect, edge: DOMRect) =>
+    box.left >= edge.left - slack.inline &&
+    box.right <= edge.right + slack.inline &&
+    box.top >= edge.top - slack.block &&
+    box.bottom <= edge.bottom + slack.block;
+  const isApart = (box: DOMRect, edge: DOMRect) =>
+    box.left >= edge.right || box.right <= edge.left || box.top >= edge.bottom - 1 || box.bottom <= edge.top + 1;
+
+  /** What cuts a box though nobody can scroll there; undefined where it is hidden on purpose. */
+  function cutter(element: Element, box: DOMRect): Element | null | undefined {
+    for (let around: Element | null = element; around && around !== root; around = around.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      if (overflowX !== 'visible' && !within(box, edge)) {
+        const isMeant =
+          textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX + overflowY);
+        const isForListeners = edge.width <= 1 || edge.height <= 1;
+        // words of a button for which there is no room at all: it has its picture and its name
+        const isNamed = around.hasAttribute('aria-label') && isApart(box, edge);
+        return isMeant || isForListeners || isNamed ? undefined : around;
+      }
+      if (position === 'fixed') break;
+    }
+    return box.left < -slack.inline || box.right > root.clientWidth + slack.inline ? root : null;
+  }
+  function place(element: Element, name: string, box: DOMRect) {
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!isSeen || !top.contains(element) || box.width <= 1 || box.height <= 1) return;
+    const cutBy = cutter(element, box);
+    if (cutBy)
+      found.add(`${name} is cut by ${cutBy === root ? 'the window' : `<${cutBy.tagName} class=${cutBy.className}>`}`);
+    if (cutBy !== null) return;
+    let layer = element;
+    while (layer !== root && /static|relative/.test(getComputedStyle(layer).position))
+      layer = layer.parentElement ?? root;
+    things.push({ element, name, box, layer });
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: element, nodeValue } = texts.currentNode;
+    if (!element || !nodeValue?.trim() || element.closest('script, style, noscript, option, svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    place(element, `'${nodeValue.trim().slice(0, 60)}'`, range.getBoundingClientRect());
+  }
+  for (const element of document.body.querySelectorAll('button, a[href], input, select, textarea, [role=button]')) {
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
+    place(element, `<${element.tagName}> '${name}'`, element.getBoundingClientRect());
+  }
+  things.forEach((one, at) => {
+    for (const other of things.slice(at + 1)) {
+      const { element, box, layer } = other;
+      if (one.layer !== layer || one.element.contains(element) || element.contains(one.element)) continue;
+      const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
+      const down = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top);
+      if (across > slack.inline && down > slack.block) found.add(`${one.name} is over ${other.name}`);
+    }
+  });
+  return [...found];
+}
