@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import type { ErrorBody } from '#contract/errors';
 import { endpoints } from '#contract/index';
+import type { EntityDefinition } from '#contract/tenants';
 import { pdf, photo } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { filesIn, flightBody, make, makeProject, multipart, upload } from './support/uploads';
@@ -11,12 +12,18 @@ let company: TestTenant;
 let project: string;
 let flight: string;
 let item: string;
+let field: string;
 beforeAll(async () => {
   test = await testApp();
   company = await test.tenant();
   project = await makeProject(test, company);
   flight = await make(test, '/api/TravelData/flights', company.admin, flightBody(project));
   item = await make(test, '/api/Inventory', company.admin, { name: 'Drill' });
+  const saved = await test.call<EntityDefinition>('PUT', '/api/Tenants/schemas/inventory', {
+    as: company.admin,
+    body: [{ name: 'Manual', type: 'file' }],
+  });
+  field = saved.body.fields.find(({ name }) => name === 'Manual')?.id ?? '';
 });
 afterAll(() => test.close());
 
@@ -27,6 +34,8 @@ const addressOf = ({ path }: Endpoint) =>
     .replace('{projectId}', project)
     .replace('{entityType}', 'TravelDataFlight')
     .replace('{entityId}', flight)
+    .replace('{fieldId}', field)
+    .replace('{recordId}', item)
     .replace('{inventoryItemId}', item);
 
 const send = async (url: string, contentType: string, payload: Buffer | string) => {

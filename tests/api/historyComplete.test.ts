@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/index';
+import type { EntityDefinition } from '#contract/tenants';
 import { newId } from '#server/database/ids';
 import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
 import { plainResources } from './support/plainResources';
@@ -64,6 +65,16 @@ const send = (method: Method, path: string, body?: unknown) =>
 const made = async (path: string, body: unknown) => (await send('POST', path, body)).body.id;
 const file = async (path: string) => (await upload(test, `/api/${path}`, company.admin, text)).body.id;
 const image = async (path: string) => (await upload(test, `/api/${path}`, company.admin, picture)).body.imageId;
+/** Where a file of a ticket's own field goes. */
+const fieldFile = async () => {
+  const saved = await test.call<EntityDefinition>('PUT', '/api/Tenants/schemas/ticket', {
+    as: company.admin,
+    body: [{ name: 'Scan', type: 'file' }],
+  });
+  const field = saved.body.fields.find(({ name }) => name === 'Scan');
+  const ticket = await made('Support/tickets', { title: 'New', description: 'New' });
+  return `Tenants/schema/${field?.id}/records/${ticket}/file`;
+};
 const comment = () => made(`Projects/${project}/comments`, { content: 'Hello' });
 const flight = () => made('TravelData/flights', flightBody(project));
 const hotel = () => made('TravelData/hotels', hotelBody(project));
@@ -177,6 +188,12 @@ const calls: Record<string, () => Promise<unknown>> = {
   'inventoryFiles.uploadImage': () => image(`Inventory/${item}/images/upload`),
   'inventoryFiles.deleteImage': async () =>
     send('DELETE', `Inventory/${item}/images/${await image(`Inventory/${item}/images/upload`)}`),
+  'fieldFiles.upload': async () => file(await fieldFile()),
+  'fieldFiles.remove': async () => {
+    const path = await fieldFile();
+    await file(path);
+    return send('DELETE', path);
+  },
   'tenants.saveProjectSchema': () => send('PUT', 'Tenants/project-schema', [{ name: 'Budget' }]),
   'tenants.saveClientSchema': () => send('PUT', 'Tenants/client-schema', [{ name: 'Branch' }]),
   'tenants.saveSettings': () => send('PUT', 'Tenants/settings', { currency: 'NOK' }),
