@@ -101,7 +101,8 @@ export function misplaced(): string[] {
   interface Thing {
     element: Element;
     name: string;
-    box: DOMRect;
+    /** Of each of its lines: a text that wraps stands beside others in its first and last. */
+    boxes: readonly DOMRect[];
     /** What it is laid out with; over other layers it may stand. */
     layer: Element;
   }
@@ -131,7 +132,7 @@ export function misplaced(): string[] {
     }
     return box.left < -slack.inline || box.right > root.clientWidth + slack.inline ? root : null;
   }
-  function place(element: Element, name: string, box: DOMRect) {
+  function place(element: Element, name: string, box: DOMRect, lines: Iterable<DOMRect> = [box]) {
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!isSeen || !top.contains(element) || box.width <= 1 || box.height <= 1) return;
     const cutBy = cutter(element, box);
@@ -141,7 +142,7 @@ export function misplaced(): string[] {
     let layer = element;
     while (layer !== root && /static|relative/.test(getComputedStyle(layer).position))
       layer = layer.parentElement ?? root;
-    things.push({ element, name, box, layer });
+    things.push({ element, name, boxes: [...lines], layer });
   }
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -150,19 +151,21 @@ export function misplaced(): string[] {
     if (!element || !nodeValue?.trim() || element.closest('script, style, noscript, option, svg')) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
-    place(element, `'${nodeValue.trim().slice(0, 60)}'`, range.getBoundingClientRect());
+    place(element, `'${nodeValue.trim().slice(0, 60)}'`, range.getBoundingClientRect(), range.getClientRects());
   }
   for (const element of document.body.querySelectorAll('button, a[href], input, select, textarea, [role=button]')) {
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
     place(element, `<${element.tagName}> '${name}'`, element.getBoundingClientRect());
   }
+  const areOver = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack.inline &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack.block;
   things.forEach((one, at) => {
     for (const other of things.slice(at + 1)) {
-      const { element, box, layer } = other;
+      const { element, boxes, layer } = other;
       if (one.layer !== layer || one.element.contains(element) || element.contains(one.element)) continue;
-      const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
-      const down = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top);
-      if (across > slack.inline && down > slack.block) found.add(`${one.name} is over ${other.name}`);
+      if (one.boxes.some((box) => boxes.some((another) => areOver(box, another))))
+        found.add(`${one.name} is over ${other.name}`);
     }
   });
   return [...found];
