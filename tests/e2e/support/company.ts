@@ -43,9 +43,16 @@ export async function signInAgain({ tenantId }: Company): Promise<string> {
   return token;
 }
 
-/** Signs a page in as the company's Admin; the next `goto` is theirs. */
-export async function enter(page: Page, { token, refreshToken, user, tenantId }: Company): Promise<void> {
-  await page.goto(`${serverUrl()}/Health`);
+/**
+ * Signs a page in as the company's Admin; the next `goto` is theirs.
+ * @param origin the server as the page reaches it
+ */
+export async function enter(
+  page: Page,
+  { token, refreshToken, user, tenantId }: Company,
+  origin = serverUrl(),
+): Promise<void> {
+  await page.goto(`${origin}/Health`);
   await page.evaluate(
     (session) => {
       localStorage.setItem('token', session.token);
