@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { RecordPaths } from '#console/layout/recordPlaces';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { CardHead } from './CardHead';
 import { CardRoot } from './CardRoot';
 
 interface ArrangedCardProps<R extends ListedRecord> {
@@ -14,7 +15,6 @@ interface ArrangedCardProps<R extends ListedRecord> {
 
 /** A card as a company has arranged it: the record's name, and what its columns say, each with its label. */
 export function ArrangedCard<R extends ListedRecord>({ record, name, paths, columns, menu }: ArrangedCardProps<R>) {
-  const { search } = useLocation();
   const navigate = useNavigate();
   // as the table does, for its cells are plain markup
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -25,12 +25,7 @@ export function ArrangedCard<R extends ListedRecord>({ record, name, paths, colu
   };
   return (
     <CardRoot onClick={follow}>
-      <header>
-        <h2>
-          <Link to={{ pathname: paths.record(record.id), search: paths.overList ? search : '' }}>{name}</Link>
-        </h2>
-        {menu}
-      </header>
+      <CardHead record={record} name={name} paths={paths} menu={menu} />
       <dl className="arranged">
         {columns.map((column) => {
           const value = column.cell(record);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { RecordPaths } from '#console/layout/recordPlaces';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { CardHead } from './CardHead';
 import { CardRoot } from './CardRoot';
 
 interface FieldCardProps {
@@ -19,15 +19,9 @@ interface FieldCardProps {
 /** A card made of fields: the record's name, which leads to it, its menu and its values. */
 export function FieldCard({ record, name, paths, fields, menu }: FieldCardProps) {
   const context = useFieldContext();
-  const { search } = useLocation();
   return (
     <CardRoot>
-      <header>
-        <h2>
-          <Link to={{ pathname: paths.record(record.id), search: paths.overList ? search : '' }}>{name}</Link>
-        </h2>
-        {menu}
-      </header>
+      <CardHead record={record} name={name} paths={paths} menu={menu} />
       <ul className="facts">
         {fields.map((field) => {
           const text = readField(record, field);

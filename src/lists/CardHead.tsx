@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { RecordPaths } from '#console/layout/recordPlaces';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+
+interface CardHeadProps {
+  record: ListedRecord;
+  name: string;
+  paths: RecordPaths;
+  menu: ReactNode;
+}
+
+/** The head of a card: the record's name, which leads to it, and its menu. */
+export function CardHead({ record, name, paths, menu }: CardHeadProps) {
+  const { search } = useLocation();
+  return (
+    <header>
+      <h2>
+        <Link to={{ pathname: paths.record(record.id), search: paths.overList ? search : '' }}>{name}</Link>
+      </h2>
+      {menu}
+    </header>
+  );
+}
