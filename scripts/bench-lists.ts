@@ -1,42 +1,21 @@
 // npm run bench:lists -- 866000: pages of 25 of a company of 10,000 projects and of one of so many, in one run.
-// BENCH_DATA names a folder that is kept for the next run.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// See bench/demoCompany.ts.
 import { setTimeout as delay } from 'node:timers/promises';
-import pino from 'pino';
 import { permissions } from '#contract/permissions';
 import { buildApp } from '#server/app';
-import { readConfig } from '#server/config';
-import { connectDatabase, type Database } from '#server/database/connect';
-import { Client } from '#server/database/driver';
-import { startEmbedded } from '#server/database/embedded';
+import type { Database } from '#server/database/connect';
+import type { Client } from '#server/database/driver';
 import { newId } from '#server/database/ids';
-import { openFileStore } from '#server/files/openFileStore';
 import { keysOf } from '#server/keys';
 import { createTokens } from '#server/plugins/tokens';
-import { makeDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
+import { openBenchDatabase } from './bench/demoCompany';
 
 const small = 10_000;
 const large = Number(process.argv[2] ?? 100_000);
 const smallId = '018cc251-0000-7000-8000-00000000beef';
 const rounds = 15;
-
-const folder = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'atrium-bench-'));
-mkdirSync(folder, { recursive: true });
-chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
-const log = pino({ level: 'warn' });
-const secret = 'a secret for the measurement alone, of no use elsewhere';
-const config = readConfig({
-  DATA_DIR: folder,
-  JWT_SECRET: secret,
-  FILES_SECRET: secret,
-  DATABASE_SECRET: secret,
-  LOG_LEVEL: 'warn',
-  DEMO: 'off',
-});
 
 /** No two companies have a field in common. */
 const ownFields = (table: string) => (table === 'field_definitions' ? { id: 'gen_random_uuid()' } : {});
@@ -115,13 +94,8 @@ const cases: [name: string, most: number, path: string][] = [
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const embedded = await startEmbedded({ dataDir: folder, log });
-const database = await connectDatabase(config, log);
-const admin = new Client({ connectionString: embedded.adminUrl });
-await admin.connect();
+const { config, database, embedded, admin, files, close } = await openBenchDatabase();
 try {
-  const files = await openFileStore(config);
-  await makeDemo(database, files);
   const known = await admin.query('select from tenants where tenant_id = $1', [smallId]);
   if (!known.rowCount) await copyDemo(admin, smallId);
   await fill(database, admin, smallId, small);
@@ -238,10 +212,6 @@ try {
   const bytes = (size.rows[0]?.size ?? 0) / (large + small);
   console.info(`${(bytes / 1024).toFixed(2)} KB of disk a project`);
   await app.close();
-  files.close();
 } finally {
-  await admin.end();
-  await database.close();
-  await embedded.stop();
-  if (!process.env.BENCH_DATA) rmSync(folder, { recursive: true, force: true });
+  await close();
 }

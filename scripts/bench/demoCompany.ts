@@ -21,8 +21,8 @@ import { demoTenantId } from '#server/seed/seeding';
 /** A call of the Admin: how long it took, in seconds, and what it answered. @throws Error when it was refused */
 export type Send = (method: string, path: string, body?: unknown) => Promise<{ seconds: number; answer: unknown }>;
 
-/** @param large how many projects there are at least */
-export async function openDemoCompany(large: number) {
+/** A bundled PostgreSQL with the demo company, and its owner beside it. */
+export async function openBenchDatabase() {
   const folder = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
@@ -40,14 +40,21 @@ export async function openDemoCompany(large: number) {
   const database = await connectDatabase(config, log);
   const admin = new Client({ connectionString: embedded.adminUrl });
   await admin.connect();
+  const files = await openFileStore(config);
+  await makeDemo(database, files);
   const close = async () => {
+    files.close();
     await admin.end();
     await database.close();
     await embedded.stop();
     if (!process.env.BENCH_DATA) rmSync(folder, { recursive: true, force: true });
   };
-  const files = await openFileStore(config);
-  await makeDemo(database, files);
+  return { config, database, embedded, admin, files, close };
+}
+
+/** @param large how many projects there are at least */
+export async function openDemoCompany(large: number) {
+  const { config, database, admin, files, close } = await openBenchDatabase();
   const counted = await admin.query(`select count(*) from projects where tenant_id = '${demoTenantId}'`);
   const there = Number(counted.rows[0]?.count ?? 0);
   if (there < large) {
