@@ -92,8 +92,9 @@ export function customCalls({
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
     optionUse: ({ fieldId, signal }) => call(schema.optionUse, { params: { fieldId }, signal }),
     schemaWork: (params) => call(schema.work, { signal: params?.signal }),
-    schemaWorked() {
+    async schemaWorked() {
       for (const name of entityKinds.map((kind) => entities[kind].resource)) wrote(name);
+      return { data: undefined };
     },
     schemaFile: (params) => call(schema.file, { signal: params?.signal }),
     compareSchemaFile: ({ file }) => call(schema.compare, { body: file }),

@@ -136,7 +136,7 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** How far background work on the company's fields is; only with the extension `fieldWork`. */
   schemaWork(params?: Aborting): Data<FieldWork[]>;
   /** To be told that it is over: what shows values of fields reads them anew. */
-  schemaWorked(): void;
+  schemaWorked(): Data<undefined>;
   schemaFile(params?: Aborting): Data<SchemaFile>;
   compareSchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;
   applySchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;

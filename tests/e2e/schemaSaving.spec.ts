@@ -38,8 +38,10 @@ test('order by drag and by keyboard (rules 11.9)', async ({ page }) => {
   await expect(bar).toHaveAttribute('aria-valuenow', '43');
   await expect(project.getByText('· 43%')).toBeVisible();
   await expectAccessible(page);
+  const rows = await customRows(project).first().boundingBox();
   left = [];
   await expect(bar).toHaveCount(0);
+  expect(await customRows(project).first().boundingBox()).toEqual(rows);
 });
 
 test('before Save it says what becomes of the values; deleting offers them as CSV (rules 11.9)', async ({ page }) => {

@@ -62,11 +62,11 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
                   {text(kindLabel(kind))}
                 </Typography>
               )}
-              <Typography variant="body2" color="textSecondary">
+              <FieldProgress kind={kind}>
                 {text('schemaEditor.count', { smart_count: system.length + listed.length })}
                 {' · '}
                 {text('schemaEditor.split', counts)}
-              </Typography>
+              </FieldProgress>
             </div>
             {editable && (
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
@@ -84,7 +84,6 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
               </Stack>
             )}
           </Stack>
-          <FieldProgress kind={kind} />
           {editable && <KeptFields schema={schema} />}
           <SystemFields kind={kind} fields={system} />
           <FieldList schema={schema} editable={editable} onDelete={setDeleting} />

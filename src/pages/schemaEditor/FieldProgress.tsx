@@ -1,30 +1,46 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import type { EntityKind } from '#contract/tenants';
 import { useFieldWork } from './useFieldWork';
 
-/** How far the values of a kind's fields are brought up to date in the background; nothing where there is no such work. */
-export function FieldProgress({ kind }: { kind: EntityKind }) {
+interface FieldProgressProps {
+  kind: EntityKind;
+  /** What stands there while there is no such work. */
+  children: ReactNode;
+}
+
+/**
+ * How far the values of a kind's fields are brought up to date in the background. It stands over another line, so that
+ * nothing moves under somebody's hand when it comes and goes.
+ */
+export function FieldProgress({ kind, children }: FieldProgressProps) {
   const text = useText();
   const { percent } = useFormat();
   const labelId = useId();
   const share = useFieldWork(kind);
-  if (share === undefined) return null;
-  const hundredth = share === null ? undefined : Math.floor(100 * share);
+  const hundredth = typeof share === 'number' ? Math.floor(100 * share) : undefined;
   return (
-    <Box>
-      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 0.5 }}>
-        <span id={labelId}>{text('schemaEditor.working')}</span>
-        {hundredth !== undefined && ` · ${percent(hundredth)}`}
+    <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSize: 0 } }}>
+      <Typography variant="body2" color="textSecondary" sx={{ visibility: share === undefined ? undefined : 'hidden' }}>
+        {children}
       </Typography>
-      <LinearProgress
-        aria-labelledby={labelId}
-        {...(hundredth !== undefined && { variant: 'determinate', value: hundredth })}
-      />
+      {share !== undefined && (
+        <Box sx={{ position: 'relative' }}>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            <span id={labelId}>{text('schemaEditor.working')}</span>
+            {hundredth !== undefined && ` · ${percent(hundredth)}`}
+          </Typography>
+          <LinearProgress
+            aria-labelledby={labelId}
+            sx={{ position: 'absolute', insetInline: 0, insetBlockStart: '100%' }}
+            {...(hundredth !== undefined && { variant: 'determinate', value: hundredth })}
+          />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -27,7 +27,8 @@ export type DraftAction =
   | { type: 'archived'; id: string; archived: boolean }
   | { type: 'moved'; id: string; over: string }
   | { type: 'refused'; refusals: Refusals }
-  | { type: 'saved' }
+  /** With what the backend has made of it: a field that is new has its id from there. */
+  | { type: 'saved'; definitions: readonly FieldDefinition[] | undefined }
   | { type: 'restored'; draft: Draft };
 
 const noRefusals: Refusals = {};
@@ -59,8 +60,10 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, fields: moved(fields, action.id, action.over) };
     case 'refused':
       return { ...draft, refused: action.refusals };
-    case 'saved':
-      return { ...draft, base: fields, refused: noRefusals };
+    case 'saved': {
+      const made = action.definitions ? draftFields(action.definitions) : fields;
+      return { ...draft, base: made, fields: made, refused: noRefusals };
+    }
     case 'restored':
       return action.draft;
   }

@@ -120,7 +120,8 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const send = async (fields: readonly DraftField[], base: readonly DraftField[], from: string | undefined) => {
     const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields, base), version: from });
     saved.current = data?.version ?? undefined;
-    dispatch({ type: 'saved' });
+    // what is done to a new field from here on names it by the backend's id
+    dispatch({ type: 'saved', definitions: data?.fields ?? (await refetch()).definitions });
     if (!fields.some((field) => converted(base, field)) || !(await offerUndo())) {
       notify('schemaEditor.saved', { type: 'success' });
     }

@@ -103,13 +103,26 @@ describe('when somebody else saves meanwhile', () => {
   });
 
   it('after a save the list is what the backend made of it', () => {
-    const added = following(start, { type: 'added', id: 'n' }, { type: 'confirmed' }, { type: 'saved' });
+    const confirmed = following(start, { type: 'added', id: 'n' }, { type: 'confirmed' });
+    const made = [...definitions, { id: 'server', name: 'new_field', type: 'string', isItSystemField: false }];
+    const added = following(confirmed, { type: 'saved', definitions: made });
     expect(isChanged(added)).toBe(false);
-    const reread = following(added, {
-      type: 'received',
-      definitions: [...definitions, { id: 'server', name: 'new_field', type: 'string', isItSystemField: false }],
-    });
-    expect(reread.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'server']);
+    expect(added.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'server']);
+    const early = following(confirmed, { type: 'received', definitions: made }, { type: 'saved', definitions: made });
+    expect(early.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'server']);
+  });
+
+  it('what is done to a new field between its save and the next reading is kept', () => {
+    const made = [...definitions, { id: 'server', name: 'new_field', type: 'string', isItSystemField: false }];
+    const archived = following(
+      start,
+      { type: 'added', id: 'n' },
+      { type: 'confirmed' },
+      { type: 'saved', definitions: made },
+      { type: 'archived', id: 'server', archived: true },
+      { type: 'received', definitions: [...made] },
+    );
+    expect(archived.fields.filter((each) => each.archived).map(({ id }) => id)).toContain('server');
   });
 });
 
