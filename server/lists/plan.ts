@@ -138,7 +138,7 @@ export function planList(
     conditions,
     searched,
     searches: apart || table !== list.table,
-    ...(always.length === 1 && countedAs(list, parts, asked)),
+    ...(always.length === 1 && { ...countedAs(list, parts, asked), ...onlyTextOf(parts, texts) }),
     guessed,
     joins,
     wanted,
@@ -156,6 +156,12 @@ function countedAs(list: ListDescriptor, parts: readonly Condition[], asked: rea
   if (field?.kind !== 'idArray' || !field.each) return {};
   const [, rows] = /^exists \((.*)\)$/s.exec(asked[0] ?? '') ?? [];
   return rows ? { counted: rows.replace(` and ${field.each}`, '') } : {};
+}
+
+/** What rows are asked to hold, where nothing else is asked and the company's texts tell. */
+function onlyTextOf([part, ...others]: readonly Condition[], texts: SpelledTexts): { onlyText?: string } {
+  const text = part && 'search' in part && others.length === 0 ? texts.get(part.search) : undefined;
+  return text ? { onlyText: text.word } : {};
 }
 
 /** What a list's request searches for. @throws Problem 400 with the message by the filter's key */

@@ -36,6 +36,8 @@ export interface ListPlan {
   counted?: string;
   /** Whether some condition is one whose share of the rows the planner does not know. */
   guessed: boolean;
+  /** Nothing is asked but that rows hold this text, as the company's texts are spelled. */
+  onlyText?: string;
   /** The joins of the descriptor that the conditions read. */
   joins: ReadonlySet<string>;
   /** Ids of custom fields whose values would serve it better if they had rows. */

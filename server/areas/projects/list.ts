@@ -39,7 +39,7 @@ export const projectList: ListDescriptor = {
   fields: {
     ...fields,
     // What an index of it holds.
-    description: { ...fields.description, sortBy: `left(${fields.description.sql}, 100)` },
+    description: { ...fields.description, sortBy: `left(${fields.description.sql}, 40)` },
     clientName: {
       kind: 'text',
       sql: 'c.name',
