@@ -36,6 +36,7 @@ export const extensions = [
   'richText',
   'fieldFiles',
   'fieldWork',
+  'travelBulk',
 ] as const;
 export type Extension = (typeof extensions)[number];
 
