@@ -36,6 +36,7 @@ export const extensions = [
   'richText',
   'fieldFiles',
   'fieldWork',
+  'heldFiles',
 ] as const;
 export type Extension = (typeof extensions)[number];
 
