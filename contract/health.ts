@@ -37,6 +37,7 @@ export const extensions = [
   'fieldFiles',
   'fieldWork',
   'travelBulk',
+  'heldFiles',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -23,7 +23,7 @@ import { type Given, readGiven } from './given';
 import { importRows } from './import';
 import { answerFigures, answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
-import { givenEach, refuseByRules } from './rowRules';
+import { givenEach, refuseByRules, settleRows } from './rowRules';
 import { lockOne } from './rows';
 import { changeRows, deleteRows, insertRows } from './write';
 
@@ -97,6 +97,7 @@ async function create(call: RecordCall, record: Records): Promise<unknown> {
   record.allowNew?.(call.identity, values);
   const { row, given } = await givenToNew(call, record, id, values);
   await insertRows(call.tx, record, new Map([[id, given.values]]));
+  await settleRows(call, record, givenEach([row], given));
   await record.written?.(call, { action: 'create', rows: [row], valuesOf: () => values });
   return answerOne(call, record, id, true);
 }
@@ -135,6 +136,7 @@ async function writeRows(
   for (const [id, more] of following ?? []) own.set(id, { ...own.get(id), ...more });
   const ids = rows.map(({ id }) => id);
   await changeRows(tx, record, ids, { ...given, own });
+  await settleRows(call, record, givenEach(rows, { ...given, own }));
   await record.written?.(call, { action: 'change', rows, valuesOf: () => values });
 }
 
