@@ -76,7 +76,7 @@ async function checkMany(call: RecordCall, record: Records, rows: readonly Locke
   const calculated = await calculatedValues(call, record, rows, body, refusals);
   await checkCalculated(call, record, rows, values, calculated, refusals);
   const own = new Map(given.own);
-  for (const [id, more] of calculated) own.set(id, { ...own.get(id), ...more });
+  for (const [id, more] of calculated) own.set(id, own.has(id) ? { ...own.get(id), ...more } : more);
   return { refusals, given: { ...given, own } };
 }
 
