@@ -138,6 +138,7 @@ export function planList(
     conditions,
     searched,
     searches: apart || table !== list.table,
+    inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
     ...(always.length === 1 && { ...countedAs(list, parts, asked), ...onlyTextOf(parts, texts) }),
     guessed,
     joins,
@@ -156,6 +157,12 @@ function countedAs(list: ListDescriptor, parts: readonly Condition[], asked: rea
   if (field?.kind !== 'idArray' || !field.each) return {};
   const [, rows] = /^exists \((.*)\)$/s.exec(asked[0] ?? '') ?? [];
   return rows ? { counted: rows.replace(` and ${field.each}`, '') } : {};
+}
+
+/** Whether the index of a field's order tells whether a row meets a condition. */
+function holds(list: ListDescriptor, sorted: string, condition: Condition): boolean {
+  const field = fieldOf(list, sorted);
+  return field !== undefined && 'holds' in field && 'field' in condition && !!field.holds?.includes(condition.field);
 }
 
 /** What rows are asked to hold, where nothing else is asked and the company's texts tell. */

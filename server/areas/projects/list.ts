@@ -38,6 +38,7 @@ export const projectList: ListDescriptor = {
   joins: { client },
   fields: {
     ...fields,
+    title: { ...fields.title, holds: ['progress'] },
     // What an index of it holds.
     description: { ...fields.description, sortBy: `left(${fields.description.sql}, 40)` },
     clientName: {

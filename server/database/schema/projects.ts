@@ -53,6 +53,7 @@ export const projects = pgTable(
     }),
     check('projects_progress', sql`${table.progress} between 0 and 100`),
     check('projects_dates', sql`${table.startDate} <= ${table.endDate}`),
+    // It holds the progress, too (0142), which drizzle has no word for.
     index('projects_title').on(table.tenantId, table.title, table.id),
     index('projects_description').on(table.tenantId, sql`left(${table.description}, 40)`, table.id),
     index('projects_status').on(table.tenantId, table.status, table.id),
