@@ -138,7 +138,8 @@ export function planList(
     conditions,
     searched,
     searches: apart || table !== list.table,
-    ...(always.length === 1 && countedAs(list, parts, asked)),
+    inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
+    ...(always.length === 1 && { ...countedAs(list, parts, asked), ...onlyTextOf(parts, texts) }),
     guessed,
     joins,
     wanted,
@@ -156,6 +157,18 @@ function countedAs(list: ListDescriptor, parts: readonly Condition[], asked: rea
   if (field?.kind !== 'idArray' || !field.each) return {};
   const [, rows] = /^exists \((.*)\)$/s.exec(asked[0] ?? '') ?? [];
   return rows ? { counted: rows.replace(` and ${field.each}`, '') } : {};
+}
+
+/** Whether the index of a field's order tells whether a row meets a condition. */
+function holds(list: ListDescriptor, sorted: string, condition: Condition): boolean {
+  const field = fieldOf(list, sorted);
+  return field !== undefined && 'holds' in field && 'field' in condition && !!field.holds?.includes(condition.field);
+}
+
+/** What rows are asked to hold, where nothing else is asked and the company's texts tell. */
+function onlyTextOf([part, ...others]: readonly Condition[], texts: SpelledTexts): { onlyText?: string } {
+  const text = part && 'search' in part && others.length === 0 ? texts.get(part.search) : undefined;
+  return text ? { onlyText: text.word } : {};
 }
 
 /** What a list's request searches for. @throws Problem 400 with the message by the filter's key */
