@@ -34,6 +34,7 @@ const columnTypes: Readonly<Record<string, FieldTypeName>> = {
   smallint: 'integer',
   integer: 'integer',
   bigint: 'integer',
+  'timestamp(0) without time zone': 'dateTime',
 };
 
 /** What a body says of the rows' own fields, by the wire's names; each is read as a change of one row would be. */
