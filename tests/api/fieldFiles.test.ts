@@ -140,7 +140,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [`fields.${photo}`]]);
   });
 
-  it('comes with the save of a record that may ask for one, once, for whoever uploaded it (rules 11.47)', async () => {
+  it('comes with the save of a record that may ask for one, once, for whoever uploaded it (rules 11.48)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file', required: true });
     const [field] = ids;
     const hold = (as: TestTenant['admin'], of = field) =>
@@ -174,7 +174,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect((await hold(stranger.admin)).status).toBe(404);
   });
 
-  it('is held for a day, and at most so many for one person (rules 11.47)', async () => {
+  it('is held for a day, and at most so many for one person (rules 11.48)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file' });
     const hold = () => upload<{ value: string }>(test, `/api/Tenants/schema/${ids[0]}/file`, made.admin, plan);
     const { body: oldest } = await hold();
