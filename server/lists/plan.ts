@@ -14,6 +14,7 @@ import {
   compareCustomField,
   customSortKey,
   recordSortKey,
+  sortsAsWords,
   wantsRows,
 } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
@@ -48,6 +49,7 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
  * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
  * @param way that its rows are to be found by
  * @param texts how what is searched for is found apart from the rows
+ * @param collation the order of words of custom fields; undefined: that of their index
  * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
  * @see rules 13.2, 13.8, 13.14
  */
@@ -59,6 +61,7 @@ export function planList(
   always: readonly string[] = [],
   way: Way['kind'] = 'indexed',
   texts: SpelledTexts = noTexts,
+  collation?: string,
 ): ListPlan {
   const joins = new Set<string>();
   const wanted = new Set<string>();
@@ -125,6 +128,10 @@ export function planList(
   const keyOf = (name: string): SortKey => {
     const custom = customFields.get(name);
     if (!custom) return sortKey(list, name);
+    if (collation && sortsAsWords(custom)) {
+      const own = recordSortKey(custom, list.alias, parameters);
+      return { ...own, sql: `(${own.sql} collate "${collation}")` };
+    }
     if (way === 'found' && readsRecord && isOnRecord(custom.keptIn))
       return recordSortKey(custom, list.alias, parameters);
     return customSortKey(custom, list.alias, ofRows.get(custom.id) ?? new Map(), parameters);
