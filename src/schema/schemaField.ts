@@ -26,6 +26,8 @@ export interface SchemaField {
   autoComplete?: string;
   /** What its values are to filters, where that is something else than its type says. */
   kind?: FilterKind;
+  /** What asking for it means, where other fields say it as well: a filter that says so is called by its name. */
+  means?(): Readonly<Record<string, unknown>>;
   /** In the person's language: its help, and what is said of a value that does not fit. */
   help?: string;
   message?: string;
