@@ -36,6 +36,7 @@ export const extensions = [
   'richText',
   'fieldFiles',
   'fieldWork',
+  'travelBulk',
   'heldFiles',
 ] as const;
 export type Extension = (typeof extensions)[number];

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
+import { orShifted } from './calculations';
 import { document } from './documents';
 import { endpoint } from './endpoint';
+import { importEndpoint } from './importing';
+import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { projectSight } from './permissions';
 import { sentences } from './sentences';
@@ -57,10 +61,12 @@ export const hotel = z.object({
 });
 export type Hotel = z.infer<typeof hotel>;
 
+const ofOneProject = { projectId: z.string('The project is required').min(1, 'The project is required') };
+
 const shared = {
   title: requiredText(sentences.title, travelTextLimit),
   description: optionalText(travelDescriptionLimit),
-  projectId: z.string('The project is required').min(1, 'The project is required'),
+  ...ofOneProject,
 };
 
 const sentFields = { fields: fieldValues.optional() };
@@ -81,6 +87,23 @@ const arrivalOrder = { error: sentences.arrivalOrder, path: ['arrivalTime'], ...
 export const flightPayload = z.object({ ...flightMembers, ...sentFields }).refine(arrives, arrivalOrder);
 export const flightForm = z.object({ ...flightMembers, ...typedFields }).refine(arrives, arrivalOrder);
 
+/** What can be changed of one among many, and by an import: absent members stay as they are, and so does its project. */
+const someOfFlight = z
+  .object({ ...flightMembers, ...sentFields })
+  .omit({ projectId: true })
+  .partial();
+export const flightChanges = someOfFlight.refine(arrives, arrivalOrder);
+
+/** Of many flights alike: times can be shifted by days. */
+export const manyFlightChanges = someOfFlight
+  .extend({
+    departureTime: orShifted(flightMembers.departureTime, sentences.clock),
+    arrivalTime: orShifted(flightMembers.arrivalTime, sentences.clock),
+    fields: bulkFieldValues,
+  })
+  .partial()
+  .refine(arrives, arrivalOrder);
+
 const hotelMembers = {
   ...shared,
   hotelName: requiredText(sentences.hotelName, travelTextLimit),
@@ -96,17 +119,58 @@ const checkOutOrder = { error: sentences.checkOutOrder, path: ['checkOutTime'], 
 export const hotelPayload = z.object({ ...hotelMembers, ...sentFields }).refine(leaves, checkOutOrder);
 export const hotelForm = z.object({ ...hotelMembers, ...typedFields }).refine(leaves, checkOutOrder);
 
-const travelEndpoints = <const Name extends string, Entity extends z.ZodType, Payload extends z.ZodType>(
+const someOfHotel = z
+  .object({ ...hotelMembers, ...sentFields })
+  .omit({ projectId: true })
+  .partial();
+export const hotelChanges = someOfHotel.refine(leaves, checkOutOrder);
+
+export const manyHotelChanges = someOfHotel
+  .extend({
+    checkInTime: orShifted(hotelMembers.checkInTime, sentences.clock),
+    checkOutTime: orShifted(hotelMembers.checkOutTime, sentences.clock),
+    fields: bulkFieldValues,
+  })
+  .partial()
+  .refine(leaves, checkOutOrder);
+
+/** What is done with many at once: as with every other resource, and offered where `travelBulk` is named. */
+const manyEndpoints = <const Name extends string, Changes extends z.ZodType>(name: Name, changes: Changes) => {
+  const path = `/api/TravelData/${name}` as const;
+  const figures = figuresEndpoint(`${path}/figures` as const, [projectSight, ['ProjectTravelData:View']]);
+  const { changeMany, deleteMany } = bulkByFilterEndpoints(path, {
+    changes,
+    change: [projectSight, ['ProjectTravelData:Edit']],
+    remove: [projectSight, ['ProjectTravelData:Delete']],
+  });
+  const importRows = importEndpoint(path, [projectSight, ['ProjectTravelData:Create', 'ProjectTravelData:Edit']]);
+  const extension = 'travelBulk';
+  return {
+    figures: { ...figures, query: figures.query.extend(ofOneProject), errors: [400, 401, 403, 404, 500], extension },
+    changeMany: { ...changeMany, extension },
+    deleteMany: { ...deleteMany, extension },
+    importRows: { ...importRows, extension },
+  } as const;
+};
+
+const travelEndpoints = <
+  const Name extends string,
+  Entity extends z.ZodType,
+  Payload extends z.ZodType,
+  Changes extends z.ZodType,
+>(
   name: Name,
   entity: Entity,
   payload: Payload,
+  manyChanges: Changes,
 ) => ({
+  ...manyEndpoints(name, manyChanges),
   list: endpoint({
     method: 'GET',
     path: `/api/TravelData/${name}`,
     summary: 'Those of one project',
     needs: [projectSight, ['ProjectTravelData:View']],
-    query: listQuery.extend({ projectId: z.string('The project is required').min(1, 'The project is required') }),
+    query: listQuery.extend(ofOneProject),
     replies: { 200: z.array(entity) },
     errors: [400, 401, 403, 404, 500],
     list: name,
@@ -151,5 +215,5 @@ const travelEndpoints = <const Name extends string, Entity extends z.ZodType, Pa
   }),
 });
 
-export const flights = travelEndpoints('flights', flight, flightPayload);
-export const hotels = travelEndpoints('hotels', hotel, hotelPayload);
+export const flights = travelEndpoints('flights', flight, flightPayload, manyFlightChanges);
+export const hotels = travelEndpoints('hotels', hotel, hotelPayload, manyHotelChanges);

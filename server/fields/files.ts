@@ -28,9 +28,9 @@ export const settleFiles = (
   trashDays: number,
 ): Promise<unknown> =>
   tx.query(
-    `update field_files f set expires_at = case when named.it then null
-        else coalesce(f.expires_at, now() + $2 * interval '1 day') end
-      from (select h.id, coalesce(${fieldValueOf('e', 'h.field_id::text')} #>> '{}' like '%' || h.id || '%', false) as it
+    `update field_files f set expires_at = case when named.it then null else named.until end
+      from (select h.id, coalesce(${fieldValueOf('e', 'h.field_id::text')} #>> '{}' like '%' || h.id || '%', false) as it,
+          now() + $2 * interval '1 day' as until
         from field_files h join ${recordTables[kind]} e on e.tenant_id = $company and e.id = h.record_id
         where h.tenant_id = $company and h.record_id = any($1::uuid[])) named
       where f.tenant_id = $company and f.id = named.id and named.it <> (f.expires_at is null)`,

@@ -7,6 +7,7 @@ import { type Implementation, implement } from '#server/implement';
 import { noRefusals, type Refusals, refuseRow, requireAccepted } from '#server/lists/bulk';
 import { requireVersion } from '#server/lists/concurrency';
 import { invalid, type Problem } from '#server/problem';
+import { changesOf, valuesOf } from './bodies';
 import { chooseRows, runBulk } from './bulk';
 import { calculatedValues, checkCalculated, sharedValues } from './calculated';
 import {
@@ -56,9 +57,6 @@ function serve(
 const trashDaysOf = ({ services }: RecordCall): number => services.config.trashDays;
 const idOf = (call: RecordCall, record: Records): string => record.idOf?.(call) ?? call.params.id ?? '';
 
-/** What may be absent of a body's members under the names of the fields. */
-const valuesOf = (record: Records, body: unknown): Values => record.values?.(body) ?? (body as Values); // the contract's
-
 async function checkRows(
   call: RecordCall,
   record: Records,
@@ -78,7 +76,7 @@ async function checkMany(call: RecordCall, record: Records, rows: readonly Locke
   const calculated = await calculatedValues(call, record, rows, body, refusals);
   await checkCalculated(call, record, rows, values, calculated, refusals);
   const own = new Map(given.own);
-  for (const [id, more] of calculated) own.set(id, { ...own.get(id), ...more });
+  for (const [id, more] of calculated) own.set(id, own.has(id) ? { ...own.get(id), ...more } : more);
   return { refusals, given: { ...given, own } };
 }
 
@@ -268,8 +266,8 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
   descriptor: RecordDescriptor<C, T, L>,
   own: { create?: Implementation } = {},
 ): readonly Implementation[] {
-  const { body } = calls.change;
-  const record = { ...recordsOf(descriptor), ...(body && !isMultipart(body) && { rulesOfOne: body }) };
+  const body = descriptor.changes ?? calls.change.body;
+  const record: Records = { ...recordsOf(descriptor), ...(body && !isMultipart(body) && { rulesOfOne: body }) };
   register({
     record,
     needs: {
@@ -291,7 +289,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
     ...(own.create ? [own.create] : serve(calls.create, (call) => create(call, record), write)),
     ...serve(calls.get, one, { visible }),
     ...serve(calls.details, one, { visible }),
-    ...serve(calls.change, (call) => changeOne(call, record, idOf(call, record), valuesOf(record, call.body)), write),
+    ...serve(calls.change, (call) => changeOne(call, record, idOf(call, record), changesOf(record, call.body)), write),
     ...serve(calls.delete, (call) => deleteOne(call, record), write),
     ...serve(calls.changeMany, (call) => changeMany(call, record), write),
     ...serve(calls.deleteMany, (call) => deleteMany(call, record), write),

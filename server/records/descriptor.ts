@@ -89,6 +89,8 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
  * - `sight`: conditions on a row that the caller sees it; `scope`: more of them for the list alone, by its query.
  * - `seenOtherwise`: whether a caller without the right to read knows of a row all the same (403 instead of 404).
  * - `values`: a body's members under the names of the fields; `complete`: what a new row has where the body is silent.
+ * - `changes`: what a change may say that leaves the rest as it is, where the call that changes one row replaces it; bulk
+ *   calls and imports are read by it.
  * - `allow`: throws 403 where the caller may not change these fields; `check`: what is wrong with a change of rows.
  * - `checkEach`: as `check`, of rows that are each given values of their own, in few statements; what is wrong by id.
  * - `refuse`: the rows that this caller may not change so, or delete, and why.
@@ -124,6 +126,7 @@ export interface RecordDescriptor<
   seenOtherwise?(identity: Identity, id: string): boolean;
   values?(body: Creation<C> | Changes<C>): Values;
   complete?(values: Values, identity: Identity, today: string): Values;
+  changes?: z.ZodType;
   allow?(identity: Identity, values: Values): void;
   check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: Values): Promise<Refusals>;
   checkEach?(
@@ -169,7 +172,7 @@ export interface Records
   title: string | readonly string[];
   parent?: { resource: string; member: string };
   members: readonly string[];
-  /** What a change of one row may say. */
+  /** What a change of one row may say that leaves the rest as it is. */
   rulesOfOne?: z.ZodType;
   locked?: readonly string[];
   values?(body: unknown): Values;

@@ -42,7 +42,8 @@ function readRow(
     ...errorsOf(() => {
       // What has found the row is the same in it.
       const sent = row && key !== undefined ? { ...payload, [key]: undefined } : payload;
-      const body = readInput(schemaOf(row ? calls.change : calls.create), sent);
+      const rules = (row && record.rulesOfOne) || schemaOf(row ? calls.change : calls.create);
+      const body = readInput(rules, sent);
       values = record.values?.(body) ?? (body as Values); // the contract's
       if (!row) values = record.complete?.(values, call.identity, makingOf(call.tx).day) ?? values;
       if (!row) record.allowNew?.(call.identity, values);

@@ -63,6 +63,13 @@ async function readField(call: RecordCall, record: Records, field: string, ids: 
 /** The row of a payload: undefined: there is none yet. */
 export type Match = { row?: LockedRow; errors?: FieldErrors };
 
+/** The record that all payloads say they hang on: what a key finds is looked for below it alone. */
+function parentOf({ parent }: Records, payloads: readonly Payload[]): Record<string, string> {
+  if (!parent) return {};
+  const [first, ...others] = new Set(payloads.map((payload) => textOf(payload[parent.member])));
+  return first !== undefined && others.length === 0 ? { [parent.member]: first } : {};
+}
+
 /** Locks the rows that payloads name by a key, in the caller's sight. */
 export async function matchRows(
   call: RecordCall,
@@ -74,11 +81,13 @@ export async function matchRows(
   const { field, read, spell } = key;
   const wanted = payloads.map(read);
   const values = [...new Set(wanted.filter((value) => value !== undefined))];
+  const within = parentOf(record, payloads);
+  const named = field === 'id' ? values.filter(isId) : values;
   const rows =
-    field === 'id'
-      ? await lockSeen(call, record, values.filter(isId))
-      : values.length > 0
-        ? await lockByFilter(call, record, { [field]: values }, [])
+    field === 'id' && Object.keys(within).length === 0
+      ? await lockSeen(call, record, named)
+      : named.length > 0
+        ? await lockByFilter(call, record, { ...within, [field]: named }, [])
         : [];
   const stored =
     field === 'id'

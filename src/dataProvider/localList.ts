@@ -37,11 +37,12 @@ export function viewOf(
   rows: readonly AtriumRecord[],
   { filter, sort, pagination }: ListView,
   search: Search,
+  locale = pageLocale(),
 ): { data: AtriumRecord[]; total: number } {
   const index = indexes.get(rows) ?? { kinds: new Map(), orders: new Map() };
   indexes.set(rows, index);
   const fits = matcher(rows, index, filter, search);
-  const order = sort ? orderOf(rows, index, sort) : rows.keys();
+  const order = sort ? orderOf(rows, index, sort, locale) : rows.keys();
   const first = pagination ? (pagination.page - 1) * pagination.perPage : 0;
   const end = pagination ? first + pagination.perPage : Number.POSITIVE_INFINITY;
   const data: AtriumRecord[] = [];
@@ -81,8 +82,12 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function orderOf(rows: readonly AtriumRecord[], index: ListIndex, sort: SortPayload): readonly number[] {
-  const locale = pageLocale();
+function orderOf(
+  rows: readonly AtriumRecord[],
+  index: ListIndex,
+  sort: SortPayload,
+  locale: string,
+): readonly number[] {
   const name = `${sort.order} ${locale} ${sort.field}`;
   const known = index.orders.get(name);
   if (known) return known;

@@ -100,6 +100,14 @@ function resourceCalls(name: string, { path, body, change }: Resource): Record<s
     [`${name}.create`]: () => send('POST', path, body()),
     [`${name}.change`]: async () => send('PATCH', `${path}/${await one()}`, change),
     [`${name}.delete`]: async () => send('DELETE', `${path}/${await one()}`),
+    ...manyCalls(name, { path, body, change }),
+  };
+}
+
+/** Those that are about many rows. */
+function manyCalls(name: string, { path, body, change }: Resource): Record<string, () => Promise<unknown>> {
+  const one = () => made(path, body());
+  return {
     [`${name}.changeMany`]: async () => send('PATCH', path, { ids: [await one()], changes: change }),
     [`${name}.deleteMany`]: async () => send('DELETE', path, { ids: [await one()] }),
     [`${name}.importRows`]: () => send('POST', `${path}/import`, { mode: 'create', rows: [body()] }),
@@ -114,6 +122,12 @@ const calls: Record<string, () => Promise<unknown>> = {
     body: () => ({ title: 'New', clientId }),
     change: { title: 'Changed' },
   }),
+  ...manyCalls('flights', {
+    path: 'TravelData/flights',
+    body: () => flightBody(project),
+    change: { title: 'Changed' },
+  }),
+  ...manyCalls('hotels', { path: 'TravelData/hotels', body: () => hotelBody(project), change: { title: 'Changed' } }),
   ...resourceCalls('supportTickets', {
     path: 'Support/tickets',
     body: () => ({ title: 'New', description: 'New' }),

@@ -242,6 +242,8 @@ describe('ids in bodies', () => {
       Users: 'user',
       Roles: 'role',
       'Support/tickets': 'ticket',
+      'TravelData/flights': 'flight',
+      'TravelData/hotels': 'hotel',
     };
     for (const [collection, kind] of Object.entries(collections)) {
       const ids = [own[kind], other[kind]];

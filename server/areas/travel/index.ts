@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type flight, flights, type hotel, hotels } from '#contract/travel';
+import { sentences } from '#contract/sentences';
+import { type flight, flightChanges, flights, type hotel, hotelChanges, hotels } from '#contract/travel';
 import { flights as flightTable, hotels as hotelTable } from '#server/database/schema';
 import type { Implementation } from '#server/implement';
 import type { Violations } from '#server/plugins/errors';
@@ -7,7 +8,7 @@ import { notFound } from '#server/problem';
 import { recordArea } from '#server/records/area';
 import { flightList, hotelList, travelMembers } from './list';
 import { presentTravel } from './read';
-import { checkProject, ofProject, seesTravel, travelSight, wholeOf } from './rules';
+import { checkEachTravel, checkTravel, ofProject, seesTravel, travelSight } from './rules';
 
 const shared = {
   title: 'title',
@@ -18,7 +19,10 @@ const shared = {
   seenOtherwise: seesTravel,
 } as const;
 
-/** @see rules 4.2, 4.4 */
+const arrival = { first: 'departureTime', last: 'arrivalTime', message: sentences.arrivalOrder } as const;
+const checkOut = { first: 'checkInTime', last: 'checkOutTime', message: sentences.checkOutOrder } as const;
+
+/** @see rules 4.2, 4.4, 4.6 */
 export const travelArea: readonly Implementation[] = [
   ...recordArea(flights, {
     ...shared,
@@ -26,8 +30,10 @@ export const travelArea: readonly Implementation[] = [
     table: flightTable,
     list: flightList,
     members: travelMembers.flights,
-    values: wholeOf(travelMembers.flights),
-    check: (call, _rows, values) => checkProject(call, values),
+    locked: [arrival.first, arrival.last],
+    changes: flightChanges,
+    check: checkTravel(arrival),
+    checkEach: checkEachTravel(arrival),
     present: presentTravel<z.input<typeof flight>>('flight'),
   }),
   ...recordArea(hotels, {
@@ -36,8 +42,10 @@ export const travelArea: readonly Implementation[] = [
     table: hotelTable,
     list: hotelList,
     members: travelMembers.hotels,
-    values: wholeOf(travelMembers.hotels),
-    check: (call, _rows, values) => checkProject(call, values),
+    locked: [checkOut.first, checkOut.last],
+    changes: hotelChanges,
+    check: checkTravel(checkOut),
+    checkEach: checkEachTravel(checkOut),
     present: presentTravel<z.input<typeof hotel>>('hotel'),
   }),
 ];

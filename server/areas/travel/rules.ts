@@ -1,12 +1,14 @@
+import type { FieldErrors } from '#contract/errors';
 import { meets, projectSight as sightPermissions } from '#contract/permissions';
-import { requireProject } from '#server/areas/projectSight';
+import { isBefore, keepClock } from '#contract/values';
+import { requireProject, seesProject } from '#server/areas/projectSight';
 import { projectSight } from '#server/areas/projects/sight';
 import { isId } from '#server/database/ids';
-import { noRefusals, type Refusals } from '#server/lists/bulk';
+import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
 import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
-import type { RecordCall, Values } from '#server/records/descriptor';
+import type { RecordCall, Values, ValuesOf } from '#server/records/descriptor';
 
 /** A flight or hotel is seen with its project. @see rules 2.10 */
 export const travelSight = (identity: Identity, parameters: Parameters): string[] =>
@@ -22,18 +24,68 @@ export async function ofProject({ tx, identity, query }: RecordCall) {
   return (parameters: Parameters) => [`t.project_id = ${parameters.add(projectId, 'uuid')}`];
 }
 
-/** It is added or moved to a project in sight. @throws Problem 404 */
-export async function checkProject({ tx, identity }: RecordCall, values: Values): Promise<Refusals> {
-  if (values.projectId === undefined) return noRefusals();
-  const projectId = String(values.projectId);
-  if (!isId(projectId)) throw notFound();
-  await requireProject(tx, identity, projectId);
-  return noRefusals();
+/** Which of two times of a record must be the later one. */
+export interface TimeOrder<First extends string, Last extends string> {
+  first: First;
+  last: Last;
+  message: string;
 }
 
-/** A change replaces the whole: what the body does not say is cleared. */
-export const wholeOf =
-  (members: readonly string[]) =>
-  (body: object): Values => ({ ...Object.fromEntries(members.map((member) => [member, null])), ...dropped(body) });
+/** Rows as far as they are checked: the times that they have. */
+type Timed<First extends string, Last extends string> = { id: string } & Record<First | Last, unknown>;
 
-const dropped = (body: object) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+/** Those of the rows that would end before they begin. */
+function misplaced<First extends string, Last extends string>(
+  { first, last, message }: TimeOrder<First, Last>,
+  rows: readonly Timed<First, Last>[],
+  valuesOf: ValuesOf,
+): Refusals {
+  const refusals = noRefusals();
+  for (const row of rows) {
+    const values = valuesOf(row.id);
+    if (values[first] === undefined && values[last] === undefined) continue;
+    const [begins, ends] = [values[first] ?? row[first], values[last] ?? row[last]].map(clockOf);
+    if (!isBefore(begins, ends)) refuseRow(refusals, row.id, last, message);
+  }
+  return refusals;
+}
+
+/** A stored time and one of a body in one spelling. */
+const clockOf = (time: unknown): string => keepClock(String(time ?? '')) ?? '';
+
+/** It is added or moved to a project in sight, and ends after it begins. @throws Problem 404 */
+export const checkTravel =
+  <First extends string, Last extends string>(order: TimeOrder<First, Last>) =>
+  async ({ tx, identity }: RecordCall, rows: readonly Timed<First, Last>[], values: Values): Promise<Refusals> => {
+    if (values.projectId !== undefined) {
+      const projectId = String(values.projectId);
+      if (!isId(projectId)) throw notFound();
+      await requireProject(tx, identity, projectId);
+    }
+    return misplaced(order, rows, () => values);
+  };
+
+/** The same of rows that are each given values of their own. */
+export const checkEachTravel =
+  <First extends string, Last extends string>(order: TimeOrder<First, Last>) =>
+  async (
+    { tx, identity }: RecordCall,
+    rows: readonly Timed<First, Last>[],
+    valuesOf: ValuesOf,
+  ): Promise<ReadonlyMap<string, FieldErrors>> => {
+    const projectOf = ({ id }: { id: string }) => textOf(valuesOf(id).projectId);
+    const seen = new Set<string>();
+    for (const projectId of new Set(rows.flatMap((row) => projectOf(row) ?? []))) {
+      if (isId(projectId) && (await seesProject(tx, identity, projectId))) seen.add(projectId);
+    }
+    const { rows: refused } = misplaced(order, rows, valuesOf);
+    return new Map(
+      rows.map((row) => {
+        const projectId = projectOf(row);
+        const unseen = projectId !== undefined && !seen.has(projectId);
+        return [row.id, { ...refused.get(row.id), ...(unseen && { projectId: [notFound().message] }) }];
+      }),
+    );
+  };
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

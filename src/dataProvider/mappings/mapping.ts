@@ -2,6 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { DerivedFields } from '#console/dataProvider/relativeValues';
 import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
+import type { Endpoint } from '#contract/endpoint';
 import type { ImportReply, ImportRequest } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
 
@@ -65,6 +66,12 @@ export interface BulkWish {
 /** The rows of a bulk call. */
 export type BulkRows = { ids: readonly string[] } | MatchingRows;
 
+/** The call of a whole list, and what its rows are as records. */
+export interface WholeCall {
+  endpoint: Endpoint;
+  toRecords(rows: unknown): AtriumRecord[];
+}
+
 /**
  * How a resource reaches its endpoints, and how its records are spelled: reply → record, record → payload.
  * What a resource cannot do has no member here.
@@ -84,7 +91,10 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   names?: Readonly<Record<string, string>>;
   /** Fields to filter by that the console works out and no backend knows. */
   derived?: DerivedFields;
-  list(reading: Reading): Promise<Reply<Listed[]>>;
+  /** The call of its whole list. */
+  whole?: Endpoint;
+  /** The same below another record. */
+  list?(reading: Reading): Promise<Reply<Listed[]>>;
   get?(id: string, reading: Reading): Promise<Reply<Whole>>;
   create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
   change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
@@ -117,7 +127,8 @@ export interface ResourceMapping {
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
   derived?: DerivedFields | undefined;
-  list(reading: Reading): Promise<Reply<AtriumRecord[]>>;
+  whole?: WholeCall | undefined;
+  list?(reading: Reading): Promise<AtriumRecord[]>;
   get?(id: string, reading: Reading): Promise<Reply<AtriumRecord | undefined>>;
   create?(data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined>>;
   /** Sends the members that a change can send; undefined: there are none, and nothing was sent. */
@@ -135,7 +146,7 @@ export interface ResourceMapping {
 export function defineMapping<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
   mapping: MappingDefinition<Listed, Whole, Creation, Changes>,
 ): ResourceMapping {
-  const { pages, part, get, create, change, remove, changeMany, changeRows, removeMany } = mapping;
+  const { pages, part, whole, list, get, create, change, remove, changeMany, changeRows, removeMany } = mapping;
   const { creation, changes } = mapping;
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
@@ -165,10 +176,12 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
     names: mapping.names ?? {},
     search: mapping.search,
     derived: mapping.derived,
-    list: async (reading) => {
-      const { data, headers } = await mapping.list(reading);
-      return { data: records(data ?? [], reading.scope), headers };
+    whole: whole && {
+      endpoint: whole,
+      // the client has read them as such
+      toRecords: (rows) => asListed(mapping, records(Array.isArray(rows) ? rows : [])),
     },
+    list: list && (async (reading) => records((await list(reading)).data ?? [], reading.scope)),
     get: get && (async (id, reading) => reply(await get(id, reading), reading.scope)),
     create:
       create && creation && (async (data, writing) => reply(await create(creation(data), writing), writing.scope)),
@@ -201,6 +214,10 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
     importRows: mapping.importRows && changes && importing(mapping, changes),
   };
 }
+
+/** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
+export const asListed = ({ get }: { get?: unknown }, records: AtriumRecord[]): AtriumRecord[] =>
+  get ? records.map((record) => ({ ...record, listed: true })) : records;
 
 type Importing = Pick<MappingDefinition<never, never, never, never>, 'importRows' | 'named' | 'names'>;
 
