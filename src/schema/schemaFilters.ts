@@ -69,13 +69,14 @@ function conditionsOf(fields: readonly SchemaField[], filter: FieldFilter): Acti
       key,
       keys,
       words: (context) => {
+        if (field?.wordless) return field.label;
         const span = spanOf(key, filter);
         const others = keys.filter((each) => !span || (each !== `${key}_gte` && each !== `${key}_lte`));
         const asked = others.map((each) => wordsOf(each, filter[each], field, context));
         const said = span ? [context.text(`schema.period.${span}`), ...asked] : asked;
         return `${field?.label ?? key}: ${said.join(' ')}`;
       },
-      references: resource ? keys.flatMap((each) => referencesOf(resource, filter[each])) : [],
+      references: resource && !field.wordless ? keys.flatMap((each) => referencesOf(resource, filter[each])) : [],
     };
   });
 }
