@@ -26,7 +26,7 @@ const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens, ..
 const RecordHistory = lazyPart(async () => (await import('./history/RecordHistory')).RecordHistory);
 const WaitingPhotos = lazyPart(async () => (await import('./attached/images/waiting/WaitingPhotos')).WaitingPhotos);
 const PhotosBeforeSignOut = lazyPart(
-  async () => (await import('./attached/images/waiting/PhotosBeforeSignOut')).PhotosBeforeSignOut,
+  async () => (await import('./attached/images/waiting/WaitingPhotos')).PhotosBeforeSignOut,
 );
 const store = preferencesStore();
 const routerProvider = productRouter(resources);

@@ -176,6 +176,10 @@ test.describe('with fingers', () => {
   }) => {
     const { id } = await newItem();
     await signIn(page);
+    // the menu is there without a connection, once it has been opened
+    await open(page, '/inventory');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await open(page, `/inventory/${id}/edit`);
     const form = dialog(page, 'Edit Inventory Item');
     // what is still to come would move the button below a finger

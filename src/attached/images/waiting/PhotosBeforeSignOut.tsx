@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useLogout } from 'react-admin';
 import { uploadProblem } from '#console/attached/documents/upload/uploadProblem';
 import { line } from '#console/dataProvider/httpClient';
@@ -30,8 +30,11 @@ export function PhotosBeforeSignOut({ count }: { count: number }) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const close = () => signOutAsked.set(false);
-  // the next one who signs in is asked nothing
-  useEffect(() => () => signOutAsked.set(false), []);
+  /** The next one who signs in is asked nothing. */
+  const leave = () => {
+    close();
+    return logout();
+  };
 
   const send = async () => {
     setWorking(true);
@@ -41,12 +44,12 @@ export function PhotosBeforeSignOut({ count }: { count: number }) {
     setWorking(false);
     const [left] = await waitingPhotos();
     if (left) setProblem(left.problem ?? failed);
-    else await logout();
+    else await leave();
   };
   const discard = async () => {
     setWorking(true);
     await discardPhotos();
-    await logout();
+    await leave();
   };
   return (
     <Dialog
@@ -75,7 +78,7 @@ export function PhotosBeforeSignOut({ count }: { count: number }) {
         <Button color="error" disabled={working} onClick={discard}>
           {text('drafts.photos.leave.discard')}
         </Button>
-        <Button color="inherit" variant="outlined" disabled={working} onClick={() => void logout()}>
+        <Button color="inherit" variant="outlined" disabled={working} onClick={() => void leave()}>
           {text('drafts.photos.leave.keep')}
         </Button>
         {!lost && (
