@@ -1,4 +1,5 @@
 import { typeOf } from '#contract/fieldTypes';
+import { changeKey } from '#contract/history';
 import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
 import { customFieldKey, type ListRequest, type ListSort } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
@@ -31,9 +32,16 @@ export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
 export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): boolean =>
   JSON.stringify([sort, thenBy, filter]).includes(`"${customFieldKey('')}`);
 
+/** The changes that a record was part of, by its history: whoever sees the record sees that. @see rules 14.18 */
+const changesOf = (alias: string): ListField => ({
+  kind: 'idArray',
+  ids: `select h.change_id from history h where h.tenant_id = $company and h.entity_id = ${alias}.id`,
+});
+
 export function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
   if (name === 'id') return { kind: 'id', sql: `${list.alias}.id`, nullable: false };
-  return Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
+  if (Object.hasOwn(list.fields, name)) return list.fields[name];
+  return name === changeKey && list.customFields ? changesOf(list.alias) : undefined;
 }
 
 /** The grammar's kinds of a list's fields. */
