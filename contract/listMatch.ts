@@ -1,6 +1,7 @@
 import { readChoices } from './choices';
 import { type FilterKind, type FilterValue, filterKinds } from './filterKinds';
 import type { Condition, FieldCondition } from './listFilter';
+import { wordsIn } from './richText';
 
 /** A row as a filter sees it. */
 export interface FilteredRow {
@@ -47,6 +48,7 @@ function heldValues(kind: FilterKind, value: unknown): FilterValue[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((entry) => heldValues(kind, entry));
   if (kind === 'texts' && typeof value === 'string') return readChoices(value) ?? [value];
+  if (kind === 'markup') return [wordsIn(String(value))];
   // a value that does not fit its field is one all the same: it equals nothing that can be asked for
   return [filterKinds[kind].read(value) ?? String(value)];
 }
