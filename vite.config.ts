@@ -46,5 +46,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 700, // kB, uncompressed; `npm run size` has the budgets
     rolldownOptions: { output: { codeSplitting: { groups: rooms() } } },
   },
+  worker: { format: 'es', plugins: () => [contractAsData()] },
   server: { port: 5173, proxy: { '/api': backend, '/Health': backend, '/files': backend } },
 });

@@ -19,6 +19,16 @@ export const fieldFiles = {
     errors,
     extension: 'fieldFiles',
   }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/api/Tenants/schema/{fieldId}/file',
+    summary: 'Hold a file for a field until a save of a record names it, for a day; nobody else can name it',
+    needs: ofRecord,
+    body: { multipart: z.looseObject({}) },
+    replies: { 200: z.object({ value: z.string() }) },
+    errors,
+    extension: 'heldFiles',
+  }),
   remove: endpoint({
     method: 'DELETE',
     path,

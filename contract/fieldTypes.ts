@@ -1,6 +1,6 @@
 import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition } from './fieldDefinitions';
-import { keepColor, keepJson, keepMinutes, readKeptFile, readPlace, writePlace } from './fieldTexts';
+import { keepColor, keepJson, keepMinutes, readKeptFile, readPlace, writeKeptFile, writePlace } from './fieldTexts';
 import type { FilterKind } from './filterKinds';
 import type { Extension } from './health';
 import { plainText } from './richText';
@@ -125,9 +125,12 @@ const holding = (file: 'any' | 'image', aliases: readonly string[]) =>
   textual(aliases, {
     kind: 'id',
     added: 'fieldFiles',
-    given: true,
     file,
     check: (text) => (readKeptFile(text) ? undefined : 'given'),
+    store: (text) => {
+      const kept = readKeptFile(text);
+      return kept ? writeKeptFile(kept) : text;
+    },
   });
 
 /** Every type that a custom field can have. @see rules 11.4 */
@@ -222,6 +225,7 @@ export const fieldTypes = {
   }),
   richText: textual(['richtext', 'html'], {
     added: 'richText',
+    kind: 'markup',
     markup: true,
     store: (text) => (plainText(text) === '' ? null : text),
   }),
@@ -275,6 +279,7 @@ export const canBeUnique = (definition: { type?: string | null | undefined }): b
   !['boolean', 'texts'].includes(typeOf(definition).kind) &&
   !typeOf(definition).settings.includes('options') &&
   !typeOf(definition).given &&
+  !typeOf(definition).file &&
   !typeOf(definition).markup;
 
 /** A value of a custom field in the spelling of its type; blank or nothing clears it. */

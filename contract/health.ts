@@ -37,6 +37,8 @@ export const extensions = [
   'fieldFiles',
   'fieldWork',
   'travelBulk',
+  'heldFiles',
+  'changeFilter',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

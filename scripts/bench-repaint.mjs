@@ -17,9 +17,9 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
 import { onePage } from './bench/onePage.mjs';
+import { median, sample, watchRows } from './bench/repaints.mjs';
 
 const wantedRatio = 2;
-const quiet = 300;
 /** As `vite.aliases.ts` has it, which plain Node cannot read. */
 const aliases = { '#console': fileURLToPath(new URL('../src', import.meta.url)) };
 
@@ -51,61 +51,6 @@ const tables = {
     choice: '[role=combobox]',
   },
 };
-
-/** Runs in the page, before its own scripts. */
-function watchRows() {
-  const text = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent).join('\u0001');
-  const watch = { armed: null, longest: 0 };
-  new PerformanceObserver((tasks) => {
-    for (const { duration } of tasks.getEntries()) watch.longest = Math.max(watch.longest, duration);
-  }).observe({ type: 'longtask' });
-  let dirty = false;
-  const start = () => {
-    new MutationObserver(() => {
-      if (!watch.armed || dirty) return;
-      dirty = true;
-      requestAnimationFrame(() => {
-        dirty = false;
-        const run = watch.armed;
-        const now = text();
-        if (!run || now === run.text) return;
-        run.text = now;
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => run.changes.push(performance.now());
-        channel.port2.postMessage(0);
-      });
-    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    const begin = (event) => {
-      if (watch.armed && event.isTrusted) watch.armed.start ??= event.timeStamp;
-    };
-    for (const name of ['click', 'keydown']) document.addEventListener(name, begin, { capture: true, passive: true });
-  };
-  if (document.documentElement) start();
-  else document.addEventListener('readystatechange', start, { once: true });
-  window.watchRows = {
-    arm: () => {
-      watch.armed = { text: text(), changes: [], start: undefined };
-    },
-    longest: () => watch.longest,
-    forget: () => {
-      watch.longest = 0;
-    },
-    take: () => ({ start: watch.armed.start, last: watch.armed.changes.at(-1), now: performance.now() }),
-  };
-}
-
-const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
-
-async function sample(page, click) {
-  await page.evaluate(() => window.watchRows.arm());
-  await click();
-  for (;;) {
-    const { start, last, now } = await page.evaluate(() => window.watchRows.take());
-    if (last !== undefined && now - last > quiet) return last - start;
-    if (start !== undefined && now - start > 10_000) throw new Error('The rows did not change.');
-    await page.waitForTimeout(40);
-  }
-}
 
 async function measure(browser, origin, name, { address, sort, next, choice }) {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });

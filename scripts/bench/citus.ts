@@ -1,31 +1,40 @@
 // What scripts/bench-citus.mjs runs once there is a cluster.
 import { setTimeout as delay } from 'node:timers/promises';
-import { encodeListQuery, type ListRequest } from '#contract/listQuery';
 import { withClient } from '../../tests/api/support/cluster';
-import { type Company, openPlace, type Place } from './citusPlaces';
+import { type Company, openPlaces, type Place } from './citusPlaces';
+import { startProcessor } from './citusProcessor';
 
 const url = process.env.CITUS_URL ?? '';
 const callers = 10;
-const seconds = Number(process.env.BENCH_SECONDS ?? 10);
-const pages: Record<string, ListRequest> = {
-  'a page by title': { sort: { field: 'title', order: 'ASC' }, range: { first: 0, last: 24 }, filter: {} },
-  'one filter and sort': {
-    sort: { field: 'updatedAt', order: 'DESC' },
-    range: { first: 0, last: 24 },
-    filter: { status: 'InProgress' },
-  },
+const seconds = Number(process.env.BENCH_SECONDS ?? 20);
+const rounds = 5;
+const firstPage = 'a page by title';
+const pages: Record<string, Record<string, unknown>> = {
+  [firstPage]: { sort: ['title', 'ASC'] },
+  'one filter and sort': { sort: ['updatedAt', 'DESC'], filter: { status: 'InProgress' } },
+  'two custom fields': { sort: ['updatedAt', 'DESC'], filter: { 'fields.$risk': 'High', 'fields.$permit': true } },
+  'a word that is nowhere': { sort: ['updatedAt', 'DESC'], filter: { q: 'repairance' } },
 };
 
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item; // never empty here
 const milliseconds = (values: number[], part: number) =>
   (values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0).toFixed(0);
 
-const list = (place: Place, company: Company, request: ListRequest) =>
-  place.app.inject({
+const list = (place: Place, company: Company, page: string) => {
+  const query = Object.entries({ range: [0, 24], ...pages[page] }).map(([name, value]) => [
+    name,
+    JSON.stringify(value),
+  ]);
+  const named = Object.entries(company.names).reduce(
+    (text, [name, value]) => text.replaceAll(encodeURIComponent(name), value),
+    `${new URLSearchParams(query)}`,
+  );
+  return place.app.inject({
     method: 'GET',
-    url: `/api/Projects?${new URLSearchParams(Object.entries(encodeListQuery(request)).map(([k, v]) => [k, String(v)]))}`,
+    url: `/api/Projects?${named}`,
     headers: { authorization: `Bearer ${company.token}` },
   });
+};
 
 const write = (place: Place, company: Company, project: string) =>
   place.app.inject({
@@ -35,26 +44,54 @@ const write = (place: Place, company: Company, project: string) =>
     payload: { progressPercentage: Math.floor(Math.random() * 100) },
   });
 
+interface Measured {
+  took: number[];
+  failed: Map<number, number>;
+  /** Seconds of a core: of the one PostgreSQL or the coordinator, and of the workers. */
+  coordinator: number;
+  workers: number;
+}
+
 /** Calls one after another by each of the callers, for so long. */
-async function measure(place: Place, what: string, call: (company: Company) => Promise<{ statusCode: number }>) {
-  const took: number[] = [];
-  const failed = new Map<number, number>();
-  const until = performance.now() + seconds * 1000;
+async function measure({ url, workers, companies }: Place, measured: Measured, call: Call, milliseconds: number) {
+  const { took, failed } = measured;
+  const [ofCoordinator, ofWorkers] = [await startProcessor([url]), await startProcessor(workers)];
+  const until = performance.now() + milliseconds;
   await Promise.all(
     Array.from({ length: callers }, async () => {
       while (performance.now() < until) {
         const startedAt = performance.now();
-        const { statusCode } = await call(pick(place.companies));
+        const { statusCode } = await call(pick(companies));
         if (statusCode === 200) took.push(performance.now() - startedAt);
         else failed.set(statusCode, (failed.get(statusCode) ?? 0) + 1);
       }
     }),
   );
-  const errors = failed.size > 0 ? `, failed: ${JSON.stringify([...failed])}` : '';
-  console.info(
-    `  ${place.name.padEnd(20)} ${what.padEnd(22)} ${(took.length / seconds).toFixed(0).padStart(6)} a second, ` +
-      `median ${milliseconds(took, 0.5)} ms, 99 % ${milliseconds(took, 0.99)} ms${errors}`,
-  );
+  measured.coordinator += await ofCoordinator();
+  measured.workers += await ofWorkers();
+}
+
+type Call = (company: Company) => Promise<{ statusCode: number }>;
+
+/** Every place in turn, so that what else the machine does weighs on all of them. */
+async function compare(what: string, callOf: (place: Place) => Call) {
+  const all = places.map((place): { place: Place; measured: Measured } => ({
+    place,
+    measured: { took: [], failed: new Map(), coordinator: 0, workers: 0 },
+  }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { place, measured } of all) await measure(place, measured, callOf(place), (seconds * 1000) / rounds);
+  }
+  for (const { place, measured } of all) {
+    const { took, failed, coordinator, workers } = measured;
+    const each = (time: number) => ((time * 1000) / Math.max(1, took.length)).toFixed(1);
+    const errors = failed.size > 0 ? `, failed: ${JSON.stringify([...failed])}` : '';
+    console.info(
+      `  ${place.name.padEnd(20)} ${what.padEnd(22)} ${(took.length / seconds).toFixed(0).padStart(6)} a second, ` +
+        `median ${milliseconds(took, 0.5)} ms, 99 % ${milliseconds(took, 0.99)} ms, ` +
+        `of a core ${each(coordinator)} ms a call${workers > 0 ? ` and ${each(workers)} on workers` : ''}${errors}`,
+    );
+  }
 }
 
 /** Writes while shards move: each acknowledged write is counted, one that fails is sent once more. */
@@ -76,9 +113,10 @@ async function moveUnderLoad(place: Place): Promise<void> {
       }
       if (reply.statusCode === 200) {
         counted.written += 1;
-        written.set(project, (written.get(project) ?? 0) + 1);
+        const key = `${company.id} ${project}`;
+        written.set(key, (written.get(key) ?? 0) + 1);
       } else counted.failed += 1;
-      const page = await list(place, company, pages['a page by title'] as ListRequest);
+      const page = await list(place, company, firstPage);
       if (page.statusCode === 200) counted.read += 1;
       else counted.failed += 1;
     }
@@ -125,31 +163,26 @@ async function moveUnderLoad(place: Place): Promise<void> {
   if (lost.length > 0 || counted.failed > 0) process.exitCode = 1;
 }
 
+/** Of every project that is written to; companies may have projects of the same id. */
 const versions = (place: Place) =>
   withClient(place.url, async (client) => {
-    const ids = place.companies.flatMap(({ projects }) => projects);
-    const found = await client.query<{ id: string; version: number }>(
-      'select id, version from projects where id = any ($1::uuid[])',
-      [ids],
-    );
-    return found.rows.map(({ id, version }): [string, number] => [id, version]);
+    const known: [key: string, version: number][] = [];
+    for (const { id, projects } of place.companies) {
+      const found = await client.query<{ key: string; version: number }>(
+        `select tenant_id || ' ' || id as key, version from projects where tenant_id = $1 and id = any ($2::uuid[])`,
+        [id, projects],
+      );
+      known.push(...found.rows.map(({ key, version }): [string, number] => [key, version]));
+    }
+    return known;
   });
 
-const places: Place[] = [];
+let places: Place[] = [];
 try {
-  for (const clustered of [false, true]) {
-    const startedAt = performance.now();
-    const place = await openPlace(url, `atrium_bench_${process.pid}_${clustered ? 'cluster' : 'single'}`, clustered);
-    places.push(place);
-    await withClient(place.url, (client) => client.query('vacuum analyze'));
-    console.info(`${place.name}: made and filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-  }
+  places = await openPlaces(url, `atrium_bench_${process.pid}`);
   console.info(`${places[0]?.companies.length} companies, ${callers} callers, ${seconds} s each`);
-  for (const [what, request] of Object.entries(pages)) {
-    for (const place of places) await measure(place, what, (company) => list(place, company, request));
-  }
-  for (const place of places)
-    await measure(place, 'a project changed', (company) => write(place, company, pick(company.projects)));
+  for (const page of Object.keys(pages)) await compare(page, (place) => (company) => list(place, company, page));
+  await compare('a project changed', (place) => (company) => write(place, company, pick(company.projects)));
   const cluster = places[1];
   if (cluster) await moveUnderLoad(cluster);
 } finally {

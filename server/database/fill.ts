@@ -6,8 +6,8 @@ import { Client } from './driver';
 import { asOwner } from './migrate';
 
 export interface Filling {
-  /** Adds rows to a table; all have these columns. */
-  copy(table: string, columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
+  /** Adds rows to a table, as `lineOf` writes them. */
+  copy(table: string, columns: readonly string[], lines: readonly Buffer[]): Promise<void>;
   /** A statement of the owner, for whom no company's rows are hidden. */
   run(text: string, values: unknown[]): Promise<void>;
 }
@@ -25,26 +25,58 @@ export async function isUnused(adminUrl: string): Promise<boolean> {
   }
 }
 
-/** What every row of these tables costs, how to do without it, and how to have it back. */
+/**
+ * What every row of these tables costs, and keys to them: how to do without it, and how to have it back in the opposite
+ * order.
+ */
 const looseParts = `
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as loosen,
-    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
-  from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])
+  select format('alter table %s no force row level security', oid::regclass) as loosen,
+    format('alter table %s force row level security', oid::regclass) as restore, 0 as turn
+  from pg_class where oid = any($1::regclass[]) and relforcerowsecurity
   union all
-  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)),
+    case contype when 'f' then 1 else 2 end
+  from pg_constraint where contype in ('f', 'p', 'u') and conrelid = any($1::regclass[])
+    or contype = 'f' and confrelid = any($1::regclass[])
+  union all
+  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 2
   from pg_index where indrelid = any($1::regclass[])
-    and not exists (select from pg_constraint where conindid = indexrelid)
-  union all
-  select format('alter table %s no force row level security', oid::regclass),
-    format('alter table %s force row level security', oid::regclass)
-  from pg_class where oid = any($1::regclass[]) and relforcerowsecurity`;
+    and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid)
+  order by turn`;
+
+/** So many bytes are written anew with what comes. */
+const mostKept = 64 * 1024 * 1024;
+
+/** Of the tables that are there: what they take, and the columns that rows are given. */
+const contents = `
+  select relname as name, pg_relation_size(oid)::float8 as bytes,
+    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+      where attrelid = oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+  from pg_class where oid = any($1::regclass[])`;
+
+/**
+ * Empties the tables and gives them back their rows: what is copied into them in this transaction then needs no log where
+ * nobody keeps one for others (`wal_level`), and no second look to be seen by everybody (`freeze`).
+ * @returns whether it was done: not where they hold much
+ */
+async function writeAnew(client: Client, tables: readonly string[]): Promise<boolean> {
+  const found = (await client.query<{ name: string; bytes: number; columns: string }>(contents, [tables])).rows;
+  if (found.reduce((sum, { bytes }) => sum + bytes, 0) > mostKept) return false;
+  const all = (statement: (name: string, columns: string) => string) =>
+    client.query(found.map(({ name, columns }) => statement(name, columns)).join('; '));
+  await all((name, columns) => `create temp table kept_${name} on commit drop as select ${columns} from ${name}`);
+  await client.query(`truncate ${tables.join(', ')}`);
+  await all((name, columns) => `insert into ${name} (${columns}) select ${columns} from kept_${name}`);
+  return true;
+}
 
 /** For one transaction: nobody else is kept waiting, so that it may take time and memory. */
 const patient = `set local statement_timeout = 0; set local maintenance_work_mem = '256MB'; set local synchronous_commit = off`;
 
 /**
- * Fills tables in one transaction without their indexes and foreign keys, which are made anew at its end: what `work`
- * throws, or a crash, leaves everything as it was. Whoever asks for these tables meanwhile waits.
+ * Fills tables in one transaction without their indexes and keys, which are made anew at its end: what `work` throws,
+ * or a crash, leaves everything as it was. Whoever asks for these tables meanwhile waits.
  * @param adminUrl of the database's owner
  * @returns false, and nothing is done, on a cluster
  */
@@ -58,10 +90,11 @@ export const fillTables = (
     await client.query(`BEGIN; ${patient}`);
     const parts = (await client.query<{ loosen: string; restore: string }>(looseParts, [tables])).rows;
     for (const { loosen } of parts) await client.query(loosen);
+    const how = (await writeAnew(client, tables)) ? ' (freeze)' : '';
     await work({
-      copy: async (table, columns, rows) => {
-        const loading = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-        await pipeline(Readable.from([rows.map((row) => lineOf(columns, row)).join('')]), loading);
+      copy: async (table, columns, lines) => {
+        const loading = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin${how}`));
+        await pipeline(Readable.from(lines), loading);
       },
       run: async (text, values) => {
         await client.query(text, values);
@@ -74,12 +107,18 @@ export const fillTables = (
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
+const special = /[\\\t\n\r]/;
+
 /** A row as `COPY` reads it. */
-export const lineOf = (columns: readonly string[], row: Readonly<Record<string, unknown>>): string =>
-  `${columns.map((column) => fieldOf(row[column])).join('\t')}\n`;
+export function lineOf(columns: readonly string[], row: Readonly<Record<string, unknown>>): string {
+  let line = '';
+  for (const column of columns) line += `${fieldOf(row[column])}\t`;
+  return `${line.slice(0, -1)}\n`;
+}
 
 function fieldOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'number') return String(value);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
+  return special.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text;
 }

@@ -1,12 +1,13 @@
 import { fieldProblemMessage } from '#contract/fieldCheck';
-import { readKeptFile } from '#contract/fieldTexts';
+import { type KeptFile, readKeptFile, writeKeptFile } from '#contract/fieldTexts';
 import { fieldTypeNames, fieldTypes, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { isId, newId } from '#server/database/ids';
 import { queueFiles } from '#server/files/deletions';
 import { use } from '#server/files/quota';
-import type { CustomFieldDefinition } from './definitions';
+import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
 import { recordTables } from './kinds';
 import { fieldValueOf } from './read';
 import type { RowGiven } from './unique';
@@ -27,9 +28,9 @@ export const settleFiles = (
   trashDays: number,
 ): Promise<unknown> =>
   tx.query(
-    `update field_files f set expires_at = case when named.it then null
-        else coalesce(f.expires_at, now() + $2 * interval '1 day') end
-      from (select h.id, coalesce(${fieldValueOf('e', 'h.field_id::text')} #>> '{}' like '%' || h.id || '%', false) as it
+    `update field_files f set expires_at = case when named.it then null else named.until end
+      from (select h.id, coalesce(${fieldValueOf('e', 'h.field_id::text')} #>> '{}' like '%' || h.id || '%', false) as it,
+          now() + $2 * interval '1 day' as until
         from field_files h join ${recordTables[kind]} e on e.tenant_id = $company and e.id = h.record_id
         where h.tenant_id = $company and h.record_id = any($1::uuid[])) named
       where f.tenant_id = $company and f.id = named.id and named.it <> (f.expires_at is null)`,
@@ -45,7 +46,46 @@ export const loseFiles = (tx: Transaction): Promise<unknown> =>
     [fileTypes],
   );
 
-/** Values that name a file which is not, or no longer, one of their record and field. */
+/**
+ * After records have been given values: files that were held for whoever names them are the records' own from now on.
+ * @see rules 11.48
+ */
+export async function settleGiven(
+  tx: Transaction,
+  kind: EntityKind,
+  rows: readonly RowGiven[],
+  trashDays: number,
+): Promise<void> {
+  const fields = (await readAllDefinitions(tx, kind)).filter((one) => typeOf(one).file);
+  const keys = fields.map(({ id }) => customFieldKey(id));
+  const touched = rows.filter(({ given }) => keys.some((key) => key in given));
+  if (touched.length === 0) return;
+  const named = touched.flatMap(({ id, given }) =>
+    keys.flatMap((key) => {
+      const file = readKeptFile(String(given[key]));
+      return file && isId(file.id) ? [{ record: id, file: file.id }] : [];
+    }),
+  );
+  if (named.length > 0) {
+    await tx.query(
+      `update field_files f set record_id = named.record, held_by = null, expires_at = null
+        from unnest($1::uuid[], $2::uuid[]) named(id, record)
+        where f.tenant_id = $company and f.id = named.id and f.record_id is null`,
+      [named.map(({ file }) => file), named.map(({ record }) => record)],
+    );
+  }
+  await settleFiles(
+    tx,
+    kind,
+    touched.map(({ id }) => id),
+    trashDays,
+  );
+}
+
+/**
+ * Values that name a file which is not, or no longer, one of their record and field, nor held for whoever names it; one
+ * that is held goes to one record.
+ */
 export async function checkFiles(
   tx: Transaction,
   definitions: readonly CustomFieldDefinition[],
@@ -54,19 +94,46 @@ export async function checkFiles(
 ): Promise<void> {
   for (const definition of definitions.filter((one) => typeOf(one).file)) {
     const key = customFieldKey(definition.id);
-    const naming = rows.filter(({ given }) => typeof given[key] === 'string');
-    if (naming.length === 0) continue;
-    const { rows: there } = await tx.query<{ id: string; recordId: string }>(
-      `select id, record_id as "recordId" from field_files
-        where tenant_id = $company and field_id = $1 and record_id = any($2::uuid[]) for update`,
-      [definition.id, naming.map(({ id }) => id)],
+    const naming = rows.flatMap(({ id, given }) =>
+      typeof given[key] === 'string' ? [{ id, file: readKeptFile(given[key]) }] : [],
     );
-    for (const { id, given } of naming) {
-      const named = readKeptFile(String(given[key]))?.id;
-      if (there.some((file) => file.id === named && file.recordId === id)) continue;
-      report(id, key, fieldProblemMessage('given', definition));
+    if (naming.length === 0) continue;
+    const { rows: there } = await tx.query<KeptFile & Record<'recordId' | 'heldBy', string | null>>(
+      `select id, record_id as "recordId", held_by as "heldBy", file_name as name, size from field_files
+        where tenant_id = $company and field_id = $1 and id = any($2::uuid[]) for update`,
+      [definition.id, naming.flatMap(({ file }) => (file && isId(file.id) ? [file.id] : []))],
+    );
+    const taken = new Set<string>();
+    for (const { id, file } of naming) {
+      const found = there.find((one) => file && writeKeptFile(one) === writeKeptFile(file));
+      const isHeld = found?.recordId === null && found.heldBy === tx.userId && !taken.has(found.id);
+      if (isHeld) taken.add(found.id);
+      if (!isHeld && found?.recordId !== id) report(id, key, fieldProblemMessage('given', definition));
     }
   }
+}
+
+/** How many files are held for one person, and for how long. */
+const held = { most: 30, hours: 24 } as const;
+
+/** Holds a file for the caller; the oldest of too many gives way. @returns its id */
+export async function holdFile(
+  tx: Transaction,
+  file: { fieldId: string; key: string; small: string | null; name: string; size: number },
+): Promise<string> {
+  const id = newId();
+  await tx.query(
+    `insert into field_files (tenant_id, id, held_by, field_id, file_key, thumbnail_key, file_name, size, expires_at)
+      values ($company, $1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 hour')`,
+    [id, tx.userId, file.fieldId, file.key, file.small, file.name, file.size, held.hours],
+  );
+  await tx.query(
+    `update field_files set expires_at = now() where tenant_id = $company and id = any(array(
+      select id from field_files where tenant_id = $company and held_by = $1 and expires_at > now()
+        order by created_at desc, id desc offset $2))`,
+    [tx.userId, held.most],
+  );
+  return id;
 }
 
 /** Deletes files that have expired, at most so many. @returns how many */

@@ -15,6 +15,7 @@ export async function secureBrowsers(app: FastifyInstance, config: Config): Prom
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
+        'worker-src': ["'self'"],
         // The console's pages name their own styles; the documentation of the API is not ours to name.
         'style-src': ["'self'", ({ url }) => (url?.startsWith('/docs') ? "'unsafe-inline'" : '')],
         'img-src': ["'self'", 'data:', 'blob:', ...store],

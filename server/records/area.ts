@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { BulkChoice } from '#contract/bulk';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { newId } from '#server/database/ids';
+import { holdDefinitions } from '#server/fields/hold';
 import { makingOf } from '#server/fields/making';
 import { type Implementation, implement } from '#server/implement';
 import { noRefusals, type Refusals, refuseRow, requireAccepted } from '#server/lists/bulk';
@@ -23,7 +24,7 @@ import { type Given, readGiven } from './given';
 import { importRows } from './import';
 import { answerFigures, answerList, answerOne, isSeen } from './read';
 import { register } from './registry';
-import { givenEach, refuseByRules } from './rowRules';
+import { givenEach, refuseByRules, settleRows } from './rowRules';
 import { lockOne } from './rows';
 import { changeRows, deleteRows, insertRows } from './write';
 
@@ -76,7 +77,7 @@ async function checkMany(call: RecordCall, record: Records, rows: readonly Locke
   const calculated = await calculatedValues(call, record, rows, body, refusals);
   await checkCalculated(call, record, rows, values, calculated, refusals);
   const own = new Map(given.own);
-  for (const [id, more] of calculated) own.set(id, { ...own.get(id), ...more });
+  for (const [id, more] of calculated) own.set(id, own.has(id) ? { ...own.get(id), ...more } : more);
   return { refusals, given: { ...given, own } };
 }
 
@@ -91,12 +92,14 @@ export async function givenToNew(call: RecordCall, record: Records, id: string, 
 
 async function create(call: RecordCall, record: Records): Promise<unknown> {
   record.guard?.(call);
+  await holdDefinitions(call.tx, record.list.customFields ?? 'worked');
   const id = newId();
   const sent = valuesOf(record, call.body);
   const values = record.complete?.(sent, call.identity, makingOf(call.tx).day) ?? sent;
   record.allowNew?.(call.identity, values);
   const { row, given } = await givenToNew(call, record, id, values);
   await insertRows(call.tx, record, new Map([[id, given.values]]));
+  await settleRows(call, record, givenEach([row], given));
   await record.written?.(call, { action: 'create', rows: [row], valuesOf: () => values });
   return answerOne(call, record, id, true);
 }
@@ -135,6 +138,7 @@ async function writeRows(
   for (const [id, more] of following ?? []) own.set(id, { ...own.get(id), ...more });
   const ids = rows.map(({ id }) => id);
   await changeRows(tx, record, ids, { ...given, own });
+  await settleRows(call, record, givenEach(rows, { ...given, own }));
   await record.written?.(call, { action: 'change', rows, valuesOf: () => values });
 }
 

@@ -114,18 +114,31 @@ export async function calculatedValues(
   const worked = [...own, ...custom];
   const given = new Map<string, Values>();
   if (worked.length === 0 || rows.length === 0) return given;
-  const stored = await readTexts(call.tx, record, worked, rows);
-  for (const [place, { field, by, type, read }] of worked.entries()) {
-    const next = remembered((text: string) => read(calculated(type, text, by)));
-    for (const { id } of rows) {
-      const text = stored.get(id)?.[place] ?? null;
+  const read = worked.filter(({ field }) => !record.locked?.includes(field));
+  const stored = read.length > 0 ? await readTexts(call.tx, record, read, rows) : undefined;
+  for (const one of worked) {
+    const { field } = one;
+    const place = read.indexOf(one);
+    const next = remembered((text: string) => {
+      const found = one.read(calculated(one.type, text, one.by));
+      return 'problem' in found ? found : { values: { [field]: found.value } };
+    });
+    for (const row of rows) {
+      const text = place < 0 ? lockedText(row, field) : (stored?.get(row.id)?.[place] ?? null);
       if (text === null) continue;
       const found = next(text);
-      if ('problem' in found) refuseRow(refusals, id, field, found.problem);
-      else given.set(id, { ...given.get(id), [field]: found.value });
+      const before = given.get(row.id);
+      if ('problem' in found) refuseRow(refusals, row.id, field, found.problem);
+      else given.set(row.id, before ? { ...before, ...found.values } : found.values);
     }
   }
   return given;
+}
+
+/** A day or a whole number that came with the lock, as text. */
+function lockedText(row: LockedRow, field: string): string | null {
+  const value: unknown = Object(row)[field];
+  return value === null || value === undefined ? null : String(value);
 }
 
 /** What the rows hold, in the order of the fields. */
@@ -171,12 +184,15 @@ export async function checkCalculated(
     Object.entries(values).filter(([field, value]) => !referring.has(field) && !isCalculation(value)),
   );
   const alike = new Map<string, { given: Values; some: LockedRow[] }>();
+  const nothing = {};
+  const keys = new Map<Values, string>(); // rows that are given the same mostly share it
   for (const row of rows) {
-    const given = own.get(row.id) ?? {};
-    const key = JSON.stringify(given);
-    const known = alike.get(key) ?? { given, some: [] };
-    alike.set(key, known);
-    known.some.push(row);
+    const given = own.get(row.id) ?? nothing;
+    const key = keys.get(given) ?? JSON.stringify(given);
+    keys.set(given, key);
+    const known = alike.get(key);
+    if (known) known.some.push(row);
+    else alike.set(key, { given, some: [row] });
   }
   for (const { given, some } of alike.values()) {
     const found = await record.check(call, some, { ...shared, ...given });

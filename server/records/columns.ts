@@ -92,3 +92,10 @@ export function isInSearch(table: PgTable, column: string): boolean {
   }
   return new RegExp(`\\b${column}\\b`).test(made);
 }
+
+/**
+ * A column that generated ones of the table are made of; undefined: there are none. An update that gives none of these
+ * would let PostgreSQL (to 18 at least) read their expressions anew for each of its rows.
+ */
+export const generatingColumn = (table: PgTable, columns: readonly string[]): string | undefined =>
+  columns.find((column) => isInSearch(table, column));

@@ -1,6 +1,7 @@
 import { Parameters } from '#server/lists/parameters';
 import type { RecordCall, Records, Values } from './descriptor';
 import type { Imported } from './imported';
+import { settleRows } from './rowRules';
 import { changeRows, insertRows } from './write';
 
 /** The rows for which something is the same. */
@@ -50,6 +51,15 @@ async function changeImported(call: RecordCall, record: Records, rows: readonly 
 
 /** Writes rows that are checked. */
 export async function writeImported(call: RecordCall, record: Records, rows: readonly Imported[]): Promise<void> {
+  await writeAll(call, record, rows);
+  await settleRows(
+    call,
+    record,
+    rows.map(({ row, given }) => ({ id: row.id, given })),
+  );
+}
+
+async function writeAll(call: RecordCall, record: Records, rows: readonly Imported[]): Promise<void> {
   const made = rows.filter(({ action }) => action === 'create');
   for (const group of grouped(made, shapeOf)) {
     await insertRows(call.tx, record, new Map(group.map(({ row, given }) => [row.id, given])));

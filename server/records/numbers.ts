@@ -5,6 +5,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { beginFollow } from '#server/fields/follow';
+import { holdDefinitions } from '#server/fields/hold';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { recompute } from '#server/fields/recompute';
@@ -62,7 +63,7 @@ export async function beginCount(tx: Transaction, counting: Counting): Promise<v
   const missing = found.rows[0]?.count ?? 0;
   const last = await countOn(tx, definitionId, missing);
   await tx.query(
-    `update field_counters set filled = $2, reserved = $3, begun_at = clock_timestamp(), total = $4
+    `update field_counters set filled = $2, reserved = $3, begun_at = statement_timestamp(), total = $4
       where tenant_id = $company and definition_id = $1`,
     [definitionId, last - missing, last, missing],
   );
@@ -87,6 +88,7 @@ export async function openCounts(tx: Transaction): Promise<Counting[]> {
  * @returns whether there is more to do
  */
 export async function countPiece(tx: Transaction, { kind, definitionId }: Counting, size: number): Promise<boolean> {
+  await holdDefinitions(tx, kind);
   const counters = await tx.query<{ filled: string; reserved: string; settled: boolean }>(
     `select filled, reserved, begun_at < clock_timestamp() - interval '1 minute' as settled from field_counters
       where tenant_id = $company and definition_id = $1 and filled is not null for update skip locked`,
@@ -114,7 +116,7 @@ export async function countPiece(tx: Transaction, { kind, definitionId }: Counti
   const after = more > 0 ? (await countOn(tx, definitionId, more)) - more : 0;
   const numbers = ids.map((_id, place) => String(place < kept ? filled + place + 1 : after + place - kept + 1));
   await tx.query(
-    `update ${table} e set fields = e.fields || jsonb_build_object($1::text, n.value)
+    `update ${table} e set fields = e.fields || jsonb_object(array[$1], array[n.value])
       from unnest($2::uuid[], $3::text[]) n(id, value) where e.tenant_id = $company and e.id = n.id`,
     [definitionId, ids, numbers],
   );

@@ -1,5 +1,6 @@
 import { checkConditions } from '#server/fields/conditions';
 import { readAllDefinitions } from '#server/fields/definitions';
+import { checkFiles, settleGiven } from '#server/fields/files';
 import { makingOf } from '#server/fields/making';
 import { checkChangeRights } from '#server/fields/rights';
 import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
@@ -40,6 +41,12 @@ export async function checkRowRules(
   await checkChangeRights(definitions, rows, read, report);
   await checkConditions(kind, definitions, rows, { moment: makingOf(call.tx), read }, report);
   await checkUnique(call.tx, kind, definitions, rows, report, { dryRun });
+  await checkFiles(call.tx, definitions, rows, report);
+}
+
+/** What follows of values that rows have been given, beyond the rows. */
+export async function settleRows({ tx, services }: RecordCall, { list }: Records, rows: readonly RowGiven[]) {
+  if (list.customFields) await settleGiven(tx, list.customFields, rows, services.config.trashDays);
 }
 
 /** As `checkRowRules`; what is wrong is added to `refusals`. */

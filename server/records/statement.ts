@@ -37,3 +37,26 @@ export async function inPieces(
 ): Promise<void> {
   for (let first = 0; first < ids.length; first += piece) await work(ids.slice(first, first + piece));
 }
+
+/**
+ * Rows by their ids, each with values of its own, as a statement reads them: what many of them share is sent once.
+ * @returns the SQL of the rows, called `name`, and that of the value of one of them
+ */
+export function ownRows(
+  name: string,
+  own: ReadonlyMap<string, object>,
+  parameters: Parameters,
+): { rows: string; value: string } {
+  const known = new Map<string, number>();
+  const places = [...own.values()].map((values) => {
+    const text = JSON.stringify(values);
+    const place = known.get(text) ?? known.size;
+    known.set(text, place);
+    return place;
+  });
+  const [ids, kept] = [parameters.add([...own.keys()], 'uuid[]'), parameters.add(places, 'int[]')];
+  return {
+    rows: `unnest(${ids}, ${kept}) ${name}(id, place)`,
+    value: `${parameters.add(`[${[...known.keys()].join(',')}]`, 'jsonb')} -> ${name}.place`,
+  };
+}

@@ -1,6 +1,7 @@
 import type { HistoryAction } from '#contract/history';
 import { customFieldKey } from '#contract/listQuery';
 import { meets, type Needs } from '#contract/permissions';
+import { targetOf } from '#contract/references';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
@@ -18,7 +19,7 @@ import { readerOf } from './history';
 import { readStored } from './importMatch';
 import type { Registered } from './registry';
 import { lockSeen } from './rows';
-import { literal, run } from './statement';
+import { literal, ownRows, run } from './statement';
 import { changeRows, deleteRows } from './write';
 
 /** An entry of the change that is put back. */
@@ -46,24 +47,22 @@ async function changedRows(call: RecordCall, record: Records, entries: readonly 
   if (fields.length === 0) return new Set();
   const { alias } = record.list;
   const parameters = new Parameters();
-  const given = parameters.add(
-    JSON.stringify(
-      Object.fromEntries(
-        entries.map(({ entityId, changes }) => [
-          entityId,
-          Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after])),
-        ]),
-      ),
-    ),
-    'jsonb',
+  const after = entries.map(
+    ({ entityId, changes }) =>
+      [entityId, Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]))] as const,
   );
+  const own = ownRows('own', new Map(after), parameters);
   const differs = fields.map((field) => {
     const key = literal(field);
     return `(given.value ? ${key} and ${readerOf(record, field, alias)} is distinct from given.value -> ${key})`;
   });
-  const text = `select ${alias}.id from jsonb_each(${given}) given
-    join ${nameOf(record.table)} ${alias} on ${alias}.id = given.key::uuid
-    where ${alias}.tenant_id = $company and (${differs.join(' or ')})`;
+  const ids = parameters.add(
+    entries.map(({ entityId }) => entityId),
+    'uuid[]',
+  );
+  const text = `select ${alias}.id from ${nameOf(record.table)} ${alias} join ${own.rows} on own.id = ${alias}.id
+    cross join lateral (select ${own.value} as value) given
+    where ${alias}.tenant_id = $company and ${alias}.id = any(${ids}) and (${differs.join(' or ')})`;
   const rows = await run<{ id: string }>(call.tx, text, parameters, { kept: false });
   return new Set(rows.map(({ id }) => id));
 }
@@ -98,15 +97,17 @@ async function checkReferred(
   rows: readonly RowGiven[],
   skip: (id: string, reason: string) => void,
 ): Promise<void> {
+  const referring = definitions.filter((definition) => targetOf(definition));
+  if (referring.length === 0) return;
   const checked = rows.map(({ id, given }) => ({
     id,
     errors: {},
-    writes: definitions.flatMap((definition) => {
+    writes: referring.flatMap((definition) => {
       const value = given[customFieldKey(definition.id)];
       return typeof value === 'string' ? [{ definitionId: definition.id, value, number: null }] : [];
     }),
   }));
-  await checkReferences(tx, definitions, checked);
+  await checkReferences(tx, referring, checked);
   for (const { id, errors } of checked) if (Object.keys(errors).length > 0) skip(id, referenceGone);
 }
 
@@ -131,18 +132,36 @@ async function checkBack(
     await checkReferred(call, definitions, given, skip);
   }
   const referring = Object.keys(record.references ?? {});
+  const alike = new Map<string, { plain: Values; some: LockedRow[] }>();
   for (const row of rows) {
     const values = own.get(row.id) ?? {};
     record.allow?.(call.identity, values);
     if (referring.some((field) => idsIn(values[field]).some((id) => lost.has(id)))) skip(row.id, referenceGone);
     const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !referring.includes(field)));
-    try {
-      const refusals = await record.check?.(call, [row], plain);
-      for (const errors of refusals?.rows.values() ?? []) skip(row.id, Object.values(errors).flat().join(' '));
-    } catch (error) {
-      if (!(error instanceof Problem) || ![400, 404, 409].includes(error.statusCode)) throw error;
-      skip(row.id, error.statusCode === 404 ? referenceGone : error.message);
-    }
+    const key = JSON.stringify(plain);
+    const known = alike.get(key);
+    if (known) known.some.push(row);
+    else alike.set(key, { plain, some: [row] });
+  }
+  for (const { plain, some } of alike.values()) await checkAlike(call, record, some, plain, skip);
+}
+
+/** Asks the checks of rows that get the same back; of several, one by one where they refuse them together. */
+async function checkAlike(
+  call: RecordCall,
+  record: Records,
+  rows: readonly LockedRow[],
+  values: Values,
+  skip: (id: string, reason: string) => void,
+): Promise<void> {
+  try {
+    const refusals = await record.check?.(call, rows, values);
+    for (const [id, errors] of refusals?.rows ?? []) skip(id, Object.values(errors).flat().join(' '));
+  } catch (error) {
+    if (!(error instanceof Problem) || ![400, 404, 409].includes(error.statusCode)) throw error;
+    const [first, ...others] = rows;
+    if (others.length > 0) for (const row of rows) await checkAlike(call, record, [row], values, skip);
+    else if (first) skip(first.id, error.statusCode === 404 ? referenceGone : error.message);
   }
 }
 

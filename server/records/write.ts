@@ -4,7 +4,7 @@ import { beginFollow } from '#server/fields/follow';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
 import { Parameters } from '#server/lists/parameters';
 import { storeTexts } from '#server/search/texts';
-import { columnOf, hasColumn, isInSearch, nameOf } from './columns';
+import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from './columns';
 import { givenWithComputed, rowsWithComputed } from './computed';
 import { countMoved, type Moved } from './counts';
 import type { Records, SetField, Values } from './descriptor';
@@ -23,7 +23,7 @@ import {
 } from './history';
 import { keptOf } from './kept';
 import { rowsWithNumbers } from './numbers';
-import { inPieces, literal, run } from './statement';
+import { inPieces, literal, ownRows, run } from './statement';
 import { trashPart } from './trash';
 
 /** A value of what is given as a column's type takes it. */
@@ -112,15 +112,12 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
     const difference = given.sets[name] ?? { add: [], remove: [] };
     return set ? [`${literal(name)}, ${differing(set, difference, alias, given.values, parameters)}`] : [];
   });
+  const own = given.own.size > 0 ? ownRows('own', given.own, parameters) : undefined;
   const value = [
     parameters.add(JSON.stringify(given.values), 'jsonb'),
     ...(computed.length > 0 ? [`jsonb_build_object(${computed.join(', ')})`] : []),
-    ...(given.own.size > 0 ? ["coalesce(own.value, '{}')"] : []),
+    ...(own ? [`coalesce(${own.value}, '{}')`] : []),
   ].join(' || ');
-  const own =
-    given.own.size > 0
-      ? `left join jsonb_each(${parameters.add(JSON.stringify(Object.fromEntries(given.own)), 'jsonb')}) own on own.key = ${alias}.id::text`
-      : '';
   const assigned = members
     .filter((member) => fields.includes(member))
     .map((member) => ({ member, ...columnOf(table, member) }));
@@ -131,7 +128,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   const sql = [
     `with target as materialized (select ${alias}.id, g.given, ${namedColumns(record, alias, 'g.given')},
         ${changesOf(record, fields, alias, 'g.given')} as changes${typed}${before}
-      from ${nameOf(table)} ${alias} ${own} cross join lateral (select ${value} as given) g
+      from ${nameOf(table)} ${alias} ${own ? `left join ${own.rows} on own.id = ${alias}.id` : ''} cross join lateral (select ${value} as given) g
       where ${chosen})`,
     ...customParts(fields, parameters),
     entriesPart(tx, record, 'updated', parameters),
@@ -147,6 +144,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
     changes.push(`${columnOf(table, 'modifiedBy').name} = ${parameters.add(tx.userId, 'uuid')}`);
   }
   if (fields.some(isCustom)) changes.push(`fields = ${givenFields(`${alias}.fields`)}`);
+  if (ids.length > 1 && !assigned.some(({ name }) => isInSearch(table, name))) changes.push(...sameColumn(record));
   const text = `${sql} update ${nameOf(table)} ${alias}
     set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
     from target${fields.some(isCustom) ? joinFields : ''}
@@ -155,6 +153,15 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   if (assigned.some(({ name }) => isInSearch(table, name))) await storeTexts(tx, nameOf(table), ids);
   await tidyFigures(tx, nameOf(table));
   await follow?.();
+}
+
+/** Gives a column itself: see `generatingColumn`. */
+function sameColumn({ table, members, list: { alias } }: Records): string[] {
+  const column = generatingColumn(
+    table,
+    members.map((member) => columnOf(table, member).name),
+  );
+  return column ? [`${column} = ${alias}.${column}`] : [];
 }
 
 /** What a write returns of the project that counts its rows. */

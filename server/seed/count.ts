@@ -8,11 +8,13 @@ const counted = [
   ['comments', 'comments_count', 'project_id'],
 ] as const;
 
+const none = { document_count: 0, image_count: 0, travel_data_count: 0, comments_count: 0 };
+
 /** Gives projects the counts of what is made with them. @returns what the files among the rows take, in bytes */
 export function countRows(rows: Rows): number {
   const projects = new Map((rows.get('projects') ?? []).map((project) => [project.id, project]));
+  for (const project of projects.values()) Object.assign(project, none);
   for (const [table, count, owner] of counted) {
-    for (const project of projects.values()) project[count] ??= 0;
     for (const row of rows.get(table) ?? []) {
       const project = projects.get(row[owner]);
       if (project) project[count] = Number(project[count]) + 1;

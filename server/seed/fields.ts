@@ -128,12 +128,12 @@ export const valuesOf = (
   fields: readonly MadeField[],
   kind: EntityKind,
   given: Readonly<Record<string, string>> = {},
-): Record<string, string> =>
-  Object.fromEntries(
-    fields
-      .filter((field) => field.kind === kind)
-      .flatMap((field) => {
-        const { value } = storedText(field, given[field.name] ?? field.value(seeding));
-        return value === null ? [] : [[field.id, value]];
-      }),
-  );
+): Record<string, string> => {
+  const values: Record<string, string> = {};
+  for (const field of fields) {
+    if (field.kind !== kind) continue;
+    const { value } = storedText(field, given[field.name] ?? field.value(seeding));
+    if (value !== null) values[field.id] = value;
+  }
+  return values;
+};

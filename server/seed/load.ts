@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Transaction } from '#server/database/connect';
-import { fillTables } from '#server/database/fill';
+import { fillTables, lineOf } from '#server/database/fill';
 import { newId } from '#server/database/ids';
 import { settleRows } from '#server/fields/rows';
 import { sumFigures } from '#server/records/figures';
@@ -126,6 +127,36 @@ const textOf = ({ id, title, description }: Row): Row => ({
   text: spelled(`${title}\n${description}`.toLowerCase()),
 });
 
+/** Projects that are copied at once: few at first, since nothing is written meanwhile. Each copy leaves room unused behind it. */
+const fewCopied = 2500;
+const mostCopied = 40_000;
+
+/** So many projects are turned into lines at once: what is made of them is soon forgotten again. */
+const handful = 200;
+
+interface Lines {
+  columns: readonly string[];
+  lines: Buffer[];
+}
+
+/** A portion of projects and what belongs to them, by table. */
+async function linesOf(tenantId: string, from: number, to: number, makeRows: (from: number, to: number) => Rows) {
+  const tables = new Map<string, Lines>();
+  for (let first = from; first < to; first += handful) {
+    await setImmediate(); // what is copied meanwhile is handed on
+    const rows = makeRows(first, Math.min(first + handful, to));
+    countRows(rows);
+    const texts = (rows.get('projects') ?? []).map(textOf);
+    for (const [table, made] of [...rows, ['search_texts', texts] as const]) {
+      if (!made[0]) continue;
+      const { columns, lines } = tables.get(table) ?? { columns: Object.keys(made[0]), lines: [] };
+      lines.push(Buffer.from(made.map((row) => `${tenantId}\t${lineOf(columns, row)}`).join('')));
+      tables.set(table, { columns, lines });
+    }
+  }
+  return tables;
+}
+
 /** All rows at once, their figures counted at the end. @returns whether it was done */
 const fillCompany = (
   alone: string,
@@ -135,21 +166,17 @@ const fillCompany = (
   say: (done: number) => void,
 ): Promise<boolean> =>
   fillTables(alone, filled, async ({ copy, run }) => {
-    let done = 0;
-    const copyRows = async (rows: Rows) => {
-      for (const [table, made] of [...rows, ['search_texts', (rows.get('projects') ?? []).map(textOf)] as const]) {
-        const ofCompany = made.map((row) => ({ tenant_id: tenantId, ...row }));
-        if (ofCompany[0]) await copy(table, Object.keys(ofCompany[0]), ofCompany);
-      }
-      done += rows.get('projects')?.length ?? 0;
+    const copyLines = async (tables: ReadonlyMap<string, Lines>, done: number) => {
+      for (const [table, { columns, lines }] of tables) await copy(table, ['tenant_id', ...columns], lines);
       say(done);
     };
     let copied = Promise.resolve();
-    for (let first = 0; first < count; first += portion) {
-      const rows = makeRows(first, Math.min(first + portion, count));
-      countRows(rows);
+    let size = fewCopied;
+    for (let first = 0; first < count; first += size, size = Math.min(size * 2, mostCopied)) {
+      const end = Math.min(first + size, count);
+      const tables = await linesOf(tenantId, first, end, makeRows);
       await copied; // one portion is made while the one before is written
-      copied = copyRows(rows);
+      copied = copyLines(tables, end);
     }
     await copied;
     await run('delete from project_figures where tenant_id = $1', [tenantId]);

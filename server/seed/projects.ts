@@ -75,6 +75,29 @@ export function makeProject(
   };
 }
 
+/** People by what they do in teams, found once for all projects. */
+interface Crew {
+  managers: Person[];
+  workers: Person[];
+  contacts: Map<string, Person[]>;
+}
+const crews = new WeakMap<readonly Person[], Crew>();
+
+function crewOf(people: readonly Person[]): Crew {
+  const known = crews.get(people);
+  if (known) return known;
+  const contacts = new Map<string, Person[]>();
+  for (const person of people) {
+    const { role, client_id } = person;
+    if (role === 'Client' && client_id) contacts.set(client_id, [...(contacts.get(client_id) ?? []), person]);
+  }
+  const managers = people.filter(({ role }) => role === 'Project Manager');
+  const workers = people.filter(({ role }) => role === 'worker');
+  const crew = { managers, workers, contacts };
+  crews.set(people, crew);
+  return crew;
+}
+
 /** A project's team: a manager, some workers and the client's contacts. The demo accounts get more than others. */
 export function makeTeam(
   { random }: Seeding,
@@ -82,13 +105,12 @@ export function makeTeam(
   people: readonly Person[],
   index: number,
 ): Person[] {
-  const managers = people.filter(({ role }) => role === 'Project Manager');
-  const workers = people.filter(({ role }) => role === 'worker');
+  const { managers, workers, contacts } = crewOf(people);
   const team = [
     random.pick(managers),
     ...(index % 4 === 0 ? workers.slice(0, 1) : []),
     ...random.sample(workers.slice(1), random.between(1, 4)),
-    ...people.filter(({ role, client_id }) => role === 'Client' && client_id === project.client_id),
+    ...(contacts.get(project.client_id) ?? []),
   ];
   return [...new Set(team)];
 }

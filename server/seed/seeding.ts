@@ -20,11 +20,17 @@ const epoch = Date.UTC(2024, 0, 1);
 
 export function startSeeding(name: string, tenantId: string, now: Date): Seeding {
   const today = Math.floor(now.getTime() / dayLength) * dayLength;
+  const days = new Map<number, string>();
+  const day = (offset: number): string => {
+    const known = days.get(offset) ?? new Date(today + offset * dayLength).toISOString().slice(0, 10);
+    days.set(offset, known);
+    return known;
+  };
   return {
     tenantId,
     random: makeRandom(name.length * 7919 + 17),
     newId: seededIds(name, epoch),
-    day: (offset) => new Date(today + offset * dayLength).toISOString().slice(0, 10),
+    day,
     ago: (days) => new Date(now.getTime() - Math.max(0, days) * dayLength).toISOString(),
   };
 }

@@ -7,9 +7,10 @@ import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter, sentFilter } from './filters';
 import { readOrder, writeOrder } from './listOrder';
 import type { ListView } from './localList';
-import { type AtriumRecord, idText, type ResourceMapping, type Scope, scopeOf } from './mappings/mapping';
-import { mappingOf } from './resources';
+import { type AtriumRecord, asListed, idText, type Scope, scopeOf } from './mappings/mapping';
+import { mappingOf, needed } from './resources';
 import { UnpagedError } from './simpleRest';
+import type { CustomCalls } from './types';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
 
@@ -25,8 +26,9 @@ interface Page {
 /** Whether the total of a list's reply is about right, and nobody has counted. */
 export const isEstimated = (meta: unknown): boolean => Object(meta).estimated === true;
 
-/** The verbs of react-admin that reach many records at once. */
+/** The verbs of react-admin that reach many records at once; figures that are added up here. */
 export interface ListVerbs {
+  listFigures: CustomCalls['listFigures'];
   getList(resource: string, params: GetListParams): Promise<Page>;
   getMany(resource: string, params: GetManyParams): Promise<{ data: AtriumRecord[] }>;
   getManyReference(resource: string, params: GetManyReferenceParams): Promise<Page>;
@@ -36,6 +38,9 @@ export interface ListVerbs {
     params: Pick<GetListParams, 'sort' | 'filter'>,
   ): Promise<{ data: AsyncIterable<AtriumRecord[]> | null }>;
 }
+
+/** A page that has every row, from which a list is added up that the backend pages and does not add up. */
+const everyRow = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** Ids in one address: with 36 characters each, short enough for every proxy. */
 const idsPerRequest = 100;
@@ -52,9 +57,8 @@ export function withLists<Verbs extends SingleVerbs>(
   /** Resources whose backend did not say how many rows there are, whatever it promised. */
   const unpaged = new Set<string>();
 
-  const recordsOf = async (mapping: ResourceMapping, scope: Scope, signal?: AbortSignal) =>
-    marked(mapping, (await mapping.list({ scope, signal })).data);
-  const everything = (resource: string, mapping: ResourceMapping) => whole.read(resource, () => recordsOf(mapping, {}));
+  const everything = (resource: string) =>
+    whole.read(resource, async () => (await wholeList()).openWholeList(resource));
 
   async function page(resource: string, view: ListView, { meta, signal }: GetListParams): Promise<Page> {
     const mapping = mappingOf(resource);
@@ -63,10 +67,12 @@ export function withLists<Verbs extends SingleVerbs>(
       const several = await hasExtension(queryClient, 'filters');
       return page({ filter, sort: several ? sort : firstOf(sort), pagination, signal, exact: says(meta, 'exact') });
     });
-    if (paged) return toPage(paged, marked(mapping, paged.data));
-    const { viewOf } = await localList();
-    return viewOf(await everything(resource, mapping), view, mapping.search);
+    if (paged) return toPage(paged, asListed(mapping, paged.data));
+    return (await everything(resource)).page(view, signal);
   }
+
+  const isPaged = async (resource: string, extension: Extension) =>
+    !unpaged.has(resource) && (await hasExtension(queryClient, extension));
 
   /** What the backend pages itself; undefined: it does not. */
   async function whenPaged<L, T>(
@@ -75,7 +81,7 @@ export function withLists<Verbs extends SingleVerbs>(
     extension: Extension,
     read: (list: L) => Promise<T>,
   ) {
-    if (!pages || unpaged.has(resource) || !(await hasExtension(queryClient, extension))) return undefined;
+    if (!pages || !(await isPaged(resource, extension))) return undefined;
     try {
       return await read(pages);
     } catch (error) {
@@ -93,8 +99,8 @@ export function withLists<Verbs extends SingleVerbs>(
       pagination &&
       (await whenPaged(resource, mapping.part, 'filters', (page) => page(scope, { filter, sort, pagination, signal })));
     if (paged) return toPage(paged, paged.data);
-    const rows = await recordsOf(mapping, scope, signal);
-    const { viewOf } = await localList();
+    const rows = await needed(mapping.list, 'list', resource)({ scope, signal });
+    const { viewOf } = await wholeList();
     if (!says(meta, 'wholeUnlessPaged')) return viewOf(rows, { ...view, filter }, mapping.search);
     return {
       ...viewOf(rows, { sort, filter }, mapping.search),
@@ -118,9 +124,8 @@ export function withLists<Verbs extends SingleVerbs>(
       const wanted = ids.slice(first, first + idsPerRequest);
       const some = await whenPaged(resource, mapping.pages, 'lists', (list) => list.some(wanted, signal));
       const records = some
-        ? marked(mapping, some)
-        : (await localList()).viewOf(await everything(resource, mapping), { filter: { id: wanted } }, mapping.search)
-            .data;
+        ? asListed(mapping, some)
+        : (await (await everything(resource)).page({ filter: { id: wanted } }, signal)).data;
       found.push(...records);
     }
     return found;
@@ -137,6 +142,17 @@ export function withLists<Verbs extends SingleVerbs>(
       if (mappingOf(resource).scope.length === 0) return { data: await many(resource, wanted, signal) };
       const records = await Promise.all(wanted.map((id) => verbs.getOne(resource, { id, meta, signal })));
       return { data: records.map(({ data }) => data) };
+    },
+
+    async listFigures(resource, { filter, signal, ...asked }) {
+      const { scope, derived } = mappingOf(resource);
+      if (scope.length === 0 && !(await isPaged(resource, 'lists'))) {
+        const sent = await sentFilter(flatFilter(filter), derived, viewer);
+        return { data: await (await everything(resource)).addUp({ filter: sent, ...asked }, signal) };
+      }
+      const { data } = await list(resource, flatFilter(filter), { ...everyRow, filter, signal });
+      const { addUp } = await wholeList();
+      return { data: addUp(data, asked) };
     },
 
     async streamList(resource, { sort, filter }) {
@@ -172,12 +188,8 @@ const toPage = ({ total, estimated }: { total: number; estimated: boolean }, dat
 const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged' | 'exact'): boolean =>
   typeof meta === 'object' && meta !== null && wish in meta && Object(meta)[wish] === true;
 
-/** Filters and sorts what a backend answers whole; where it pages by itself nobody needs it. */
-const localList = () => import('./localList');
-
-/** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
-const marked = (mapping: ResourceMapping, records: AtriumRecord[]): AtriumRecord[] =>
-  mapping.get && mapping.scope.length === 0 ? records.map((record) => ({ ...record, listed: true })) : records;
+/** Reads, filters and sorts what a backend answers whole; where it pages by itself nobody needs it. */
+const wholeList = () => import('./wholeList');
 
 /** A list's order by the wire's names; groups are the screen's alone. */
 function wireSort(sort?: SortPayload): SortPayload | undefined {

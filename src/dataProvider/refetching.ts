@@ -4,6 +4,7 @@ import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
 import type { ImportVerb } from './importRows';
+import type { ListChange } from './listChanges';
 import { type AtriumRecord, idText } from './mappings/mapping';
 import { mappingOf } from './resources';
 import type { RowVerbs } from './rows';
@@ -48,8 +49,6 @@ const related: Readonly<Record<string, readonly string[]>> = {
 
 /** What every write leaves its mark in. */
 const ofEveryWrite = ['history', 'trash'] as const;
-
-type ListChange = (rows: readonly AtriumRecord[]) => AtriumRecord[];
 
 export interface Refetching {
   /**
@@ -122,22 +121,21 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs 
     async create(resource: string, params: Parameters<Verbs['create']>[1]) {
       const result = await verbs.create(resource, params);
       const { data } = result;
-      wrote(resource, [data.id], readsBack(resource) ? (rows) => [...rows, { ...data, listed: true }] : undefined);
+      wrote(resource, [data.id], readsBack(resource) ? { added: { ...data, listed: true } } : undefined);
       return result;
     },
     async update(resource: string, params: Parameters<Verbs['update']>[1]) {
       const result = await verbs.update(resource, params);
       arrived(resource, result.data);
       const { data } = result;
-      const merged: ListChange = (rows) => rows.map((row) => (row.id === data.id ? { ...row, ...data } : row));
       // the record's own screen is read again: another backend may answer less than it shows
-      wrote(resource, [], readsBack(resource) ? merged : undefined);
+      wrote(resource, [], readsBack(resource) ? { changed: data } : undefined);
       return result;
     },
     async delete(resource: string, params: Parameters<Verbs['delete']>[1]) {
       const result = await verbs.delete(resource, params);
       const id = idText(params.id);
-      wrote(resource, [id], (rows) => rows.filter((row) => row.id !== id));
+      wrote(resource, [id], { removed: id });
       return result;
     },
     async runBulk(resource: string, params: Parameters<Verbs['runBulk']>[1]) {

@@ -18,15 +18,12 @@ export type RowVerbs = Pick<CustomCalls, 'updateRows' | 'checkRows' | 'listFigur
 /** How many rows are written at a time where the backend takes one at a time. */
 const lanes = 6;
 
-/** Many as a page has, from which a whole list is added up. */
-const everything = { page: 1, perPage: 1_000_000 };
-
 /**
  * Rows that are each changed in their own way, and what all rows of a list come to: by one call where the backend can,
  * else one row at a time, and added up here.
  * @see rules 13.5, 13.18
  */
-export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
+export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigures'>>(
   verbs: Verbs,
   { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
 ): Verbs & RowVerbs {
@@ -87,22 +84,18 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>
       return { data: Object.fromEntries(Object.entries(messages).map(([id, said]) => [id, said.join(' ')])) };
     },
 
-    async listFigures(resource, { filter, of, group, signal }) {
+    async listFigures(resource, asked) {
       const mapping = mappingOf(resource);
       const { figures, derived } = mapping;
-      if (figures && (await offersMany(queryClient, mapping, 'figures'))) {
-        const query = {
-          filter: JSON.stringify(await sentFilter(flatFilter(filter), derived, viewer)),
-          of: JSON.stringify(of.map(wireField)),
-          ...(group !== undefined && { group: wireField(group) }),
-        };
-        const { data } = await figures(query, scopeOf(mapping, filter));
-        return { data: spelled(data, of) };
-      }
-      const sort = { field: 'id', order: 'ASC' } as const;
-      const { data } = await verbs.getList(resource, { pagination: everything, sort, filter, signal });
-      const { addUp } = await import('./addUp');
-      return { data: addUp(data, { of, group }) };
+      if (!figures || !(await offersMany(queryClient, mapping, 'figures'))) return verbs.listFigures(resource, asked);
+      const { filter, of, group } = asked;
+      const query = {
+        filter: JSON.stringify(await sentFilter(flatFilter(filter), derived, viewer)),
+        of: JSON.stringify(of.map(wireField)),
+        ...(group !== undefined && { group: wireField(group) }),
+      };
+      const { data } = await figures(query, scopeOf(mapping, filter));
+      return { data: spelled(data, of) };
     },
   };
 }

@@ -1,6 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ListFigures } from '#contract/listFigures';
 import { listFreshness } from './freshness';
+import type { ListChange } from './listChanges';
+import type { ListView } from './localList';
 import type { AtriumRecord } from './mappings/mapping';
+import type { FiguresParams } from './types';
+
+/** What a filter of a whole list is added up to. */
+export type FiguresView = Pick<ListView, 'filter'> & Pick<FiguresParams, 'of' | 'group'>;
+
+/** A whole list that is kept, in the page or beside it: it is asked for what a screen shows of it. */
+export interface WholeList {
+  page(view: ListView, signal?: AbortSignal): Promise<{ data: AtriumRecord[]; total: number }>;
+  addUp(view: FiguresView, signal?: AbortSignal): Promise<ListFigures>;
+  change(change: ListChange): void;
+  /** It answers no more: what it lived in has failed. */
+  readonly lost: boolean;
+  /** Nobody will ask any more. */
+  drop(): void;
+}
+
+/** What stands under the key of a whole list. */
+const heldAt = ([, verb]: QueryKey, data: unknown) => (verb === 'all' ? (data as WholeList | undefined) : undefined); // put there below
 
 /**
  * Whole lists of backends that do not page: fetched once, shared by whoever asks meanwhile, kept for 5 minutes in the
@@ -10,24 +31,33 @@ import type { AtriumRecord } from './mappings/mapping';
 export function wholeLists(queryClient: QueryClient) {
   const generations = new Map<string, number>();
   const keyOf = (resource: string) => [resource, 'all', generations.get(resource) ?? 0];
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'removed') heldAt(query.queryKey, query.state.data)?.drop();
+  });
   return {
-    read: (resource: string, fetchAll: () => Promise<AtriumRecord[]>): Promise<readonly AtriumRecord[]> =>
-      queryClient.fetchQuery({
-        queryKey: keyOf(resource),
-        queryFn: fetchAll,
-        staleTime: listFreshness,
+    read(resource: string, open: () => Promise<WholeList>): Promise<WholeList> {
+      const queryKey = keyOf(resource);
+      return queryClient.fetchQuery({
+        queryKey,
+        queryFn: async ({ signal }) => {
+          const list = await open();
+          const superseded = signal.aborted ? list : queryClient.getQueryData<WholeList>(queryKey);
+          superseded?.drop(); // signed out meanwhile, or read anew
+          return list;
+        },
+        staleTime: ({ state }) => (state.data?.lost ? 0 : listFreshness),
         retry: false, // the screen's own query repeats it
-        structuralSharing: false, // comparing 100,000 rows would cost more than it saves
-      }),
+        structuralSharing: false,
+      });
+    },
     /**
      * Takes a write into the list as it is, so that thousands of rows need no reading again.
      * @returns false where there is none, or one is being read that may not hold the write
      */
-    patch(resource: string, change: (rows: readonly AtriumRecord[]) => AtriumRecord[]): boolean {
-      const queryKey = keyOf(resource);
-      const known = queryClient.getQueryState<readonly AtriumRecord[]>(queryKey);
+    patch(resource: string, change: ListChange): boolean {
+      const known = queryClient.getQueryState<WholeList>(keyOf(resource));
       if (!known?.data || known.fetchStatus !== 'idle') return false;
-      queryClient.setQueryData(queryKey, change(known.data), { updatedAt: known.dataUpdatedAt }); // as old as it was
+      known.data.change(change);
       return true;
     },
     /** A fetch that is under way ends in a cache that nobody asks any more. */

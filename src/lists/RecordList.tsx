@@ -11,7 +11,7 @@ import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPla
 import type { DeleteRecordProps } from '#console/records/DeleteRecord';
 import { deletionTexts, type RecordRoom } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
-import { isGiven } from '#console/schema/fieldRights';
+import { isTyped } from '#console/schema/fieldRights';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type AccessResource, accessNeeds } from '#contract/access';
@@ -96,7 +96,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   // rendered for another address alone, it describes the same list: `props` are those of before
   const listed = useMemo((): ListDescription<R> => {
     const { bulkFields = [], edit, remove, actions = [] } = props;
-    const typed = bulkFields.filter(isGiven);
+    const typed = bulkFields.filter(isTyped);
     const adding = (label: string): ReactNode => {
       const button = (
         <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">

@@ -129,12 +129,69 @@ describe('a file in a field (rules 11.46)', () => {
     const kept = { fields: [{ fieldDefintionId: photo, value: photoOf.value }] };
     const as = made.admin;
     expect((await test.call('PATCH', `/api/Clients/${record}`, { as, body: kept })).status).toBe(200);
+    const taken = { fields: [{ fieldDefintionId: photo, value: null }] };
+    expect((await test.call('PATCH', `/api/Clients/${record}`, { as, body: taken })).status).toBe(200);
+    expect((await addressOf(as, photoOf.value)).status).toBe(404);
     const fields = [{ fieldDefintionId: photo, value: '{"name":"a","size":1,"id":"b"}' }];
     const refused = await test.call<ErrorBody>('PATCH', `/api/Clients/${record}`, {
       as: made.admin,
       body: { fields },
     });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [`fields.${photo}`]]);
+  });
+
+  it('comes with the save of a record that may ask for one, once, for whoever uploaded it (rules 11.48)', async () => {
+    const { made, ids } = await company({ name: 'Plan', type: 'file', required: true });
+    const [field] = ids;
+    const hold = (as: TestTenant['admin'], of = field) =>
+      upload<{ value: string } & ErrorBody>(test, `/api/Tenants/schema/${of}/file`, as, plan);
+    const save = (as: TestTenant['admin'], value: string | null, id?: string) =>
+      test.call<Client & ErrorBody>(id ? 'PATCH' : 'POST', `/api/Clients${id ? `/${id}` : ''}`, {
+        as,
+        body: { ...(id ? {} : { name: 'A' }), fields: [{ fieldDefintionId: field, value }] },
+      });
+    const { body: without } = await save(made.admin, null);
+    expect(without.errors).toEqual({ [`fields.${field}`]: ['Plan is required'] });
+    const editor = await made.user(await made.role('Writes', ['Clients:View', 'Clients:Edit', 'Clients:Create']));
+    const reader = await made.user(await made.role('Reads', ['Clients:View']));
+    expect((await hold(reader)).status).toBe(403);
+    const { body: first } = await hold(editor);
+    expect((await addressOf(editor, first.value)).status).toBe(200);
+    expect((await addressOf(made.admin, first.value)).status).toBe(404);
+    const elsewhere = await save(made.admin, first.value);
+    expect(elsewhere.body.errors).toEqual({ [`fields.${field}`]: ['Plan takes only a file that is uploaded to it'] });
+    expect((await save(editor, first.value.replace('plan.txt', 'other.txt'))).status).toBe(400);
+    const { status, body: record } = await save(editor, first.value);
+    expect([status < 300, await heldBy(made, record.id)]).toEqual([true, first.value]);
+    expect((await addressOf(made.admin, first.value)).status).toBe(200);
+    expect((await save(editor, first.value)).status).toBe(400);
+    const { body: second } = await hold(editor);
+    expect((await save(editor, second.value, record.id)).status).toBe(200);
+    expect((await addressOf(made.admin, first.value)).status).toBe(404);
+    expect((await save(editor, null, record.id)).status).toBe(400);
+    expect((await test.call('DELETE', pathOf(field, record.id), { as: editor })).status).toBe(400);
+    const { made: stranger } = await company({ name: 'Plan', type: 'file' });
+    expect((await hold(stranger.admin)).status).toBe(404);
+  });
+
+  it('is held for a day, and at most so many for one person (rules 11.48)', async () => {
+    const { made, ids } = await company({ name: 'Plan', type: 'file' });
+    const hold = () => upload<{ value: string }>(test, `/api/Tenants/schema/${ids[0]}/file`, made.admin, plan);
+    const { body: oldest } = await hold();
+    for (let more = 0; more < 30; more += 1) await hold();
+    expect(await usage(made)).toBe(31 * 15);
+    await emptyFields(test.database.database, 100);
+    expect([(await addressOf(made.admin, oldest.value)).status, await usage(made)]).toEqual([404, 30 * 15]);
+    await test.database.database.tenant(made.id, {}, async (tx) => {
+      const held = await tx.query(
+        `select from field_files where tenant_id = $company
+          and expires_at between now() + interval '23 hours' and now() + interval '24 hours'`,
+      );
+      expect(held.rowCount).toBe(30);
+      await tx.query("update field_files set expires_at = now() - interval '1 hour' where tenant_id = $company");
+    });
+    await emptyFields(test.database.database, 100);
+    expect(await usage(made)).toBe(0);
   });
 
   it('asks for the rights of its record and its field, and knows no other company', async () => {

@@ -118,6 +118,7 @@ describe('rules for browsers (rules 16.8)', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toMatch(/worker-src 'self'(;|$)/);
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(String(headers['referrer-policy'])).toMatch(/strict-origin|no-referrer|same-origin/);

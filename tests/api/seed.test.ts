@@ -155,6 +155,13 @@ describe('the demo organization (rules 17.3)', () => {
       totalProjects: after.length,
       completedProjects: after.filter(({ status }) => status === 'Completed').length,
     });
+    const texts = await withClient(adminUrl, (client) =>
+      client.query(
+        `select from projects p left join search_texts t on t.tenant_id = p.tenant_id and t.kind = 'projects' and t.entity_id = p.id
+          where t.text is null or p.version <> 1`,
+      ),
+    );
+    expect(texts.rowCount).toBe(0);
     const made = after.filter(({ id }) => !before.projects.some((project) => project.id === id));
     const told = made.find(({ commentsCount }) => commentsCount);
     const thread = await get<Comment[]>(`/api/Projects/${told?.id}/comments`);

@@ -77,7 +77,7 @@ function problemsOf(projects: readonly CheckedProject[], values: Values, { clien
   const team = broughtBy(values).map((id) => users.get(id.toLowerCase()));
   const taken = isDifference(values.userIds) ? values.userIds.remove : [];
   if (team.includes(undefined) || !taken.every(isId)) refusals.all.userIds = [noUsers];
-  for (const project of projects) {
+  for (const project of team.length > 0 ? projects : []) {
     const own = (clientId ?? project.clientId).toLowerCase();
     const isStranger = (user: (typeof team)[number]) => user?.isContact && user.clientId !== own;
     if (team.some(isStranger)) refuseRow(refusals, project.id, 'userIds', otherClient);

@@ -44,6 +44,7 @@ function settingProblems(field: FieldPayload): Record<string, string> {
   if (typeOf(field).given && (field.required || field.defaultValue || field.conditions?.required)) {
     problems.type = 'A field of this type can neither be demanded nor begin with anything';
   }
+  if (typeOf(field).file && field.defaultValue) problems.defaultValue = fieldProblemMessage('given', field);
   if (field.unique && field.type != null && !canBeUnique(field)) {
     problems.unique = 'Values of this type cannot be unique';
   }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint';
 import { entities } from '#contract/entityKinds';
+import { fieldProblemMessage } from '#contract/fieldCheck';
 import { fieldFiles } from '#contract/fieldFiles';
 import { writeKeptFile } from '#contract/fieldTexts';
 import { type FieldType, typeOf } from '#contract/fieldTypes';
@@ -11,7 +12,8 @@ import type { EntityKind } from '#contract/tenants';
 import { addressesFor } from '#server/areas/images/addresses';
 import { isId, newId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
-import { settleFiles } from '#server/fields/files';
+import { holdFile } from '#server/fields/files';
+import { holdDefinitions } from '#server/fields/hold';
 import { checkDocument } from '#server/files/documentKinds';
 import { newFileKey, thumbnailKeyOf } from '#server/files/keys';
 import { requireRoom } from '#server/files/quota';
@@ -19,15 +21,15 @@ import { prepareImage } from '#server/files/rasterImages';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload, type Upload } from '#server/files/upload';
 import { type Implementation, implement, implementStreaming, type StreamingCall } from '#server/implement';
-import { forbidden, notFound } from '#server/problem';
+import { forbidden, invalid, notFound } from '#server/problem';
 import { giveValue } from '#server/records/area';
 import type { RecordCall } from '#server/records/descriptor';
 import { registeredOf } from '#server/records/registry';
 import { lockSeen } from '#server/records/rows';
 
-/** The field of a record, as far as the caller sees both. @throws Problem 404, 403 without the right to the records */
-async function fieldOf(call: RecordCall, fieldId: string, recordId: string, action: 'read' | 'change') {
-  if (!isId(fieldId) || !isId(recordId)) throw notFound();
+/** A field that holds files, as far as the caller sees it. @throws Problem 404 */
+async function fileField(call: RecordCall, fieldId: string) {
+  if (!isId(fieldId)) throw notFound();
   const { rows } = await call.tx.query<{ kind: EntityKind }>(
     'select kind from field_definitions where tenant_id = $company and id = $1',
     [fieldId],
@@ -36,19 +38,36 @@ async function fieldOf(call: RecordCall, fieldId: string, recordId: string, acti
   const registered = kind && registeredOf(entities[kind].resource);
   if (!kind || !registered) throw notFound();
   const definition = (await readDefinitions(call.tx, kind)).find(({ id }) => id === fieldId.toLowerCase());
-  const type = definition && !isLinked(definition) ? typeOf(definition) : undefined;
-  const seen = await lockSeen(call, registered.record, [recordId], { dryRun: true });
-  if (!type?.file || seen.length === 0) throw notFound();
-  if (!meets(call.identity, registered.needs[action])) throw action === 'read' ? notFound() : forbidden();
-  return { kind, record: registered.record, type };
+  if (!definition || isLinked(definition) || !typeOf(definition).file) throw notFound();
+  return { ...registered, definition, type: typeOf(definition) };
+}
+
+/** The same of a record that the caller sees. @throws Problem 404, 403 without the right to the records */
+async function fieldOf(call: RecordCall, fieldId: string, recordId: string, action: 'read' | 'change') {
+  const found = await fileField(call, fieldId);
+  const seen = isId(recordId) ? await lockSeen(call, found.record, [recordId], { dryRun: true }) : [];
+  if (seen.length === 0) throw notFound();
+  if (!meets(call.identity, found.needs[action])) throw action === 'read' ? notFound() : forbidden();
+  return found;
+}
+
+/** The same where some record may be saved with a file. @throws Problem 404, 403 */
+async function fieldToFill(call: RecordCall, fieldId: string) {
+  const found = await fileField(call, fieldId);
+  const { needs, definition } = found;
+  const may = meets(call.identity, needs.create) || meets(call.identity, needs.change);
+  if (!may || definition.refused) throw forbidden();
+  return found;
 }
 
 /** Writes what a record's field holds, and lets go of what it held. */
 async function putValue(call: RecordCall, value: string | null): Promise<void> {
   const { fieldId = '', recordId = '' } = call.params;
-  const { kind, record } = await fieldOf(call, fieldId, recordId, 'change');
-  await giveValue(call, record, recordId, customFieldKey(fieldId.toLowerCase()), value);
-  await settleFiles(call.tx, kind, [recordId], call.services.config.trashDays);
+  const { record, definition } = await fieldOf(call, fieldId, recordId, 'change');
+  const key = customFieldKey(definition.id);
+  if (value === null && definition.required) throw invalid({ [key]: [fieldProblemMessage('required', definition)] });
+  await holdDefinitions(call.tx, record.list.customFields ?? 'worked');
+  await giveValue(call, record, recordId, key, value);
 }
 
 /** What is stored of an upload: an image with its small one, made upright and clean. */
@@ -82,12 +101,25 @@ const within = <E extends Endpoint>(call: StreamingCall<E>, own: Pick<RecordCall
   body: undefined,
 });
 
-const upload = implementStreaming(fieldFiles.upload, async (call) => {
-  const { params, identity, request, services, transaction } = call;
-  const { fieldId, recordId } = params;
+type Found = Awaited<ReturnType<typeof fileField>>;
+/** The row of a file that is stored. */
+interface Stored {
+  key: string;
+  small: string | null;
+  name: string;
+  size: number;
+}
+
+/** Takes a file in and stores it with its row, once the field is found. @param insert returns the file's id */
+async function takeIn<E extends Endpoint>(
+  call: StreamingCall<E>,
+  find: (own: RecordCall) => Promise<Found>,
+  insert: (own: RecordCall, file: Stored) => Promise<string>,
+) {
+  const { identity, request, services, transaction } = call;
   const { config, files } = services;
   const type = await transaction({ readOnly: true }, async (tx, identity) => {
-    const found = await fieldOf(within(call, { tx, identity }), fieldId, recordId, 'change');
+    const found = await find(within(call, { tx, identity }));
     await requireRoom(tx, config.tenantQuotaBytes, 1);
     return found.type;
   });
@@ -99,20 +131,44 @@ const upload = implementStreaming(fieldFiles.upload, async (call) => {
     made.push(...prepared.files.map(({ path }) => path));
     const { key, small = null, size } = prepared;
     const stored = { store: files, log: request.log, quota: config.tenantQuotaBytes, transaction };
-    return await storeFiles(stored, prepared.files, async (tx) => {
-      const id = newId();
-      await tx.query(
-        `insert into field_files (tenant_id, id, record_id, field_id, file_key, thumbnail_key, file_name, size)
-          values ($company, $1, $2, $3, $4, $5, $6, $7)`,
-        [id, recordId, fieldId, key, small, came.fileName, size],
-      );
-      const value = writeKeptFile({ name: came.fileName, size, id });
-      await putValue(within(call, { tx, identity }), value);
-      return { value };
-    });
+    return await storeFiles(stored, prepared.files, (tx) =>
+      insert(within(call, { tx, identity }), { key, small, name: came.fileName, size }),
+    );
   } finally {
     await Promise.all(made.map((path) => rm(path, { force: true })));
   }
+}
+
+const upload = implementStreaming(fieldFiles.upload, async (call) => {
+  const { fieldId, recordId } = call.params;
+  const value = await takeIn(
+    call,
+    (own) => fieldOf(own, fieldId, recordId, 'change'),
+    async (own, { key, small, name, size }) => {
+      const id = newId();
+      await own.tx.query(
+        `insert into field_files (tenant_id, id, record_id, field_id, file_key, thumbnail_key, file_name, size)
+          values ($company, $1, $2, $3, $4, $5, $6, $7)`,
+        [id, recordId, fieldId, key, small, name, size],
+      );
+      const value = writeKeptFile({ name, size, id });
+      await putValue(own, value);
+      return value;
+    },
+  );
+  return { value };
+});
+
+/** What is held is put into a record's field by a save that names it. @see rules 11.48 */
+const hold = implementStreaming(fieldFiles.hold, async (call) => {
+  const { fieldId } = call.params;
+  const find = (own: RecordCall) => fieldToFill(own, fieldId);
+  const value = await takeIn(call, find, async (own, file) => {
+    const { definition } = await find(own); // it may have gone while the file came
+    const id = await holdFile(own.tx, { fieldId: definition.id, ...file });
+    return writeKeptFile({ name: file.name, size: file.size, id });
+  });
+  return { value };
 });
 
 const remove = implement(fieldFiles.remove, async (call) => {
@@ -123,18 +179,21 @@ const remove = implement(fieldFiles.remove, async (call) => {
 const address = implement(fieldFiles.address, async (call) => {
   const { tx, params, services, request } = call;
   if (!isId(params.fileId)) throw notFound();
-  const { rows } = await tx.query<Record<'recordId' | 'fieldId' | 'key' | 'name', string> & { small: string | null }>(
+  const { rows } = await tx.query<
+    Record<'fieldId' | 'key' | 'name', string> & Record<'recordId' | 'small', string | null>
+  >(
     `select record_id as "recordId", field_id as "fieldId", file_key as key, thumbnail_key as small, file_name as name
-      from field_files where tenant_id = $company and id = $1 and expires_at is null`,
-    [params.fileId],
+      from field_files where tenant_id = $company and id = $1 and (expires_at is null or held_by = $2)`,
+    [params.fileId, tx.userId],
   );
   const [file] = rows;
   if (!file) throw notFound();
-  await fieldOf(within(call, call), file.fieldId, file.recordId, 'read');
+  if (file.recordId === null) await fieldToFill(within(call, call), file.fieldId);
+  else await fieldOf(within(call, call), file.fieldId, file.recordId, 'read');
   const { sign } = addressesFor(services.config, request);
   const { url } = sign(file.key, { name: file.name });
   return { url, ...(file.small && { shown: sign(file.key).url, small: sign(file.small).url }) };
 });
 
-/** Files of records' own fields. @see rules 11.46 */
-export const fieldFileCalls: readonly Implementation[] = [upload, remove, address];
+/** Files of records' own fields. @see rules 11.46, 11.47 */
+export const fieldFileCalls: readonly Implementation[] = [upload, hold, remove, address];

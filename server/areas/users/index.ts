@@ -12,6 +12,7 @@ import { givenToNew, recordArea } from '#server/records/area';
 import type { RecordCall } from '#server/records/descriptor';
 import { givenToAll } from '#server/records/given';
 import { answerOne } from '#server/records/read';
+import { settleRows } from '#server/records/rowRules';
 import { lockOne } from '#server/records/rows';
 import { changeRows, insertRows } from '#server/records/write';
 import { endTheirSessions, inviteAgain } from './accounts';
@@ -62,8 +63,10 @@ const create = implementStreaming(users.create, async (call) => {
     const clientId = role.roleType === 'ClientUser' && body.clientId ? body.clientId : null;
     const id = newId();
     const values = { ...userValues(body), clientId, isActive: body.isActive ?? true };
-    const { given } = await givenToNew({ ...call, tx, identity: current, query: {} }, userRecords, id, values);
+    const own = { ...call, tx, identity: current, query: {} };
+    const { given } = await givenToNew(own, userRecords, id, values);
     await insertRows(tx, userRecords, new Map([[id, given.values]]));
+    await settleRows(own, userRecords, [{ id, given: given.values }]);
     if (passwordHash) {
       await tx.query('update users set password_hash = $2 where tenant_id = $company and id = $1', [id, passwordHash]);
     }

@@ -14,7 +14,7 @@ const settings = (cluster: Cluster): Record<string, string> => ({
   unix_socket_directories: cluster.socketFolder,
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: '256MB',
   huge_pages: 'off',
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',

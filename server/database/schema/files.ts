@@ -60,7 +60,10 @@ export const fieldFiles = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    recordId: uuid('record_id').notNull(),
+    /** null: no record's yet. */
+    recordId: uuid('record_id'),
+    /** Whoever may name it in a save of a record. */
+    heldBy: uuid('held_by'),
     fieldId: uuid('field_id').notNull(),
     fileKey: text('file_key').notNull(),
     thumbnailKey: text('thumbnail_key'),
@@ -72,6 +75,7 @@ export const fieldFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('field_files_record').on(table.tenantId, table.recordId),
+    index('field_files_held').on(table.tenantId, table.heldBy).where(sql`held_by is not null`),
     index('field_files_expires').on(table.tenantId, table.expiresAt).where(sql`expires_at is not null`),
   ],
 );

@@ -24,7 +24,7 @@ const trashPages = pagedList(trash.list);
 export const historyMapping = defineMapping<HistoryEntry, HistoryEntry, never, never>({
   pages: { ...historyPages, page: (request) => historyPages.page(withInstants(request)) },
   search: ({ entityName }) => [entityName],
-  list: ({ signal }) => call(history.list, { signal }),
+  whole: history.list,
   toRecord: (entry) => ({ ...entry }),
 });
 
@@ -32,7 +32,7 @@ export const historyMapping = defineMapping<HistoryEntry, HistoryEntry, never, n
 export const trashMapping = defineMapping<TrashEntry, TrashEntry, never, never>({
   pages: { ...trashPages, page: (request) => trashPages.page(withInstants(request)) },
   search: ({ name }) => [name],
-  list: ({ signal }) => call(trash.list, { signal }),
+  whole: trash.list,
   remove: async (id) => ({ ...(await call(trash.empty, { body: { ids: [id] } })), data: undefined }),
   byIdsAlone: true,
   removeMany: async (rows) => {

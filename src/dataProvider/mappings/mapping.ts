@@ -2,6 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { DerivedFields } from '#console/dataProvider/relativeValues';
 import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
+import type { Endpoint } from '#contract/endpoint';
 import type { Extension } from '#contract/health';
 import type { ImportReply, ImportRequest } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
@@ -66,6 +67,12 @@ export interface BulkWish {
 /** The rows of a bulk call. */
 export type BulkRows = { ids: readonly string[] } | MatchingRows;
 
+/** The call of a whole list, and what its rows are as records. */
+export interface WholeCall {
+  endpoint: Endpoint;
+  toRecords(rows: unknown): AtriumRecord[];
+}
+
 /**
  * How a resource reaches its endpoints, and how its records are spelled: reply → record, record → payload.
  * What a resource cannot do has no member here.
@@ -85,7 +92,10 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   names?: Readonly<Record<string, string>>;
   /** Fields to filter by that the console works out and no backend knows. */
   derived?: DerivedFields;
-  list(reading: Reading): Promise<Reply<Listed[]>>;
+  /** The call of its whole list. */
+  whole?: Endpoint;
+  /** The same below another record. */
+  list?(reading: Reading): Promise<Reply<Listed[]>>;
   get?(id: string, reading: Reading): Promise<Reply<Whole>>;
   create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
   change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
@@ -122,7 +132,8 @@ export interface ResourceMapping {
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
   derived?: DerivedFields | undefined;
-  list(reading: Reading): Promise<Reply<AtriumRecord[]>>;
+  whole?: WholeCall | undefined;
+  list?(reading: Reading): Promise<AtriumRecord[]>;
   get?(id: string, reading: Reading): Promise<Reply<AtriumRecord | undefined>>;
   create?(data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined>>;
   /** Sends the members that a change can send; undefined: there are none, and nothing was sent. */
@@ -145,7 +156,7 @@ export function defineMapping<
   Changes extends object,
   Some extends object = Changes,
 >(mapping: MappingDefinition<Listed, Whole, Creation, Changes, Some>): ResourceMapping {
-  const { pages, part, get, create, change, remove, changeMany, changeRows, removeMany } = mapping;
+  const { pages, part, whole, list, get, create, change, remove, changeMany, changeRows, removeMany } = mapping;
   const { creation, changes } = mapping;
   // what one says of many is the same unless a mapping says it otherwise
   const some = mapping.someChanges ?? (changes as ((data: RecordData) => Some) | undefined);
@@ -177,10 +188,12 @@ export function defineMapping<
     names: mapping.names ?? {},
     search: mapping.search,
     derived: mapping.derived,
-    list: async (reading) => {
-      const { data, headers } = await mapping.list(reading);
-      return { data: records(data ?? [], reading.scope), headers };
+    whole: whole && {
+      endpoint: whole,
+      // the client has read them as such
+      toRecords: (rows) => asListed(mapping, records(Array.isArray(rows) ? rows : [])),
     },
+    list: list && (async (reading) => records((await list(reading)).data ?? [], reading.scope)),
     get: get && (async (id, reading) => reply(await get(id, reading), reading.scope)),
     create:
       create && creation && (async (data, writing) => reply(await create(creation(data), writing), writing.scope)),
@@ -212,6 +225,10 @@ export function defineMapping<
     importRows: mapping.importRows && some && importing(mapping, some),
   };
 }
+
+/** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
+export const asListed = ({ get }: { get?: unknown }, records: AtriumRecord[]): AtriumRecord[] =>
+  get ? records.map((record) => ({ ...record, listed: true })) : records;
 
 type Importing = Pick<MappingDefinition<never, never, never, never>, 'importRows' | 'named' | 'names' | 'scope'>;
 

@@ -22,7 +22,7 @@ export interface RecordEndpoints {
 type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   MappingDefinition<Listed, Whole, Creation, Changes>,
   | 'pages'
-  | 'list'
+  | 'whole'
   | 'get'
   | 'create'
   | 'change'
@@ -51,7 +51,7 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     send<BulkReply>(endpoint, { body: { ...rows, ...wish, ...more }, signal });
   return {
     pages: pagedList(list) as Calls<Listed, Whole, Creation, Changes>['pages'], // as above
-    list: ({ signal }) => send(list, { signal }),
+    whole: list,
     get: get && ((id, { signal }) => send(get, { params: at(get, id), signal })),
     create: (body, { headers }) => send(create, { body, headers }),
     change: change && ((id, body, { headers }) => send(change, { params: at(change, id), body, headers })),

@@ -18,7 +18,7 @@ export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
   pages: pagedList(roles.list),
   replaces: true,
   search: ({ name, description }) => [name, description],
-  list: ({ signal }) => call(roles.list, { signal }),
+  whole: roles.list,
   get: (roleId, { signal }) => call(roles.get, { params: { roleId }, signal }),
   create: (body, { headers }) => call(roles.create, { body, headers }),
   change: (id, body, { headers }) => call(roles.replace, { body: { id, ...body }, headers }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { call } from '#console/dataProvider/calls';
 import { plainMapping } from '#console/dataProvider/mappings/plain';
 import { clients } from '#contract/clients';
 import { startConsole } from './support';
@@ -6,15 +7,16 @@ import { startConsole } from './support';
 /** A resource without a mapping of its own; clients stand for one. */
 it('is listed, created, changed and deleted by what its calls say', async () => {
   const { sent, lastBody } = await startConsole();
-  const { list, create, change, remove, search } = plainMapping(clients);
+  const { whole, create, change, remove, search } = plainMapping(clients);
   const made = await create?.({ name: 'Plain', listed: true }, { scope: {} });
   expect(lastBody()).toEqual({ name: 'Plain' });
   const id = made?.data?.id ?? '';
   await change?.(id, { ...made?.data, name: 'Changed' }, { scope: {} });
   expect(lastBody()).toMatchObject({ name: 'Changed' });
   expect(lastBody()).not.toHaveProperty('id');
-  const rows = (await list({ scope: {} })).data;
-  expect(rows.find((row) => row.id === id)).toMatchObject({ name: 'Changed' });
+  const rows = whole?.toRecords((await call(clients.list, {})).data);
+  expect(whole?.endpoint).toBe(clients.list);
+  expect(rows?.find((row) => row.id === id)).toMatchObject({ name: 'Changed' });
   expect(search({ id, name: 'Changed', count: 3 })).toContain('Changed');
   await remove?.(id, { scope: {} });
   const path = '/api/Clients';

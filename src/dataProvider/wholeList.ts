@@ -1,0 +1,66 @@
+import { pageLocale } from '#console/i18n/collation';
+import { unreachable } from './apiError';
+import { farList } from './farList';
+import { heldList } from './heldList';
+import { send } from './httpClient';
+import { type ListAnswer, readRows } from './listAnswers';
+import type { AtriumRecord } from './mappings/mapping';
+import { mappingOf, needed } from './resources';
+import type { WholeList } from './wholeLists';
+
+export { addUp } from './addUp';
+export { viewOf } from './localList';
+
+/** A list of more bytes is read, kept and asked beside the page; a worker costs more than it saves for a shorter one. */
+const longList = 1_000_000;
+
+/** Fetches a whole list. @see rules 13.12 */
+export async function openWholeList(resource: string): Promise<WholeList> {
+  const { method, path, errors } = needed(mappingOf(resource).whole, 'list', resource).endpoint;
+  const response = await send({ method, path, listed: errors });
+  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  const far = bytes.byteLength > longList ? await besidePage() : undefined;
+  if (!far) return nearList(resource, await readRows(resource, bytes));
+  try {
+    await far.read(resource, bytes);
+    return far.list;
+  } catch (error) {
+    far.list.drop();
+    throw error;
+  }
+}
+
+function nearList(resource: string, rows: readonly AtriumRecord[]): WholeList {
+  const list = heldList(rows, mappingOf(resource).search);
+  return {
+    page: async (view) => list.page(view, pageLocale()),
+    addUp: async (view) => list.addUp(view),
+    change: list.change,
+    lost: false,
+    drop: () => {},
+  };
+}
+
+/** A worker for one list; undefined: none can be started here. */
+async function besidePage() {
+  if (typeof Worker === 'undefined') return undefined;
+  const worker = new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });
+  const ready = await new Promise<boolean>((resolve) => {
+    worker.addEventListener('message', () => resolve(true), { once: true });
+    worker.addEventListener('error', () => resolve(false), { once: true });
+  });
+  if (!ready) {
+    worker.terminate();
+    return undefined;
+  }
+  return farList({
+    send: (ask, transfer = []) => worker.postMessage(ask, transfer),
+    hear(hears) {
+      worker.addEventListener('message', ({ data }: MessageEvent<ListAnswer>) => hears(data));
+      worker.addEventListener('error', () => hears(undefined));
+    },
+    close: () => worker.terminate(),
+  });
+}

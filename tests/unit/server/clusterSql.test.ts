@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What a cluster refuses in an update of a company's rows, though one PostgreSQL takes it (docs/scaling.md). */
+const refused = {
+  'a function that is volatile': /\b(clock_timestamp|random|gen_random_uuid)\(/,
+  'now() in coalesce': /\bcoalesce\((?:[^()]|\([^()]*\))*?(?<!select )\bnow\(\)/,
+  'now() in case': /\bcase\b(?:(?!\bend\b)[^`])*?(?<!select )\bnow\(\)/,
+  'a function that is only stable, of a column':
+    /\bset\b(?:(?!\b(?:from|where)\b)[^`])*?\bjsonb_build_object\([^()]*\w\.\w/,
+};
+const faultsOf = (statement: string) =>
+  Object.entries(refused).flatMap(([fault, pattern]) => (pattern.test(statement) ? [fault] : []));
+const updates = /`\s*update\s[^`]*/g;
+
+test('an update keeps to what a cluster takes (rules 17.10)', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const statements = files.flatMap((name) =>
+    (readFileSync(join('server', name), 'utf8').match(updates) ?? []).map((statement) => ({ name, statement })),
+  );
+  expect(statements.length).toBeGreaterThan(20);
+  expect(
+    statements.flatMap(({ name, statement }) => faultsOf(statement).map((fault) => `${name}: ${fault}\n${statement}`)),
+  ).toEqual([]);
+});
+
+test.each([
+  ['update counters set begun_at = clock_timestamp()', 'a function that is volatile'],
+  ["update files f set expires_at = coalesce(f.expires_at, now() + $1 * interval '1 day')", 'now() in coalesce'],
+  ['update fields set archived_at = case when $1 then now() end', 'now() in case'],
+  [
+    'update projects e set fields = e.fields || jsonb_build_object($1::text, n.value) from unnest($2) n',
+    'a function that is only stable, of a column',
+  ],
+])('%s is found', (statement, fault) => {
+  expect(faultsOf(statement)).toEqual([fault]);
+});
