@@ -225,6 +225,7 @@ export const fieldTypes = {
   }),
   richText: textual(['richtext', 'html'], {
     added: 'richText',
+    kind: 'markup',
     markup: true,
     store: (text) => (plainText(text) === '' ? null : text),
   }),

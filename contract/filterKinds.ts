@@ -3,7 +3,7 @@ import type { FilterOperator } from './listQuery';
 import { isStorable } from './storable';
 
 /**
- * What a field's values are to filters. `ids` and `texts` hold several at once; `unknown` is a field of which a whole
+ * What a field's values are to filters. `ids` and `texts` hold several at once; `markup` compares by its words; `unknown` is a field of which a whole
  * list shows no value, so that its kind cannot be told.
  */
 export type FilterKind =
@@ -16,6 +16,7 @@ export type FilterKind =
   | 'id'
   | 'ids'
   | 'texts'
+  | 'markup'
   | 'unknown';
 
 export type FilterValue = string | number | boolean;
@@ -78,6 +79,7 @@ export const filterKinds: Readonly<Record<FilterKind, Kind>> = {
   id: { operators: equality, shape: 'an id', read: readId },
   ids: { operators: held, shape: 'an id', read: readId },
   texts: { operators: [...held, 'q'], shape: 'a text', read: readText },
+  markup: { operators: [...ordered, 'q'], shape: 'a text', read: readText },
   unknown: {
     operators: [...new Set([...ordered, ...held, 'q' as const])],
     shape: 'a text, a number or true or false',

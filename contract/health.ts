@@ -38,6 +38,7 @@ export const extensions = [
   'fieldWork',
   'travelBulk',
   'heldFiles',
+  'changeFilter',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

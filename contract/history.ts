@@ -34,6 +34,9 @@ export const undoReply = z.object({
 });
 export type UndoReply = z.output<typeof undoReply>;
 
+/** What lists are asked for the records of a change by. Only with the extension `changeFilter`. @see rules 14.18 */
+export const changeKey = 'changeId';
+
 export const history = {
   list: endpoint({
     method: 'GET',

@@ -18,6 +18,9 @@ export const plainText = (markup: string): string =>
     .replaceAll(/[^\S\n]*\n\s*/g, '\n')
     .trim();
 
+/** The same in one line, as tables show it and filters compare it. */
+export const wordsIn = (markup: string): string => plainText(markup).replaceAll(/\s*\n\s*/g, ' ');
+
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Plain text as rich text: a line is a paragraph. */

@@ -30,6 +30,12 @@ interface Source {
   number: string;
 }
 
+/** Formatted text is compared by its words. */
+const inWords = ({ text, number }: Source): Source => {
+  const words = `atrium_words(${text})`;
+  return { text: words, sortable: words, number };
+};
+
 const row: Source = { text: 'v.value', sortable: 'v.sort_key', number: 'v.number' };
 
 const isOrder = ({ test }: FieldCondition) => ['gt', 'gte', 'lt', 'lte'].includes(test);
@@ -42,13 +48,15 @@ const asksRows = (field: CustomField, condition: FieldCondition): boolean =>
 /** Whether the condition is one that the index on records' values can serve. */
 export const asksRecordIndex = (field: CustomField, condition: FieldCondition): boolean =>
   !asksRows(field, condition) &&
-  !['number', 'texts'].includes(typeOf(field).kind) &&
+  !['number', 'texts', 'markup'].includes(typeOf(field).kind) &&
   condition.test === 'any' &&
   condition.values.length > 0;
 
 /** Whether the condition would be served better if the field had rows. */
 export const wantsRows = (field: CustomField, condition: FieldCondition): boolean =>
-  field.keptIn === 'record' && (typeOf(field).kind === 'number' || isOrder(condition));
+  field.keptIn === 'record' &&
+  typeOf(field).kind !== 'markup' &&
+  (typeOf(field).kind === 'number' || isOrder(condition));
 
 function comparedOf(kind: FilterKind, { test, values }: FieldCondition, source: Source): Compared {
   if (kind === 'number') return { sql: source.number, type: 'double precision', text: false };
@@ -58,8 +66,9 @@ function comparedOf(kind: FilterKind, { test, values }: FieldCondition, source: 
 }
 
 /** A condition on a value; null where there is none. */
-function valueCondition(kind: FilterKind, condition: FieldCondition, source: Source, parameters: Parameters): string {
+function valueCondition(kind: FilterKind, condition: FieldCondition, held: Source, parameters: Parameters): string {
   const { test, values } = condition;
+  const source = kind === 'markup' ? inWords(held) : held;
   if (kind !== 'texts') {
     const texts = kind === 'number' ? values : values.map(String);
     return compareValue(comparedOf(kind, condition, source), { test, values: texts, unset: false }, parameters);
@@ -169,7 +178,7 @@ export function customSortKey(
   parameters: Parameters,
 ): SortKey {
   const isNumber = typeOf(field).kind === 'number';
-  if (hasRows(field.keptIn) && !sortedByName(field)) {
+  if (hasRows(field.keptIn) && !sortedByName(field) && typeOf(field).kind !== 'markup') {
     return {
       kind: 'custom',
       definition: parameters.add(field.id, 'uuid'),
@@ -180,14 +189,26 @@ export function customSortKey(
   return recordSortKey(field, alias, parameters);
 }
 
+/** Whether a list in its order has the order of words. */
+export const sortsAsWords = (field: CustomField): boolean =>
+  ['text', 'texts'].includes(typeOf(field).kind) || sortedByName(field) !== undefined;
+
 /** The same by the record's own value; by the names of what it refers to. */
-export function recordSortKey(field: CustomField, alias: string, parameters: Parameters): SortKey {
+export function recordSortKey(
+  field: CustomField,
+  alias: string,
+  parameters: Parameters,
+): Extract<SortKey, { kind: 'expression' }> {
   const isNumber = typeOf(field).kind === 'number';
   const named = sortedByName(field);
-  if (named) {
+  const isMarkup = typeOf(field).kind === 'markup';
+  if (named || isMarkup) {
     const id = parameters.add(field.id, 'text');
     const value = isOnRecord(field.keptIn) ? `(${alias}.fields ->> ${id})` : `(${fieldValueOf(alias, id)} #>> '{}')`;
-    return { kind: 'expression', sql: referredName(named.resource, named.several, value), nullable: true };
+    const sql = named
+      ? referredName(named.resource, named.several, value)
+      : `(left(atrium_words(${value}), ${indexed}) ${dictionary})`;
+    return { kind: 'expression', sql, nullable: true };
   }
   const { text, number } = onRecord(field, alias, parameters);
   return { kind: 'expression', sql: isNumber ? number : `(left(${text}, ${indexed}) ${dictionary})`, nullable: true };

@@ -1,4 +1,5 @@
 import { typeOf } from '#contract/fieldTypes';
+import { changeKey } from '#contract/history';
 import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
 import { customFieldKey, type ListRequest, type ListSort } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
@@ -14,6 +15,7 @@ import {
   compareCustomField,
   customSortKey,
   recordSortKey,
+  sortsAsWords,
   wantsRows,
 } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
@@ -30,9 +32,16 @@ export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
 export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): boolean =>
   JSON.stringify([sort, thenBy, filter]).includes(`"${customFieldKey('')}`);
 
+/** The changes that a record was part of, by its history: whoever sees the record sees that. @see rules 14.18 */
+const changesOf = (alias: string): ListField => ({
+  kind: 'idArray',
+  ids: `select h.change_id from history h where h.tenant_id = $company and h.entity_id = ${alias}.id`,
+});
+
 export function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
   if (name === 'id') return { kind: 'id', sql: `${list.alias}.id`, nullable: false };
-  return Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
+  if (Object.hasOwn(list.fields, name)) return list.fields[name];
+  return name === changeKey && list.customFields ? changesOf(list.alias) : undefined;
 }
 
 /** The grammar's kinds of a list's fields. */
@@ -48,6 +57,7 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
  * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
  * @param way that its rows are to be found by
  * @param texts how what is searched for is found apart from the rows
+ * @param collation the order of words of custom fields; undefined: that of their index
  * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
  * @see rules 13.2, 13.8, 13.14
  */
@@ -59,6 +69,7 @@ export function planList(
   always: readonly string[] = [],
   way: Way['kind'] = 'indexed',
   texts: SpelledTexts = noTexts,
+  collation?: string,
 ): ListPlan {
   const joins = new Set<string>();
   const wanted = new Set<string>();
@@ -125,6 +136,10 @@ export function planList(
   const keyOf = (name: string): SortKey => {
     const custom = customFields.get(name);
     if (!custom) return sortKey(list, name);
+    if (collation && sortsAsWords(custom)) {
+      const own = recordSortKey(custom, list.alias, parameters);
+      return { ...own, sql: `(${own.sql} collate "${collation}")` };
+    }
     if (way === 'found' && readsRecord && isOnRecord(custom.keptIn))
       return recordSortKey(custom, list.alias, parameters);
     return customSortKey(custom, list.alias, ofRows.get(custom.id) ?? new Map(), parameters);
@@ -138,7 +153,8 @@ export function planList(
     conditions,
     searched,
     searches: apart || table !== list.table,
-    ...(always.length === 1 && countedAs(list, parts, asked)),
+    inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
+    ...(always.length === 1 && { ...countedAs(list, parts, asked), ...onlyTextOf(parts, texts) }),
     guessed,
     joins,
     wanted,
@@ -156,6 +172,18 @@ function countedAs(list: ListDescriptor, parts: readonly Condition[], asked: rea
   if (field?.kind !== 'idArray' || !field.each) return {};
   const [, rows] = /^exists \((.*)\)$/s.exec(asked[0] ?? '') ?? [];
   return rows ? { counted: rows.replace(` and ${field.each}`, '') } : {};
+}
+
+/** Whether the index of a field's order tells whether a row meets a condition. */
+function holds(list: ListDescriptor, sorted: string, condition: Condition): boolean {
+  const field = fieldOf(list, sorted);
+  return field !== undefined && 'holds' in field && 'field' in condition && !!field.holds?.includes(condition.field);
+}
+
+/** What rows are asked to hold, where nothing else is asked and the company's texts tell. */
+function onlyTextOf([part, ...others]: readonly Condition[], texts: SpelledTexts): { onlyText?: string } {
+  const text = part && 'search' in part && others.length === 0 ? texts.get(part.search) : undefined;
+  return text ? { onlyText: text.word } : {};
 }
 
 /** What a list's request searches for. @throws Problem 400 with the message by the filter's key */

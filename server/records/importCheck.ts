@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
+import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { markedUp, plainText } from '#contract/richText';
 import type { fieldValues } from '#contract/values';
 import { type CheckedFields, checkFields } from '#server/fields/check';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
@@ -63,8 +65,23 @@ async function readGivenOf(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** A file without formats that says what a formatted text says takes nothing from it. */
+const saysTheSame = (one: unknown, other: unknown) =>
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  markedUp(plainText(one)) === one &&
+  plainText(one) === plainText(other);
+
 /** Of rows that are there, leaves what differs. */
-async function keepDifferences(call: RecordCall, record: Records, rows: readonly Imported[]): Promise<void> {
+async function keepDifferences(
+  call: RecordCall,
+  record: Records,
+  definitions: readonly CustomFieldDefinition[],
+  rows: readonly Imported[],
+): Promise<void> {
+  const markup = new Set(
+    definitions.flatMap((definition) => (typeOf(definition).markup ? [customFieldKey(definition.id)] : [])),
+  );
   const changing = rows.filter((one) => one.action === 'change');
   const fields = [...new Set(changing.flatMap(({ given }) => Object.keys(given)))];
   const stored = await readStored(
@@ -75,7 +92,9 @@ async function keepDifferences(call: RecordCall, record: Records, rows: readonly
   );
   for (const one of changing) {
     const held: Values = stored.get(one.row.id) ?? {};
-    const differing = Object.entries(one.given).filter(([field, value]) => !isSame(value, held[field]));
+    const differing = Object.entries(one.given).filter(
+      ([field, value]) => !isSame(value, held[field]) && !(markup.has(field) && saysTheSame(value, held[field])),
+    );
     one.given = Object.fromEntries(differing);
   }
 }
@@ -110,7 +129,7 @@ export async function checkImported(
   await checkRules(call, record, rows);
   await readGivenOf(call, record, definitions, rows);
   const left = rows.filter((one) => !isRefused(one));
-  await keepDifferences(call, record, left);
+  await keepDifferences(call, record, definitions, left);
   await checkRights(call, record, left);
   const byId = new Map(rows.filter((one) => !isRefused(one)).map((one) => [one.row.id, one]));
   const given = [...byId].map(([id, one]) => ({ id, given: one.given, created: one.action === 'create' }));

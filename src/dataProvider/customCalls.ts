@@ -151,6 +151,9 @@ export function customCalls({
       const given = { params: { fieldId, recordId }, body: { File: file }, ...transfer };
       return { data: await afterAll(upload(fieldFiles.upload, given)) };
     },
+    async holdFieldFile({ file, fieldId, ...transfer }) {
+      return { data: await upload(fieldFiles.hold, { params: { fieldId }, body: { File: file }, ...transfer }) };
+    },
     async removeFieldFile(params) {
       await afterAll(call(fieldFiles.remove, { params }));
       return { data: undefined };

@@ -27,7 +27,8 @@ interface Page {
 export const isEstimated = (meta: unknown): boolean => Object(meta).estimated === true;
 
 /** The verbs of react-admin that reach many records at once; figures that are added up here. */
-export interface ListVerbs extends Pick<CustomCalls, 'listFigures'> {
+export interface ListVerbs {
+  listFigures: CustomCalls['listFigures'];
   getList(resource: string, params: GetListParams): Promise<Page>;
   getMany(resource: string, params: GetManyParams): Promise<{ data: AtriumRecord[] }>;
   getManyReference(resource: string, params: GetManyReferenceParams): Promise<Page>;

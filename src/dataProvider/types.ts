@@ -185,6 +185,8 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   ): Data<Image>;
   /** The file of a record's own field. Only with the extension `fieldFiles`. */
   uploadFieldFile(params: { fieldId: string; recordId: string; file: File } & Transfer): Data<{ value: string }>;
+  /** A file that a save of a record will name. Only with the extension `heldFiles`. */
+  holdFieldFile(params: { fieldId: string; file: File } & Transfer): Data<{ value: string }>;
   removeFieldFile(params: { fieldId: string; recordId: string }): Data<undefined>;
   /** Signed addresses that last for minutes: to save it, and of an image as it is and small. */
   fieldFileAddress(params: { fileId: string } & Aborting): Data<{ url: string; shown?: string; small?: string }>;

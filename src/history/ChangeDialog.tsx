@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { ShowMore } from '#console/attached/ShowMore';
 import { errorText } from '#console/dataProvider/apiError';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
@@ -11,6 +14,7 @@ import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { ChangeEntry } from './ChangeEntry';
 import { changesOf } from './changes';
 import { historyPaths } from './historyPaths';
+import { listOfChange } from './kinds';
 import { PutBack } from './PutBack';
 import { useEntries } from './useEntries';
 
@@ -21,11 +25,24 @@ export function ChangeDialog({ id }: { id: string }) {
   const { close } = useRecordNavigation(historyPaths);
   const { entries, total, more, reading, error, refetch } = useEntries({ changeId: id });
   const [change] = changesOf(entries ?? []);
+  const filters = useExtension('changeFilter');
+  const list = filters && change ? listOfChange(change) : undefined;
   return (
     <DetailsDialog
       title={change ? text('history.set.title', { at: instant(change.at) }) : text('history.title')}
       onClose={() => close()}
-      actions={change && <PutBack change={change} count={total} onDone={() => close()} />}
+      actions={
+        change && (
+          <>
+            {list && (
+              <Button component={Link} to={list}>
+                {text('history.set.show')}
+              </Button>
+            )}
+            <PutBack change={change} count={total} onDone={() => close()} />
+          </>
+        )
+      }
     >
       {change && (
         <>

@@ -86,6 +86,7 @@ function ShownValue({ field, value }: { field: SchemaField; value: unknown }) {
   const meets = useMeets();
   const refersTo = referredBy(field);
   const named = refersTo === 'users' || refersTo === 'clients' || refersTo === 'roles' ? refersTo : undefined;
+  const { show, showWhole } = viewOf(field.type);
   const several = Array.isArray(value);
   const texts = (several ? value : [value]).flatMap((one) => textOf(one) ?? []);
   if (texts.length === 0) return context.text('schema.empty');
@@ -93,7 +94,7 @@ function ShownValue({ field, value }: { field: SchemaField; value: unknown }) {
   return texts.map((one, place) => (
     <Fragment key={one}>
       {place > 0 && ', '}
-      {viewOf(field.type).show(one, field, context)}
+      {(showWhole ?? show)(one, field, context)}
     </Fragment>
   ));
 }

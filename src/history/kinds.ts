@@ -1,8 +1,11 @@
 import type { history } from '#console/i18n/en/history';
 import type { Text } from '#console/i18n/useText';
 import { screenAt } from '#console/layout/screens';
+import { listSearch } from '#console/lists/listAddress';
 import { resources } from '#console/resources';
-import { entityKinds, schemaResource } from '#contract/entityKinds';
+import { entities, entityKinds, schemaResource } from '#contract/entityKinds';
+import { changeKey } from '#contract/history';
+import type { Change } from './changes';
 
 type Kind = keyof (typeof history)['kind'];
 
@@ -66,3 +69,16 @@ export function placeOf(entity: Entity, parent: Entity | null | undefined): stri
 
 /** Who may open an address, of the screens that resources have. */
 export const screenOfPlace = (place: string) => screenAt(resources, place);
+
+/** The list of the records of a change, where they are several of one resource that has a list and are still there. */
+export function listOfChange({ id, entries }: Change): string | undefined {
+  const [first] = entries;
+  const path = resources.find(({ name }) => name === first?.resource)?.path;
+  const alike = entries.every(({ resource, action }) => resource === first?.resource && action !== 'deleted');
+  return path && alike && entries.length > 1 && first && isEntityResource(first.resource)
+    ? `${path}${listSearch({ filter: { [changeKey]: id } })}`
+    : undefined;
+}
+
+const isEntityResource = (resource: string): boolean =>
+  entityKinds.some((kind) => entities[kind].resource === resource);

@@ -3,7 +3,7 @@ import { useClientFields } from '#console/resources/clients/useClientFields';
 import { useItemFields } from '#console/resources/inventory/useItemFields';
 import { useProjectFields } from '#console/resources/projects/useProjectFields';
 import { useTicketFields } from '#console/resources/tickets/useTicketFields';
-import { isGiven } from '#console/schema/fieldRights';
+import { isTyped } from '#console/schema/fieldRights';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
 
@@ -23,6 +23,6 @@ export function useImportedFields(resource: string): readonly SchemaField[] {
       inventory: [...Object.values(items), ...custom],
       supportTickets: [...Object.values(tickets), ...custom],
     };
-    return (all[resource] ?? none).filter(isGiven);
+    return (all[resource] ?? none).filter(isTyped);
   }, [resource, projects, clients, items, tickets, custom]);
 }

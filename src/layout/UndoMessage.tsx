@@ -1,20 +1,23 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 
 interface UndoMessageProps {
   text: string;
   onUndo(): unknown;
+  /** What else can be done now. */
+  children?: ReactNode;
 }
 
 /** What was done, and once the way back; the content of a notification. */
-export function UndoMessage({ text: done, onUndo }: UndoMessageProps) {
+export function UndoMessage({ text: done, onUndo, children }: UndoMessageProps) {
   const text = useText();
   const [used, setUsed] = useState(false);
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {done}
+      {children}
       <Button
         size="small"
         color="inherit"

@@ -4,10 +4,11 @@ import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { withoutFilters } from '#console/schema/filterKeys';
 import { useWithTimes } from '#console/schema/recordTimes';
-import type { SchemaField } from '#console/schema/schemaField';
+import { type SchemaField, systemField } from '#console/schema/schemaField';
 import { activeFilters } from '#console/schema/schemaFilters';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
+import { changeKey } from '#contract/history';
 import { BarRoot } from './barStyles';
 
 interface FilterChipsProps {
@@ -19,9 +20,11 @@ interface FilterChipsProps {
 /** Everything that the list's filter asks for, wherever it came from, each with a way to take it away. */
 export function FilterChips({ fields: own, onBuild }: FilterChipsProps) {
   const { filterValues, setFilters } = useListContext();
-  const fields = useWithTimes(own);
+  const timed = useWithTimes(own);
   const context = useFieldContext();
   const text = useText();
+  const change = systemField({ key: changeKey, label: text('history.set.these'), type: 'user', kind: 'ids' });
+  const fields = [...timed, { ...change, wordless: true }];
   const active = activeFilters(fields, filterValues);
   const names = useNames(active.flatMap(({ references }) => references));
   const searched = String(filterValues.q ?? '').trim();

@@ -11,7 +11,7 @@ import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPla
 import type { DeleteRecordProps } from '#console/records/DeleteRecord';
 import { deletionTexts, type RecordRoom } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
-import { isGiven } from '#console/schema/fieldRights';
+import { isTyped } from '#console/schema/fieldRights';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type AccessResource, accessNeeds } from '#contract/access';
@@ -22,7 +22,7 @@ import { arrangedColumns, arrangedFilters, cardColumns } from './arranged';
 import { BulkDelete } from './BulkDelete';
 import { BulkEdit } from './BulkEdit';
 import { CardSkeleton } from './CardSkeleton';
-import { FieldCard } from './FieldCard';
+import { fieldCard } from './FieldCard';
 import type { BulkActions, CardProps, EmptyTexts, ListDescription, RecordAction, RecordActions } from './listTypes';
 import { ResourceList } from './ResourceList';
 
@@ -57,16 +57,6 @@ interface RecordListProps<R extends ListedRecord> {
   /** Seen as another role, the place of the button for a new record says which permission is missing. */
   gated?: boolean;
 }
-
-/** A card of fields, for lists that have none of their own. */
-const fieldCard = <R extends ListedRecord>(
-  paths: RecordPaths,
-  nameOf: (record: R) => string,
-  fields: readonly SchemaField[] = [],
-) =>
-  memo(({ record, menuOf }: CardProps<R>) => (
-    <FieldCard record={record} name={nameOf(record)} paths={paths} fields={fields} menu={menuOf(record)} />
-  ));
 
 /** A card as the company has arranged it. */
 const arrangedCard = <R extends ListedRecord>(
@@ -106,7 +96,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   // rendered for another address alone, it describes the same list: `props` are those of before
   const listed = useMemo((): ListDescription<R> => {
     const { bulkFields = [], edit, remove, actions = [] } = props;
-    const typed = bulkFields.filter(isGiven);
+    const typed = bulkFields.filter(isTyped);
     const adding = (label: string): ReactNode => {
       const button = (
         <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">

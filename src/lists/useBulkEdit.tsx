@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
 import { BulkError, CountError } from '#console/dataProvider/bulk';
 import type { AtriumDataProvider, BulkOutcome } from '#console/dataProvider/types';
@@ -8,7 +10,10 @@ import { useText } from '#console/i18n/useText';
 import { UndoMessage } from '#console/layout/UndoMessage';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { changeKey } from '#contract/history';
 import { bulkData, dataAfter, type FieldChanges, textsAfter, undoSteps, untouchedSince } from './bulkEdit';
+import { ChangedRows } from './ChangedRows';
+import { everyRecord } from './pages';
 import { useRecordNames } from './recordNames';
 import type { BulkTargets } from './useBulkTargets';
 import { undoFor, useUndoChange } from './useUndoChange';
@@ -20,7 +25,7 @@ const fresh = { fresh: true };
  * nothing is lost with a closed tab, and not where somebody has changed them since. It goes on when its screen is left.
  */
 export function useBulkEdit() {
-  const { resource, selectedIds = [], onSelect, onUnselectItems } = useListContext();
+  const { resource, selectedIds = [], onSelect, onUnselectItems, exporter, sort } = useListContext();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();
   const text = useText();
@@ -29,6 +34,8 @@ export function useBulkEdit() {
   const notify = useNotify();
   const undoes = useExtension('history');
   const { offer } = useUndoChange(resource, nameOf);
+  const { pathname } = useLocation();
+  const filters = useExtension('changeFilter');
 
   return (
     targets: BulkTargets,
@@ -55,7 +62,7 @@ export function useBulkEdit() {
       });
       onDone();
       const said = wordsOf(outcome);
-      if (outcome.changeId && undoes) offer(said, outcome.changeId);
+      if (outcome.changeId && undoes) offer(said, outcome.changeId, filters && waysOn(outcome.changeId));
       else if (before.length > 0) {
         notify(<UndoMessage text={said} onUndo={() => takeBack(before)} />, {
           type: 'success',
@@ -97,6 +104,25 @@ export function useBulkEdit() {
       }
     };
   };
+
+  /** Where one may go on to with the rows of a change. */
+  function waysOn(changeId: string): ReactNode {
+    return <ChangedRows path={pathname} changeId={changeId} onExport={() => void exportThese(changeId)} />;
+  }
+
+  /** Saves the rows of a change with the list's own columns. */
+  async function exportThese(changeId: string): Promise<void> {
+    if (!exporter) return;
+    const filter = { [changeKey]: changeId };
+    try {
+      const records = await everyRecord((page, perPage) =>
+        dataProvider.getList(resource, { pagination: { page, perPage }, sort, filter, meta: { exact: page === 1 } }),
+      );
+      await exporter(records, async () => ({}), dataProvider, resource);
+    } catch (error) {
+      notify(errorText(error) || 'lists.export.failed', { type: 'error' });
+    }
+  }
 
   /** How many were changed, and how many were left out on purpose. */
   function wordsOf({ count, refused }: BulkOutcome): string {

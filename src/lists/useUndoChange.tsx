@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { ApiError, errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
@@ -48,10 +49,15 @@ export function useUndoChange(resource: string, nameOf: RecordNames) {
     }
   };
 
-  const offer = (said: string, changeId: string) =>
-    notify(<UndoMessage text={said} onUndo={() => void undo(changeId)} />, {
-      type: 'success',
-      autoHideDuration: undoFor,
-    });
+  const offer = (said: string, changeId: string, more?: ReactNode) =>
+    notify(
+      <UndoMessage text={said} onUndo={() => void undo(changeId)}>
+        {more}
+      </UndoMessage>,
+      {
+        type: 'success',
+        autoHideDuration: undoFor,
+      },
+    );
   return { offer };
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Form, type RaRecord, type SaveHandler } from 'react-admin';
+import { Form, type RaRecord, type SaveHandler, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { FormDraftKeeper } from '#console/authProvider/formDrafts';
 import { errorText, type FormErrors, isConflict } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { FormSection } from '#console/layout/FormSection';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { hasFilesToSend, withFilesSent } from '#console/schema/chosenFiles';
+import { HoldsFiles } from '#console/schema/holdsFiles';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
 import { FormDraft } from './drafts/FormDraft';
@@ -69,12 +72,18 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const [unresolved, setUnresolved] = useState<unknown>(null);
   const resolver = useMemo(() => recordResolver(rules, fields, text), [rules, fields, text]);
   const named = useMemo(() => [...fields, ...(otherFields ?? [])], [fields, otherFields]);
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  /** Files of fields go up. */
+  const [sending, setSending] = useState(false);
   const draft = useDraft(props.keeper);
   const loading = values === undefined;
 
   const send = async (typed: FieldValues): Promise<FormErrors | undefined> => {
     props.onSend();
-    const data = props.toData ? props.toData(typed) : typed;
+    setSending(hasFilesToSend(named, typed));
+    const whole = await withFilesSent(dataProvider, named, typed).finally(() => setSending(false));
+    if (whole.errors) return whole.errors;
+    const data = props.toData ? props.toData(whole.values) : whole.values;
     const refused: unknown = await save?.(data as Partial<R>, {}); // as the rules say
     return isErrors(refused) ? translatedErrors(refused, fields, text) : undefined;
   };
@@ -87,7 +96,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
       subtitle={props.subtitle}
       maxWidth={props.maxWidth ?? 'sm'}
       dirty={dirty && !loading && !props.saved}
-      saving={saving}
+      saving={saving || sending}
       savingTitle={props.savingTitle}
       savingText={props.savingText}
       error={said ? problemText(said) : loadError ? errorText(loadError) : ''}
@@ -133,7 +142,9 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
               onUnresolved={setUnresolved}
             />
           )}
-          <FirstField>{inputs(props.record)}</FirstField>
+          <HoldsFiles value={true}>
+            <FirstField>{inputs(props.record)}</FirstField>
+          </HoldsFiles>
         </>
       )}
     </FormDialog>

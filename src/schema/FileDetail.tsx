@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
@@ -10,8 +9,13 @@ import { useText } from '#console/i18n/useText';
 import { documentExtensions } from '#contract/documents';
 import { readKeptFile } from '#contract/fieldTexts';
 import type { FieldDetailProps } from './fieldTypes/fieldType';
+import { useFileAddress } from './useFileAddress';
 
-const accepted = { file: documentExtensions.map((extension) => `.${extension}`).join(','), image: 'image/*' };
+/** What a picker offers. */
+export const acceptedFiles = {
+  file: documentExtensions.map((extension) => `.${extension}`).join(','),
+  image: 'image/*',
+};
 
 /** The file of a field, and for whoever may change it another in its place. @see rules 11.46 */
 export function FileDetail({ field, recordId, value, changes }: FieldDetailProps) {
@@ -40,7 +44,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
             ref={chooser}
             type="file"
             hidden
-            accept={accepted[field.type === 'image' ? 'image' : 'file']}
+            accept={acceptedFiles[field.type === 'image' ? 'image' : 'file']}
             aria-label={`${field.label}: ${text('schema.file.choose')}`}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
@@ -76,16 +80,8 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
 /** Its name and size, or its picture; either leads to it. Its addresses last for minutes. */
 function KeptFile({ value }: { value: string }) {
   const format = useFormat();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
   const kept = readKeptFile(value);
-  const fileId = kept?.id ?? '';
-  const { data } = useQuery({
-    queryKey: ['fieldFile', fileId],
-    queryFn: async ({ signal }) => (await dataProvider.fieldFileAddress({ fileId, signal })).data,
-    enabled: kept !== null,
-    staleTime: 60_000,
-    retry: false,
-  });
+  const data = useFileAddress(value);
   if (!kept) return <>{value}</>;
   const said = `${kept.name} (${format.fileSize(kept.size)})`;
   if (!data) return <>{said}</>;

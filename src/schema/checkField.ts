@@ -44,7 +44,7 @@ export function fieldErrors(
 }
 
 /** `fields.f_1` as `{ fields: { f_1: … } }`, beside what stands there already. */
-function nest(source: string, error: string, errors: FormErrors): FormErrors {
+export function nest(source: string, error: string, errors: FormErrors): FormErrors {
   const [member = '', name] = source.split('.');
   return { [member]: name === undefined ? error : { ...Object(errors[member]), [name]: error } };
 }

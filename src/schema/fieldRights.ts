@@ -2,6 +2,7 @@ import type { Lens } from '#console/authProvider/lens';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { allows, type FieldRule } from '#contract/fieldRights';
 import { sightsOf } from '#contract/fieldSights';
+import { typeOf } from '#contract/fieldTypes';
 import { isWorkedOut } from '#contract/links';
 
 /**
@@ -20,6 +21,10 @@ export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs:
     return [{ ...definition, refused: may([definition.changedBy]) ? null : 'change' }];
   });
 }
+
+/** Whether one may write a value into a table, a bulk edit or an import: a file is put into its record's own form. */
+export const isTyped = (field: { definition: FieldDefinition }): boolean =>
+  isGiven(field) && !typeOf(field.definition).file;
 
 /** Whether one may give the field a value: nobody does where it is worked out. */
 export const isGiven = ({ definition }: { definition: FieldDefinition }): boolean =>

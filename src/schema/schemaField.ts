@@ -26,6 +26,10 @@ export interface SchemaField {
   autoComplete?: string;
   /** What its values are to filters, where that is something else than its type says. */
   kind?: FilterKind;
+  /** Its values say nothing to people: asking for one is called by its label. */
+  wordless?: boolean;
+  /** What asking for it means, where other fields say it as well: a filter that says so is called by its name. */
+  means?(): Readonly<Record<string, unknown>>;
   /** In the person's language: its help, and what is said of a value that does not fit. */
   help?: string;
   message?: string;

@@ -35,7 +35,24 @@ export interface ActiveFilter {
  */
 export function activeFilters(fields: readonly SchemaField[], values: FieldFilter): ActiveFilter[] {
   const { q: _search, ...filter } = flatFilter(values);
+  for (const field of fields) {
+    const keys = meantBy(field, filter);
+    if (!keys) continue;
+    const others = Object.entries(filter).filter(([key]) => !keys.includes(key));
+    const said = { key: field.key, keys, words: () => field.label, references: [] };
+    return [said, ...conditionsOf(fields, Object.fromEntries(others))];
+  }
   return conditionsOf(fields, filter);
+}
+
+/** The keys of a filter that ask exactly for what a field means; undefined: they ask for more of it, or less. */
+function meantBy({ means }: SchemaField, filter: FieldFilter): string[] | undefined {
+  const meant = means && Object.entries(means());
+  if (!meant?.every(([key, value]) => String(filter[key]) === String(value))) return undefined;
+  const keys = meant.map(([key]) => key);
+  const about = new Set(keys.map((key) => splitFilterKey(key).field));
+  const asked = Object.keys(filter).filter((key) => about.has(splitFilterKey(key).field));
+  return asked.length === keys.length ? keys : undefined;
 }
 
 function conditionsOf(fields: readonly SchemaField[], filter: FieldFilter): ActiveFilter[] {
@@ -52,13 +69,14 @@ function conditionsOf(fields: readonly SchemaField[], filter: FieldFilter): Acti
       key,
       keys,
       words: (context) => {
+        if (field?.wordless) return field.label;
         const span = spanOf(key, filter);
         const others = keys.filter((each) => !span || (each !== `${key}_gte` && each !== `${key}_lte`));
         const asked = others.map((each) => wordsOf(each, filter[each], field, context));
         const said = span ? [context.text(`schema.period.${span}`), ...asked] : asked;
         return `${field?.label ?? key}: ${said.join(' ')}`;
       },
-      references: resource ? keys.flatMap((each) => referencesOf(resource, filter[each])) : [],
+      references: resource && !field.wordless ? keys.flatMap((each) => referencesOf(resource, filter[each])) : [],
     };
   });
 }

@@ -48,6 +48,27 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
     expect((await server.call('GET', `/api/Projects/${rest[0]}`, { as: company.admin })).status).toBe(404);
   });
 
+  it('are those of a change, which a list is asked for by its id (rules 14.18)', async () => {
+    const ids = await make(3, 'Of one change');
+    const { body } = await patch({
+      filter: { title: 'Of one change' },
+      except: [ids[0]],
+      changes: { status: 'OnHold' },
+    });
+    const list = async (as: TestUser, more = {}) => {
+      const filter = encodeURIComponent(JSON.stringify({ changeId: body.changeId, ...more }));
+      return (await server.call<{ id: string }[]>('GET', `/api/Projects?filter=${filter}`, { as })).body.map(
+        (row) => row.id,
+      );
+    };
+    expect((await list(company.admin)).sort()).toEqual(ids.slice(1).sort());
+    expect(await list(company.admin, { status: 'NotStarted' })).toEqual([]);
+    expect(await list(await company.holder('Project:ViewAssignedProjects'))).toEqual([]);
+    expect(await list((await server.tenant()).admin)).toEqual([]);
+    const again = await patch({ filter: { changeId: body.changeId }, changes: { status: 'InProgress' } });
+    expect(again.body.count).toBe(2);
+  });
+
   it('are refused with 409 and their count where the person was shown another number', async () => {
     const ids = await make(3, 'Expected');
     const choice = { filter: { title: 'Expected' }, changes: { status: 'OnHold' } };

@@ -48,6 +48,7 @@ beforeAll(async () => {
       { name: 'Number', type: 'text' },
       { name: 'Budget', type: 'currency', min: 0 },
       { name: 'Lead', type: 'user' },
+      { name: 'Story', type: 'richText' },
     ],
   });
   for (const { id, name } of saved.body.projectDefinition?.fields ?? []) field[name] = id;
@@ -325,5 +326,39 @@ describe('import of rows (rules 18.1)', () => {
     expect(new Set(actions(made))).toEqual(new Set(['created']));
     expect(new Set(actions(changed))).toEqual(new Set(['updated']));
     expect((await get(ids[500])).description).toBe('Text 500');
+  });
+});
+
+describe('formatted text (rules 11.42)', () => {
+  const story = () => `fields.${field.Story}`;
+  const finds = async (filter: object) => {
+    const query = encodeURIComponent(JSON.stringify(filter));
+    const { body } = await server.call<Project[]>('GET', `/api/Projects?filter=${query}`, { as: company.admin });
+    return body.map(({ title }) => title).sort();
+  };
+
+  it('is filtered by its words, not by its tags, and is empty where it says nothing', async () => {
+    for (const [title, text] of [
+      ['Quay', '<p>Of <strong>stone</strong> &amp; sand</p><ul><li>and water</li></ul>'],
+      ['Pier', '<p> <br></p>'],
+    ] as const) {
+      const as = company.admin;
+      await server.call('POST', '/api/Projects', {
+        as,
+        body: { ...project({ title }), fields: custom({ Story: text }) },
+      });
+    }
+    expect(await finds({ [`${story()}_q`]: 'STONE & sand and' })).toEqual(['Quay']);
+    expect(await finds({ [story()]: 'Of stone & sand and water' })).toEqual(['Quay']);
+    expect(await finds({ [`${story()}_q`]: 'strong' })).toEqual([]);
+    expect(await finds({ [`${story()}_empty`]: false })).toEqual(['Quay']);
+    expect(await finds({ title: 'Pier', [`${story()}_empty`]: true })).toEqual(['Pier']);
+  });
+
+  it('keeps its formats where a file says the same without them', async () => {
+    const rowsOf = (text: string) => [{ title: 'Quay', fields: custom({ Story: text }) }];
+    const say = (text: string) => send('Projects', { mode: 'update', key: 'title', rows: rowsOf(text) });
+    expect(actions(await say('<p>Of stone &amp; sand</p><p>and water</p>'))).toEqual(['unchanged']);
+    expect(actions(await say('<p>Of brick</p>'))).toEqual(['updated']);
   });
 });

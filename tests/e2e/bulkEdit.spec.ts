@@ -79,6 +79,7 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await dialog(page).getByRole('button', { name: 'Apply to the other 2' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/2 records changed/)).toContainText('Pier two');
+  const these = await page.getByRole('link', { name: 'Show these' }).getAttribute('href');
   const changed = await read('Pier one');
   expect(changed).toMatchObject({ endDate: '2026-03-06', progress: 15 });
   const heldBy = (project: Shown, name: string) => project.dynamicFields.find(({ id }) => id === fields[name])?.value;
@@ -97,6 +98,10 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await expect(page.getByRole('alert')).toContainText('Pier three');
   expect(await read('Pier one')).toMatchObject({ endDate: '2026-02-20', progress: 10, internalUsers: [] });
   expect(await read('Pier three')).toMatchObject({ endDate: '2026-03-06', progress: 50 });
+
+  await page.goto(`${serverUrl()}${these}`); // whatever the list was filtered by (rules 14.18)
+  await expect(page.getByRole('button', { name: 'Remove the filter Changed together' })).toBeVisible();
+  await expect(page.getByText('2 results')).toBeVisible();
 });
 
 test('by the keyboard alone, it goes on while one works elsewhere; a deletion is undone from its message (rules 13.4, 13.22)', async ({

@@ -8,12 +8,13 @@ test('formatted text by keys, a number that is counted, a type that changes and 
   page,
 }) => {
   const founded = await company(page);
-  const ids = await setFields(founded, [
+  const fields = [
     { name: 'Story', type: 'richText' },
     { name: 'Code', type: 'autoNumber', prefix: 'PRJ-', digits: 3 },
     { name: 'Cost', type: 'string' },
     { name: 'Plan', type: 'file' },
-  ]);
+  ];
+  const ids = await setFields(founded, fields);
   const { id } = await addProject(founded, 'Quay', { [ids.Cost ?? '']: '1,200.5' });
   await addProject(founded, 'Mole', { [ids.Cost ?? '']: 'much' });
 
@@ -41,6 +42,33 @@ test('formatted text by keys, a number that is counted, a type that changes and 
   await chooser.setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('words of a plan') });
   await expect(page.getByRole('link', { name: /^plan\.txt/ })).toBeVisible();
   await expectAccessible(page);
+
+  // in the form of a new record, too, where a file may be asked for: it goes up at once, and again after a failure
+  await setFields(
+    founded,
+    fields.map((field) => ({ ...field, id: ids[field.name], required: field.name === 'Plan' })),
+  );
+  await page.goto(`${serverUrl()}/projects/${id}/edit`);
+  const plan = dialog.getByRole('group', { name: 'Plan' });
+  await expect(plan).toContainText('plan.txt');
+  await plan.getByRole('button', { name: 'Plan: Remove the file' }).click();
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(plan).toContainText('Plan is required');
+  const choose = async (name: string) => {
+    const [picker] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      plan.getByRole('button', { name: 'Plan: Choose file' }).click(),
+    ]);
+    await picker.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('other words') });
+  };
+  const held = `**/api/Tenants/schema/${ids.Plan}/file`;
+  await page.route(held, (route) => route.abort());
+  await choose('other.txt');
+  await expect(plan.getByRole('button', { name: 'Plan: Retry' })).toBeVisible();
+  await page.unroute(held);
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: /^other\.txt/ })).toBeVisible();
 
   const { project } = await editor(page);
   await project.getByRole('button', { name: 'Edit Cost' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import type { InventoryItemDetails } from '#contract/inventory';
 import { pdf } from '../unit/server/files/samples';
+import { expectAccessible } from './support/axe';
 import { png } from './support/documents';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
@@ -175,6 +176,10 @@ test.describe('with fingers', () => {
   }) => {
     const { id } = await newItem();
     await signIn(page);
+    // the menu is there without a connection, once it has been opened
+    await open(page, '/inventory');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await open(page, `/inventory/${id}/edit`);
     const form = dialog(page, 'Edit Inventory Item');
     // what is still to come would move the button below a finger
@@ -195,6 +200,12 @@ test.describe('with fingers', () => {
     await expect(page.getByText('No connection: the photos are kept here')).toBeVisible();
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('1 photo waits for a connection.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = dialog(page, '1 photo has not been sent');
+    await expect(question.getByRole('button', { name: 'Discard' })).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await context.setOffline(false);
     await expect(page.getByText('Image uploaded')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Open Photo for/ })).toBeVisible();

@@ -121,6 +121,8 @@ export const history = {
     updates: 'لا مستجدات بعد',
   },
   set: {
+    show: 'عرض هذه',
+    these: 'غُيّرت معًا',
     title: 'تغيير بتاريخ %{at}',
     by: 'لا سجلات من %{who} |||| سجل واحد من %{who} |||| سجلان من %{who} |||| %{smart_count} سجلات من %{who} |||| %{smart_count} سجلًا من %{who} |||| %{smart_count} سجل من %{who}',
     open: 'عرض التغيير كاملًا',

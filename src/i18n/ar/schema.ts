@@ -76,7 +76,7 @@ export const schema = {
     address: 'عنوان ويب',
   },
   counted: 'يُعطى عند الحفظ',
-  file: { choose: 'اختيار ملف', remove: 'إزالة الملف', later: 'يُرفع من صفحته بعد الحفظ' },
+  file: { choose: 'اختيار ملف', drop: 'أو أفلته هنا', remove: 'إزالة الملف', later: 'يُرفع من صفحته بعد الحفظ' },
   problem: {
     given: 'يُرقَّم تلقائيًا ولا يمكن إدخاله',
     required: '%{field}: حقل مطلوب',

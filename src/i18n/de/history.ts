@@ -116,6 +116,8 @@ export const history = {
     updates: 'Noch keine Neuigkeiten',
   },
   set: {
+    show: 'Diese anzeigen',
+    these: 'Zusammen geändert',
     title: 'Änderung vom %{at}',
     by: '%{smart_count} Datensatz von %{who} |||| %{smart_count} Datensätze von %{who}',
     open: 'Ganze Änderung anzeigen',

@@ -78,6 +78,7 @@ export const schema = {
   counted: 'Wird beim Speichern vergeben',
   file: {
     choose: 'Datei wählen',
+    drop: 'oder hier ablegen',
     remove: 'Datei entfernen',
     later: 'Wird nach dem Speichern auf der Seite hochgeladen',
   },

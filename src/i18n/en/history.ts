@@ -105,6 +105,8 @@ export const history = {
     updates: 'No updates yet',
   },
   set: {
+    show: 'Show these',
+    these: 'Changed together',
     title: 'Change of %{at}',
     by: '%{smart_count} record by %{who} |||| %{smart_count} records by %{who}',
     open: 'Show the whole change',

@@ -52,7 +52,12 @@ export const schema = {
     address: 'Web address',
   },
   counted: 'Given when it is saved',
-  file: { choose: 'Choose file', remove: 'Remove the file', later: 'Uploaded on its page, once it is saved' },
+  file: {
+    choose: 'Choose file',
+    drop: 'or drop it here',
+    remove: 'Remove the file',
+    later: 'Uploaded on its page, once it is saved',
+  },
   problem: {
     given: 'Is counted, and given by nobody',
     required: '%{field} is required',

@@ -116,6 +116,8 @@ export const history = {
     updates: 'Aún no hay novedades',
   },
   set: {
+    show: 'Mostrarlos',
+    these: 'Cambiados juntos',
     title: 'Cambio del %{at}',
     by: '%{smart_count} registro de %{who} |||| %{smart_count} registros de %{who}',
     open: 'Mostrar el cambio completo',

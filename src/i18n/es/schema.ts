@@ -76,7 +76,12 @@ export const schema = {
     address: 'Dirección web',
   },
   counted: 'Se asigna al guardar',
-  file: { choose: 'Elegir archivo', remove: 'Quitar el archivo', later: 'Se sube en su página, una vez guardado' },
+  file: {
+    choose: 'Elegir archivo',
+    drop: 'o suéltelo aquí',
+    remove: 'Quitar el archivo',
+    later: 'Se sube en su página, una vez guardado',
+  },
   problem: {
     given: 'Se numera automáticamente y no se puede indicar',
     required: '%{field}: campo obligatorio',

@@ -107,6 +107,8 @@ export const history = {
     updates: 'Aucune activité pour l’instant',
   },
   set: {
+    show: 'Les afficher',
+    these: 'Modifiés ensemble',
     title: 'Modification du %{at}',
     by: '%{smart_count} enregistrement par %{who} |||| %{smart_count} enregistrements par %{who}',
     open: 'Afficher toute la modification',

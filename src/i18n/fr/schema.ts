@@ -56,6 +56,7 @@ export const schema = {
   counted: 'Attribué à l’enregistrement',
   file: {
     choose: 'Choisir un fichier',
+    drop: 'ou déposez-le ici',
     remove: 'Retirer le fichier',
     later: 'À envoyer depuis sa page, une fois enregistré',
   },

@@ -116,6 +116,8 @@ export const history = {
     updates: 'עדיין אין עדכונים',
   },
   set: {
+    show: 'הצגת אלה',
+    these: 'שונו יחד',
     title: 'שינוי מ-%{at}',
     by: 'רשומה אחת על ידי %{who} |||| %{smart_count} רשומות על ידי %{who} |||| %{smart_count} רשומות על ידי %{who}',
     open: 'הצגת השינוי כולו',

@@ -116,6 +116,8 @@ export const history = {
     updates: 'Ancora nessun aggiornamento',
   },
   set: {
+    show: 'Mostra questi',
+    these: 'Modificati insieme',
     title: 'Modifica del %{at}',
     by: '%{smart_count} record di %{who} |||| %{smart_count} record di %{who}',
     open: 'Mostra l’intera modifica',

@@ -76,7 +76,12 @@ export const schema = {
     address: 'Indirizzo web',
   },
   counted: 'Assegnato al salvataggio',
-  file: { choose: 'Scegli file', remove: 'Rimuovi il file', later: 'Si carica dalla sua pagina, dopo il salvataggio' },
+  file: {
+    choose: 'Scegli file',
+    drop: 'oppure trascinalo qui',
+    remove: 'Rimuovi il file',
+    later: 'Si carica dalla sua pagina, dopo il salvataggio',
+  },
   problem: {
     given: 'È numerato automaticamente e non si può indicare',
     required: '%{field}: campo obbligatorio',

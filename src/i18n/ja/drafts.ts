@@ -14,5 +14,11 @@ export const drafts = {
     waiting: '%{smart_count}枚の写真が接続を待っています。接続後に自動で送信されます。',
     kept: '接続がありません。写真はここに保管され、接続でき次第送信されます。',
     send: '今すぐ送信',
+    leave: {
+      title: '%{smart_count} 枚の写真が未送信です',
+      text: '残した写真は暗号化されずにこの端末に保存されます。次にここでサインインしたとき、あなたにだけ表示されます。',
+      keep: 'この端末に残す',
+      discard: '破棄',
+    },
   },
 } as const satisfies Room<typeof english>;

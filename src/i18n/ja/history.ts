@@ -116,6 +116,8 @@ export const history = {
     updates: '更新はまだありません',
   },
   set: {
+    show: 'これらを表示',
+    these: '同時に変更',
     title: '%{at}の変更',
     by: '%{who}による%{smart_count}件のレコード',
     open: '変更全体を表示',

@@ -76,7 +76,12 @@ export const schema = {
     address: 'ウェブアドレス',
   },
   counted: '保存時に付与されます',
-  file: { choose: 'ファイルを選択', remove: 'ファイルを削除', later: '保存後、詳細ページでアップロードします' },
+  file: {
+    choose: 'ファイルを選択',
+    drop: 'またはここにドロップ',
+    remove: 'ファイルを削除',
+    later: '保存後、詳細ページでアップロードします',
+  },
   problem: {
     given: '自動で付番されるため入力できません',
     required: '%{field}は必須です',

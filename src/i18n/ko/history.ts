@@ -116,6 +116,8 @@ export const history = {
     updates: '아직 업데이트가 없습니다',
   },
   set: {
+    show: '이 항목 보기',
+    these: '함께 변경됨',
     title: '%{at}의 변경',
     by: '%{who}, 레코드 %{smart_count}개',
     open: '전체 변경 보기',

@@ -76,7 +76,12 @@ export const schema = {
     address: '웹 주소',
   },
   counted: '저장할 때 부여됩니다',
-  file: { choose: '파일 선택', remove: '파일 제거', later: '저장한 뒤 해당 페이지에서 업로드합니다' },
+  file: {
+    choose: '파일 선택',
+    drop: '또는 여기에 놓기',
+    remove: '파일 제거',
+    later: '저장한 뒤 해당 페이지에서 업로드합니다',
+  },
   problem: {
     given: '자동으로 매겨지므로 입력할 수 없습니다',
     required: '%{field}: 필수 항목입니다',

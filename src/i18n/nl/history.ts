@@ -116,6 +116,8 @@ export const history = {
     updates: 'Nog geen nieuws',
   },
   set: {
+    show: 'Deze tonen',
+    these: 'Samen gewijzigd',
     title: 'Wijziging van %{at}',
     by: '%{smart_count} record door %{who} |||| %{smart_count} records door %{who}',
     open: 'Hele wijziging tonen',

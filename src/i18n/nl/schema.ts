@@ -78,6 +78,7 @@ export const schema = {
   counted: 'Wordt bij het opslaan toegekend',
   file: {
     choose: 'Bestand kiezen',
+    drop: 'of sleep het hierheen',
     remove: 'Bestand verwijderen',
     later: 'Wordt na het opslaan op de pagina geüpload',
   },

@@ -121,6 +121,8 @@ export const history = {
     updates: 'Nie ma jeszcze aktualizacji',
   },
   set: {
+    show: 'Pokaż te',
+    these: 'Zmienione razem',
     title: 'Zmiana z %{at}',
     by: '%{smart_count} rekord, autor zmiany: %{who} |||| %{smart_count} rekordy, autor zmiany: %{who} |||| %{smart_count} rekordów, autor zmiany: %{who}',
     open: 'Pokaż całą zmianę',

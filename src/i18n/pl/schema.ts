@@ -76,7 +76,12 @@ export const schema = {
     address: 'Adres internetowy',
   },
   counted: 'Nadawany przy zapisie',
-  file: { choose: 'Wybierz plik', remove: 'Usuń plik', later: 'Przesyłany na stronie rekordu po zapisaniu' },
+  file: {
+    choose: 'Wybierz plik',
+    drop: 'lub upuść go tutaj',
+    remove: 'Usuń plik',
+    later: 'Przesyłany na stronie rekordu po zapisaniu',
+  },
   problem: {
     given: 'Jest nadawany automatycznie i nie można go podać',
     required: '%{field}: pole wymagane',

@@ -15,5 +15,11 @@ export const drafts = {
       '%{smart_count} foto aguarda uma conexão. Ela será enviada automaticamente. |||| %{smart_count} fotos aguardam uma conexão. Elas serão enviadas automaticamente.',
     kept: 'Sem conexão: as fotos ficam guardadas aqui e são enviadas assim que houver uma.',
     send: 'Enviar agora',
+    leave: {
+      title: '%{smart_count} foto não foi enviada |||| %{smart_count} fotos não foram enviadas',
+      text: 'As fotos mantidas ficam como estão neste dispositivo. O Atrium as mostra somente a você, quando entrar aqui de novo.',
+      keep: 'Manter neste dispositivo',
+      discard: 'Descartar',
+    },
   },
 } as const satisfies Room<typeof english>;

@@ -116,6 +116,8 @@ export const history = {
     updates: 'Nenhuma novidade ainda',
   },
   set: {
+    show: 'Mostrar estes',
+    these: 'Alterados juntos',
     title: 'Alteração de %{at}',
     by: '%{smart_count} registro de %{who} |||| %{smart_count} registros de %{who}',
     open: 'Mostrar a alteração inteira',

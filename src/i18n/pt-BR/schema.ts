@@ -78,6 +78,7 @@ export const schema = {
   counted: 'Atribuído ao salvar',
   file: {
     choose: 'Escolher arquivo',
+    drop: 'ou solte-o aqui',
     remove: 'Remover o arquivo',
     later: 'Enviado na página do registro, depois de salvo',
   },

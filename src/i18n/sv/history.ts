@@ -116,6 +116,8 @@ export const history = {
     updates: 'Inga nyheter ännu',
   },
   set: {
+    show: 'Visa dessa',
+    these: 'Ändrade tillsammans',
     title: 'Ändring %{at}',
     by: '%{smart_count} post av %{who} |||| %{smart_count} poster av %{who}',
     open: 'Visa hela ändringen',

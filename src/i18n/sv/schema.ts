@@ -76,7 +76,12 @@ export const schema = {
     address: 'Webbadress',
   },
   counted: 'Ges när posten sparas',
-  file: { choose: 'Välj fil', remove: 'Ta bort filen', later: 'Laddas upp på postens sida när den har sparats' },
+  file: {
+    choose: 'Välj fil',
+    drop: 'eller släpp den här',
+    remove: 'Ta bort filen',
+    later: 'Laddas upp på postens sida när den har sparats',
+  },
   problem: {
     given: 'Räknas automatiskt och kan inte anges',
     required: '%{field} krävs',

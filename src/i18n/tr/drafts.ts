@@ -15,5 +15,11 @@ export const drafts = {
       '%{smart_count} fotoğraf bağlantı bekliyor. Kendiliğinden gönderilecek. |||| %{smart_count} fotoğraf bağlantı bekliyor. Kendiliğinden gönderilecekler.',
     kept: 'Bağlantı yok: fotoğraflar burada saklanır ve bağlantı gelince gönderilir.',
     send: 'Şimdi gönder',
+    leave: {
+      title: '%{smart_count} fotoğraf gönderilmedi |||| %{smart_count} fotoğraf gönderilmedi',
+      text: 'Saklanan fotoğraflar bu cihazda şifresiz durur. Atrium onları yalnızca size, burada yeniden oturum açtığınızda gösterir.',
+      keep: 'Bu cihazda sakla',
+      discard: 'At',
+    },
   },
 } as const satisfies Room<typeof english>;

@@ -116,6 +116,8 @@ export const history = {
     updates: 'Henüz güncelleme yok',
   },
   set: {
+    show: 'Bunları göster',
+    these: 'Birlikte değiştirildi',
     title: 'Değişiklik: %{at}',
     by: '%{smart_count} kayıt, %{who} |||| %{smart_count} kayıt, %{who}',
     open: 'Değişikliğin tamamını göster',

@@ -76,7 +76,12 @@ export const schema = {
     address: 'Web adresi',
   },
   counted: 'Kaydedilince verilir',
-  file: { choose: 'Dosya seç', remove: 'Dosyayı kaldır', later: 'Kaydedildikten sonra sayfasından yüklenir' },
+  file: {
+    choose: 'Dosya seç',
+    drop: 'veya buraya bırakın',
+    remove: 'Dosyayı kaldır',
+    later: 'Kaydedildikten sonra sayfasından yüklenir',
+  },
   problem: {
     given: 'Otomatik sayılır, elle verilemez',
     required: '%{field} gerekli',

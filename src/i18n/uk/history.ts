@@ -117,6 +117,8 @@ export const history = {
     updates: 'Оновлень ще немає',
   },
   set: {
+    show: 'Показати ці',
+    these: 'Змінено разом',
     title: 'Зміна від %{at}',
     by: '%{smart_count} запис, автор зміни: %{who} |||| %{smart_count} записи, автор зміни: %{who} |||| %{smart_count} записів, автор зміни: %{who}',
     open: 'Показати всю зміну',

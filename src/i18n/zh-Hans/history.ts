@@ -116,6 +116,8 @@ export const history = {
     updates: '暂无动态',
   },
   set: {
+    show: '显示这些',
+    these: '一起更改的',
     title: '%{at} 的更改',
     by: '%{who} 的 %{smart_count} 条记录',
     open: '显示完整更改',

@@ -76,7 +76,7 @@ export const schema = {
     address: '网址',
   },
   counted: '保存时自动生成',
-  file: { choose: '选择文件', remove: '移除文件', later: '保存后在其页面上传' },
+  file: { choose: '选择文件', drop: '或拖放到此处', remove: '移除文件', later: '保存后在其页面上传' },
   problem: {
     given: '自动编号，不能手动填写',
     required: '%{field}为必填项',

@@ -45,7 +45,7 @@ export const newId = (): string => Math.random().toString(36).slice(2);
 
 /** Texts of the person's own that look like a relative value. */
 const looksRelative = (text: string) => text === '$me' || text.startsWith('$$') || readRelative(text) !== undefined;
-const isWritten = (kind: FilterKind) => kind === 'text' || kind === 'texts';
+const isWritten = (kind: FilterKind) => kind === 'text' || kind === 'texts' || kind === 'markup';
 const escaped = (text: string, kind: FilterKind) => (isWritten(kind) && looksRelative(text) ? `$${text}` : text);
 const unescaped = (text: string, kind: FilterKind) => (isWritten(kind) && text.startsWith('$$') ? text.slice(1) : text);
 

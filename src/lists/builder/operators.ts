@@ -15,6 +15,7 @@ const offered: Readonly<Record<FilterKind, readonly RowOperator[]>> = {
   id: ['any', 'neq_any', 'empty', 'set'],
   ids: ['inc_any', 'inc', 'ninc_any', 'empty', 'set'],
   texts: ['inc_any', 'inc', 'ninc_any', 'empty', 'set'],
+  markup: ['q', 'empty', 'set'],
   unknown: ['q', 'eq', 'neq', 'empty', 'set'],
 };
 const ofChoices: readonly RowOperator[] = ['any', 'neq_any', 'empty', 'set'];

@@ -7,6 +7,7 @@ import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fieldTypes';
 
 /** Where one goes from a cell; 'away': one has gone elsewhere already. */
 export type Onward = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away';
@@ -28,7 +29,10 @@ interface CellEditorProps {
 /** A choice is made by choosing it; everything else is typed. */
 const isChosen = (field: SchemaField) => viewOf(field.type).chosen?.(field) === 'at once';
 
-/** The field type's own input over a cell. Enter and Tab save and go on, Escape takes it back. */
+/**
+ * The field type's own input over a cell. Enter and Tab save and go on, Escape takes it back; in formatted text Enter is
+ * a line, and saves with Ctrl or ⌘.
+ */
 export function CellEditor({ cell, field, start, reason, onType, onSave, onLeave }: CellEditorProps) {
   const text = useText();
   const id = useId();
@@ -37,6 +41,7 @@ export function CellEditor({ cell, field, start, reason, onType, onSave, onLeave
   const [value, setValue] = useState(start);
   const [problem, setProblem] = useState(reason);
   const { Control } = viewOf(field.type);
+  const markup = typeOf({ type: field.type }).markup === true;
   usePatterns(Boolean(field.definition.pattern));
   const takeFocus = useCallback(
     (element: HTMLElement | null) => {
@@ -66,21 +71,26 @@ export function CellEditor({ cell, field, start, reason, onType, onSave, onLeave
   const onKeyDownCapture = (event: KeyboardEvent) => {
     pressed.current = event.key;
     const target = event.target instanceof HTMLElement ? event.target : null;
-    if (event.key === 'Escape') {
+    const inside = target !== null && frame.current?.contains(target) === true;
+    if (event.key === 'Escape' && (inside || !markup)) {
       event.preventDefault();
       event.stopPropagation();
       return onLeave('stay');
     }
     // what is chosen from stands beside the editor, and takes its keys first
-    if (!target || !frame.current?.contains(target) || event.nativeEvent.isComposing) return;
+    if (!target || !inside || event.nativeEvent.isComposing) return;
     const choosing = target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-activedescendant');
-    const newLine = target instanceof HTMLTextAreaElement && (event.shiftKey || event.altKey);
+    const newLine = markup
+      ? !event.ctrlKey && !event.metaKey
+      : target instanceof HTMLTextAreaElement && (event.shiftKey || event.altKey);
     if (event.key === 'Enter' && !choosing && !newLine) {
       event.preventDefault();
       event.stopPropagation();
       void save(value, event.shiftKey ? 'up' : 'down');
     }
-    if (event.key === 'Tab') {
+    // its tools are reached by Shift+Tab, and left by Tab
+    const toTools = markup && (event.shiftKey || !target.isContentEditable);
+    if (event.key === 'Tab' && !toTools) {
       event.preventDefault();
       event.stopPropagation();
       void save(value, event.shiftKey ? 'left' : 'right');
@@ -101,7 +111,12 @@ export function CellEditor({ cell, field, start, reason, onType, onSave, onLeave
           elevation={4}
           onKeyDownCapture={onKeyDownCapture}
           data-editor
-          sx={{ p: 0.75, pt: 1.25, inlineSize: Math.min(Math.max(width, 240), 480) }}
+          sx={{
+            p: 0.75,
+            pt: 1.25,
+            inlineSize: Math.min(Math.max(width, markup ? 420 : 240), 480),
+            maxInlineSize: 'calc(100vw - 16px)',
+          }}
         >
           <Control
             field={field}

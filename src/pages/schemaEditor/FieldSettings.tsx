@@ -121,7 +121,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
       {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
       {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
       {has.numbering && <NumberingInputs field={field} problems={problems} onChange={onChange} />}
-      {field.formula === '' && !linked && !given && (
+      {field.formula === '' && !linked && !given && !typeOf(field).file && (
         <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
       )}
       <TextField

@@ -169,6 +169,7 @@ export function settled(field: DraftField): DraftField {
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
     required: field.required && !isWorkedOut({ ...field, formula }),
+    ...(typeOf(field).file && { defaultValue: '' }),
     ...(typeOf(field).given && { defaultValue: '', conditions: {} }),
     prefix: has.numbering ? field.prefix : '',
     digits: has.numbering ? field.digits : null,

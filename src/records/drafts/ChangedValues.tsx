@@ -14,9 +14,10 @@ const Root = styled('table')(({ theme }) => ({
 export function ShownValue({ field, value }: { field: SchemaField; value: unknown }) {
   const context = useFieldContext();
   const shown = textOf(value);
+  const { show, showWhole } = viewOf(field.type);
   return shown === null || (Array.isArray(value) && value.length === 0)
     ? context.text('schema.empty')
-    : viewOf(field.type).show(shown, field, context);
+    : (showWhole ?? show)(shown, field, context);
 }
 
 export interface ChangedValue {

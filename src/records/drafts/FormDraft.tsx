@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { isOnItsWay } from '#console/schema/chosenFiles';
 import type { SchemaField } from '#console/schema/schemaField';
 import { ChangedValues } from './ChangedValues';
 import { DraftOffer } from './DraftOffer';
@@ -27,7 +28,8 @@ export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
     const typed = differences(values, getValues());
     const any = Object.keys(typed).length > 0;
     onDirty?.(any);
-    keeper.keep({ ...offered?.typed, ...typed }, any ? undefined : offered?.at);
+    const kept = Object.entries(typed).filter(([, value]) => !isOnItsWay(value));
+    keeper.keep({ ...offered?.typed, ...Object.fromEntries(kept) }, any ? undefined : offered?.at);
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: look }), [subscribe, look]);
   useFlush(keeper);

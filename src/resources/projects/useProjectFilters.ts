@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
+import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
+import { overdueFilter } from '#console/pages/dashboard/figureLists';
 import { type SchemaField, systemField } from '#console/schema/schemaField';
 import { projectWriting } from '#contract/permissions';
 import { useProjectFields } from './useProjectFields';
@@ -24,7 +26,10 @@ export function useProjectFilters(): { offered: SchemaField[]; others: SchemaFie
     });
     const member = systemField({ key: 'userIds', label: text('projects.columns.team'), type: 'user' });
     const count = (key: string, label: string) => systemField({ key, label, type: 'integer' });
-    const overdue = systemField({ key: 'overdue', label: text('projects.overdue'), type: 'checkbox' });
+    const overdue: SchemaField = {
+      ...systemField({ key: 'overdue', label: text('projects.overdue'), type: 'checkbox' }),
+      means: () => overdueFilter(today()),
+    };
     const { startDate, endDate, progress, clientName: _name, ...rest } = own;
     return {
       offered: [

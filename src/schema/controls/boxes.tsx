@@ -55,6 +55,9 @@ export const RichTextBox = lazyPart(async () => (await import('./RichTextControl
   loading: <BoxBone multiline />,
 });
 
+/** Takes a file or a photo. */
+export const FileBox = lazyPart(async () => (await import('./FileControl')).FileControl, options);
+
 export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
   resource: string;
   /** The field that its entries are sorted by. */

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
-import { TextBox } from '#console/schema/controls/boxes';
+import { FileBox, TextBox } from '#console/schema/controls/boxes';
 import { textOf } from '#console/schema/schemaField';
 import { readKeptFile } from '#contract/fieldTexts';
 import { checkbox } from './checkbox';
@@ -10,13 +9,7 @@ import { plainType } from './plainType';
 
 const nameOf = (value: string): string => readKeptFile(value)?.name ?? value;
 
-/** A form names the file; it comes and goes where the saved record is shown. */
-function Control({ required: _, ...props }: FieldControlProps) {
-  const text = useText();
-  if (props.filter) return <TextBox {...props} />;
-  const shown = props.value === '' ? text('schema.file.later') : nameOf(props.value);
-  return <TextBox {...props} value={shown} onChange={() => undefined} readOnly />;
-}
+const Control = (props: FieldControlProps) => (props.filter ? <TextBox {...props} /> : <FileBox {...props} />);
 
 /** A filter that asks whether there is a file. */
 function ThereFilter({ field, values, onChange }: FieldFilterProps) {
@@ -36,11 +29,13 @@ function ThereFilter({ field, values, onChange }: FieldFilterProps) {
   );
 }
 
-/** A file or image of a record. @see rules 11.46 */
+/** A file or image of a record. @see rules 11.46, 11.47 */
 export const file = plainType({
   Control,
   Filter: ThereFilter,
   format: nameOf,
   Detail: lazyPart(async () => (await import('#console/schema/FileDetail')).FileDetail),
+  prefetch: FileBox.prefetch,
+  inForms: true,
   operations: [],
 });

@@ -1,6 +1,6 @@
 import { lazyPart } from '#console/layout/lazyPart';
 import { RichTextBox, TextBox } from '#console/schema/controls/boxes';
-import { markedUp, plainText } from '#contract/richText';
+import { markedUp, plainText, wordsIn } from '#contract/richText';
 import type { FieldControlProps } from './fieldType';
 import { ContainsFilter } from './filters';
 import { plainType } from './plainType';
@@ -9,19 +9,19 @@ const Formatted = lazyPart(async () => (await import('#console/schema/FormattedT
 
 const Control = (props: FieldControlProps) => (props.filter ? <TextBox {...props} /> : <RichTextBox {...props} />);
 
-const inOneLine = (value: string) => plainText(value).replaceAll(/\s*\n\s*/g, ' ');
+/** What a file says with tags keeps its formats. */
+const isMarkup = (cell: string) => /^\s*<(?:p|h\d|ul|ol|blockquote|pre)\b/i.test(cell);
 
 /** Text with paragraphs, lists, links and emphasis; a table shows its words. @see rules 11.42 */
 export const richText = plainType({
   Control,
   Filter: ContainsFilter,
-  show: inOneLine,
+  show: wordsIn,
   showWhole: (value) => <Formatted markup={value} />,
-  format: inOneLine,
+  format: wordsIn,
   exportValue: plainText,
-  importText: (cell) => markedUp(cell),
+  importText: (cell) => (isMarkup(cell) ? cell.trim() : markedUp(cell)),
   chosen: () => 'by and by',
   prefetch: RichTextBox.prefetch,
-  inForms: true,
   long: true,
 });

@@ -16,6 +16,9 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { discardPhoto, sendPhotos, type WaitingPhoto, waitingPhotos } from './waitingPhotos';
 
+// it comes with them, so that it can be asked without a connection
+export { PhotosBeforeSignOut } from './PhotosBeforeSignOut';
+
 /**
  * Says which photos wait for a connection, and sends them as soon as there is one.
  * @param count how many wait, as the browser has kept it

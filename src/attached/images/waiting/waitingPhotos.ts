@@ -49,6 +49,12 @@ export async function discardPhoto(photo: WaitingPhoto): Promise<void> {
   await count();
 }
 
+/** Throws away all that wait of whoever is signed in. */
+export async function discardPhotos(): Promise<void> {
+  for (const photo of await waitingPhotos()) await keptPhotos.remove(placeOf(photo));
+  await count();
+}
+
 /** Whether an upload failed because nothing can be reached, and not for a reason of its own. */
 export const isWithoutLine = async (error: unknown): Promise<boolean> => isUnreachable(error) && (await line.isLost());
 

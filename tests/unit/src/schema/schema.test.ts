@@ -241,6 +241,18 @@ describe('columns and filters of fields', () => {
     const active = activeFilters([status], { q: 'x', status_neq: 'a', mysteryCount_gte: 1 });
     expect(active.map(({ words }) => words(context))).toEqual(['Status: not A', 'mysteryCount: from 1']);
   });
+  it('calls conditions by the name of the quick filter that means exactly them (rules 13.9)', () => {
+    const means = () => ({ endDate_lte: '2026-01-31', status_neq: 'Completed' });
+    const late = { ...systemField({ key: 'overdue', label: 'Overdue', type: 'checkbox' }), means };
+    const said = (filter: Record<string, unknown>) =>
+      activeFilters([late], filter).map(({ words, keys }) => [words(context), keys.length]);
+    expect(said({ ...means(), clientId: 'c' })).toEqual([
+      ['Overdue', 2],
+      ['clientId: c', 1],
+    ]);
+    expect(said({ ...means(), endDate_gte: '2026-01-01' }).length).toBe(2);
+    expect(said({ ...means(), endDate_lte: '2026-02-01' })[0]?.[0]).not.toBe('Overdue');
+  });
   it('says a group of conditions in words, as one (rules 13.9)', () => {
     const status = systemField({
       key: 'status',

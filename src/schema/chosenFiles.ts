@@ -1,0 +1,129 @@
+import { errorText, type FormErrors, isAborted } from '#console/dataProvider/apiError';
+import { newKey } from '#console/dataProvider/attempts';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { readKeptFile, writeKeptFile } from '#contract/fieldTexts';
+import { nest } from './checkField';
+import { readField, type SchemaField } from './schemaField';
+
+/**
+ * Files that were chosen in forms: they go up at once and are held by the backend until the form's save names them.
+ * @see rules 11.47
+ */
+export interface ChosenFile {
+  file: File;
+  /** How much of it has gone up, 0 to 1. */
+  sent: number;
+  /** The value that names it, as soon as the backend holds it. */
+  value?: string;
+  /** Why it did not go up. */
+  problem?: unknown;
+}
+
+interface Sending extends ChosenFile {
+  fieldId: string;
+  going: Promise<void>;
+  stop: AbortController;
+}
+
+type Holder = Pick<AtriumDataProvider, 'holdFieldFile'>;
+
+const mark = 'chosen ';
+/** By the ids under which values name them as long as nobody holds them. */
+const chosen = new Map<string, Sending>();
+const listeners = new Set<() => void>();
+
+const idOf = (value: string): string | undefined => {
+  const id = readKeptFile(value)?.id;
+  return id?.startsWith(mark) ? id : undefined;
+};
+
+/** Whether a value names a file that has not gone up: it means nothing to anybody else, nor on another day. */
+export const isOnItsWay = (value: unknown): value is string => typeof value === 'string' && idOf(value) !== undefined;
+
+function change(id: string, changes: Partial<Sending>): void {
+  const before = chosen.get(id);
+  if (!before) return;
+  chosen.set(id, { ...before, ...changes });
+  for (const listener of listeners) listener();
+}
+
+async function send(dataProvider: Holder, id: string): Promise<void> {
+  const it = chosen.get(id);
+  if (!it) return;
+  try {
+    const { data } = await dataProvider.holdFieldFile({
+      fieldId: it.fieldId,
+      file: it.file,
+      signal: it.stop.signal,
+      onProgress: (loaded, total) => change(id, { sent: total > 0 ? loaded / total : 0 }),
+    });
+    change(id, { value: data.value });
+  } catch (error) {
+    if (!isAborted(error)) change(id, { problem: error });
+  }
+}
+
+/** Begins to send a file. @returns what a form holds meanwhile */
+export function chooseFile(dataProvider: Holder, fieldId: string, file: File): string {
+  const id = `${mark}${newKey()}`;
+  chosen.set(id, { file, fieldId, sent: 0, going: Promise.resolve(), stop: new AbortController() });
+  change(id, { going: send(dataProvider, id) });
+  return writeKeptFile({ name: file.name, size: file.size, id });
+}
+
+export function sendAgain(dataProvider: Holder, value: string): void {
+  const id = idOf(value) ?? '';
+  change(id, { problem: undefined, sent: 0, stop: new AbortController() });
+  change(id, { going: send(dataProvider, id) });
+}
+
+/** The person has no more use for it. */
+export function giveUpFile(value: string): void {
+  const id = idOf(value) ?? '';
+  chosen.get(id)?.stop.abort();
+  chosen.delete(id);
+}
+
+export const chosenFile = (value: string): ChosenFile | undefined => chosen.get(idOf(value) ?? '');
+
+export function listenToChosen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const toSend = (fields: readonly SchemaField[], values: Values) =>
+  fields.filter((field) => isOnItsWay(readField(values, field)));
+
+export const hasFilesToSend = (fields: readonly SchemaField[], values: Values): boolean =>
+  toSend(fields, values).length > 0;
+
+/**
+ * The values of a form with its files, as soon as they have all gone up; what failed before is tried once more.
+ * @returns errors by field where one does not go
+ */
+export async function withFilesSent(
+  dataProvider: Holder,
+  fields: readonly SchemaField[],
+  values: Values,
+): Promise<{ values: Values; errors?: FormErrors }> {
+  const waiting = toSend(fields, values);
+  if (waiting.length === 0) return { values };
+  const errors: FormErrors = {};
+  let sent = values;
+  for (const field of waiting) {
+    const value = readField(values, field) ?? '';
+    if (chosenFile(value)?.problem !== undefined) sendAgain(dataProvider, value);
+    await chosen.get(idOf(value) ?? '')?.going;
+    const it = chosenFile(value);
+    if (it?.value !== undefined) sent = withValue(sent, field.source, it.value);
+    else Object.assign(errors, nest(field.source, errorText(it?.problem), errors));
+  }
+  return Object.keys(errors).length > 0 ? { values, errors } : { values: sent };
+}
+
+function withValue(values: Values, source: string, value: string) {
+  const [member = '', name] = source.split('.');
+  return { ...values, [member]: name === undefined ? value : { ...Object(values[member]), [name]: value } };
+}

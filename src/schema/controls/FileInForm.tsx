@@ -1,0 +1,105 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { errorText } from '#console/dataProvider/apiError';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import type { ChosenFile } from '#console/schema/chosenFiles';
+import { useFileAddress } from '#console/schema/useFileAddress';
+import { readKeptFile } from '#contract/fieldTexts';
+
+interface FileInFormProps {
+  value: string;
+  /** What was chosen here last. */
+  local: File | undefined;
+  /** How far its upload is; undefined: it has gone up. */
+  chosen: ChosenFile | undefined;
+  label: string;
+  onRetry(): void;
+  onRemove: (() => void) | undefined;
+}
+
+/** The file of a form's field: its picture, name and size, and how its upload goes. */
+export function FileInForm({ value, local, chosen, label, onRetry, onRemove }: FileInFormProps) {
+  const text = useText();
+  const format = useFormat();
+  const kept = readKeptFile(value);
+  const file = chosen?.file ?? (local?.name === kept?.name && local?.size === kept?.size ? local : undefined);
+  const own = useObjectAddress(file);
+  const address = useFileAddress(value);
+  const picture = own ?? address?.small;
+  const name = kept?.name ?? value;
+  const failed = chosen?.problem !== undefined;
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          inlineSize: 48,
+          blockSize: 48,
+          flexShrink: 0,
+          overflow: 'hidden',
+          borderRadius: 1,
+          color: 'text.secondary',
+          backgroundColor: 'action.hover',
+          '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+        }}
+      >
+        {picture ? <img src={picture} alt="" /> : <InsertDriveFileOutlined />}
+      </Box>
+      <Stack sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography noWrap title={name} dir="auto" sx={{ textAlign: 'start' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" color={failed ? 'error' : 'textSecondary'} role={failed ? 'alert' : undefined}>
+          {failed ? errorText(chosen.problem) : kept && format.fileSize(kept.size)}
+        </Typography>
+        {chosen && !failed && chosen.value === undefined && (
+          <LinearProgress
+            variant={chosen.sent < 1 ? 'determinate' : 'indeterminate'}
+            value={Math.round(chosen.sent * 100)}
+            aria-label={text('documents.upload.progress', { name })}
+            sx={{ position: 'absolute', insetInline: 0, insetBlockEnd: 0 }}
+          />
+        )}
+      </Stack>
+      {failed && (
+        <Button size="small" aria-label={`${label}: ${text('common.retry')}`} onClick={onRetry}>
+          {text('common.retry')}
+        </Button>
+      )}
+      {onRemove && (
+        <IconButton
+          size="small"
+          aria-label={`${label}: ${text('schema.file.remove')}`}
+          title={text('schema.file.remove')}
+          onClick={onRemove}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Stack>
+  );
+}
+
+/** A picture that is only here yet, by an address of this page. */
+function useObjectAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}

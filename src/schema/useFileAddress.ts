@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { readKeptFile } from '#contract/fieldTexts';
+import { isOnItsWay } from './chosenFiles';
+
+/** The addresses of the file that a value names, which last for minutes; none until they are there. */
+export function useFileAddress(value: string) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const fileId = readKeptFile(value)?.id ?? '';
+  const { data } = useQuery({
+    queryKey: ['fieldFile', fileId],
+    queryFn: async ({ signal }) => (await dataProvider.fieldFileAddress({ fileId, signal })).data,
+    enabled: fileId !== '' && !isOnItsWay(value),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data;
+}
