@@ -146,6 +146,8 @@ const attached: readonly Opening[] = [
   { source: 'src/attached/travel/TravelForm.tsx', at: `${project}/travel/create/flight` },
   { source: 'src/attached/travel/TravelForm.tsx', at: `${project}/travel/create/hotel` },
   { source: 'src/attached/travel/DeleteTravel.tsx', at: `${project}/travel`, steps: ['travel.hotel.delete'] },
+  { at: `${project}/travel?layout=table&kind=hotel` },
+  { source: 'src/attached/travel/TravelDetails.tsx', at: `${project}/travel/flights/:trip` },
   { at: `${project}/comments`, steps: ['comments.reply'], after: ['common.cancel'] },
   { at: `${project}/comments`, steps: ['comments.edit'], after: ['common.cancel'] },
   { source: 'src/attached/comments/CommentsPanel.tsx', at: `${project}/comments`, steps: ['comments.delete'] },
