@@ -27,8 +27,21 @@ export function rowTest(condition: Condition): RowTest {
   }
   if ('search' in condition) return (row) => row.finds(condition.search);
   const test = valueTest(condition);
-  return (row) => test(heldValues(condition.kind, row.value(condition.field)));
+  const { kind, field } = condition;
+  const known = new Map<unknown, boolean>();
+  return (row) => {
+    const value = row.value(field);
+    if (typeof value === 'object') return test(heldValues(kind, value));
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const fits = test(heldValues(kind, value));
+    if (known.size < mostKnown) known.set(value, fits);
+    return fits;
+  };
 }
+
+/** Many rows have few values of most fields: each is tested once, up to as many. */
+const mostKnown = 1000;
 
 /** The values of a field, in the spelling that compares; none: the field is not set. */
 function heldValues(kind: FilterKind, value: unknown): FilterValue[] {

@@ -10,6 +10,15 @@ const some = Math.min(10_000, large);
 /** The stock way takes a minute for so many, and the same for each. */
 const stock = 500;
 
+/** What is wanted: so many times as fast as the stock way, seconds, and times as long as a page of before, or the change. */
+const limits = { timesStock: 50, some: 3, all: 20, page: 3, undo: 1 };
+const over: string[] = [];
+/** @param ratio how much of the limit it is: over it beyond 1 */
+const within = (name: string, value: string, ratio: number, more: string) => {
+  if (ratio > 1) over.push(name);
+  told(name, value, more);
+};
+
 interface Changed {
   changeId: string;
 }
@@ -70,13 +79,21 @@ try {
   told(`${some} rows, the stock way`, seconds(stockSeconds), `measured on ${stock}`);
 
   const chosen = ids.slice(0, some);
-  const beside = (name: string, value: number) =>
-    told(name, seconds(value), `${(stockSeconds / value).toFixed(0)} x the stock way`);
+  const beside = (name: string, value: number) => {
+    const times = stockSeconds / value;
+    const ratio = Math.max(limits.timesStock / times, value / limits.some);
+    const wanted = `(wanted: ${limits.timesStock} x, under ${limits.some} s)`;
+    within(name, seconds(value), ratio, `${times.toFixed(0)} x the stock way ${wanted}`);
+  };
+  const undone = (name: string, value: number, edit: number) => {
+    const ratio = value / edit / limits.undo;
+    within(name, seconds(value), ratio, `${(value / edit).toFixed(2)} x the change itself (wanted: ${limits.undo} x)`);
+  };
   const set = await patch({ ids: chosen, changes: { status: 'Completed' } });
   beside(`${some} rows set`, set.seconds);
   const shifted = await patch({ ids: chosen, changes: { endDate: { $shift: { days: 14 } } } });
   beside(`${some} rows, a day shifted`, shifted.seconds);
-  told(`${some} rows undone`, seconds((await undo(shifted.answer.changeId)).seconds));
+  undone(`${some} rows undone`, (await undo(shifted.answer.changeId)).seconds, shifted.seconds);
 
   const trial = await patch({ filter: {}, changes: { status: 'InProgress' }, dryRun: true });
   told(`${large} by filter, a dry run`, seconds(trial.seconds));
@@ -86,13 +103,18 @@ try {
       all = reply;
     }),
   );
-  told(`${large} by filter, set`, seconds(all.seconds));
-  told(
+  within(`${large} by filter, set`, seconds(all.seconds), all.seconds / limits.all, `(wanted: under ${limits.all} s)`);
+  within(
     'a page meanwhile, p95',
     `${during.toFixed(0)} ms`,
-    `${(during / idle).toFixed(1)} x the ${idle.toFixed(0)} ms of before`,
+    during / idle / limits.page,
+    `${(during / idle).toFixed(1)} x the ${idle.toFixed(0)} ms of before (wanted: under ${limits.page} x)`,
   );
-  told(`${large} undone`, seconds((await undo(all.answer.changeId)).seconds));
+  undone(`${large} undone`, (await undo(all.answer.changeId)).seconds, all.seconds);
+  if (over.length > 0) {
+    console.error(`Over the limits: ${over.join(', ')}`);
+    process.exitCode = 1;
+  }
 } finally {
   await close();
 }

@@ -1,10 +1,11 @@
 // npm run bench:whole [-- rows …]: the console as it is built over a backend of the base dialect, which sends its list
 // of projects whole; 10,000 and 100,000 of them. Of each action: the time from the click or key to the frame with its
-// rows, and the longest task of the page's own thread meanwhile, as the browser itself reports it (`longtask`).
+// rows, and the longest task of the page's own thread meanwhile by the browser's trace: what it took of a processor,
+// which a busy machine does not change, and how long it lasted.
 //
-// Fails where a task takes over 100 ms, or 10,000 rows over 100 ms until they stand anew.
+// Fails where a task takes over 100 ms of a processor, or 10,000 rows over 100 ms until they stand anew.
 import { spawnSync } from 'node:child_process';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { startBaseBackend } from '../tests/support/baseBackend';
 import { median, sample, watchRows } from './bench/repaints.mjs';
 
@@ -24,6 +25,29 @@ interface Action {
   before?(): Promise<void>;
   click(turn: number): Promise<void>;
   rowsStand?(): Promise<void>;
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The longest tasks of a page's own thread, in milliseconds: of a processor, and by the clock. */
+async function longestTasks(browser: Browser, page: Page, work: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await work();
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+  const threads = trace.traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
+  const own = new Set(threads.map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = trace.traceEvents.filter(({ pid, tid }) => own.has(`${pid} ${tid}`));
+  const most = (of: 'dur' | 'tdur') => tasks.reduce((longest, task) => Math.max(longest, task[of] ?? 0), 0) / 1000;
+  return { processor: Math.round(most('tdur')), clock: Math.round(most('dur')) };
 }
 
 function actionsOf(page: Page, origin: string): Record<string, Action> {
@@ -66,27 +90,31 @@ async function measure(count: number) {
     await page.addInitScript(watchRows);
     await page.goto(`${backend.url}/login`);
     await page.evaluate((token) => localStorage.setItem('token', token), backend.token());
-    await page.goto(`${backend.url}/projects?layout=table`);
+    await page.goto(`${backend.url}/projects`);
+    await page.getByRole('group', { name: 'Layout' }).getByLabel('List').click(); // remembered from here on
     await page.locator('tbody tr').nth(24).waitFor({ timeout: 60_000 });
     const found = [];
     for (const [name, { times, before, click, rowsStand }] of Object.entries(actionsOf(page, backend.url))) {
       const took: number[] = [];
-      let longest = 0;
+      const longest = { processor: 0, clock: 0 };
       for (let turn = 0; turn < times; turn += 1) {
         await before?.();
-        await page.evaluate(() => window.watchRows.forget());
-        took.push(await sample(page, () => click(turn), rowsStand));
-        longest = Math.max(longest, await page.evaluate(() => window.watchRows.longest()));
+        const tasks = await longestTasks(browser, page, async () => {
+          took.push(await sample(page, () => click(turn), rowsStand));
+        });
+        longest.processor = Math.max(longest.processor, tasks.processor);
+        longest.clock = Math.max(longest.clock, tasks.clock);
       }
       const repaint = Math.round(median(took));
       found.push({
         rows: count,
         action: name,
         'until the rows stand (ms)': repaint,
-        'longest task (ms)': Math.round(longest),
+        'longest task: processor (ms)': longest.processor,
+        'by the clock (ms)': longest.clock,
       });
-      console.info(`${count}, ${name}: ${took.map(Math.round).join(', ')} ms; longest task ${Math.round(longest)} ms`);
-      if (longest > bounds.task) failures.push(`${count}, ${name}: a task of ${Math.round(longest)} ms`);
+      console.info(`${count}, ${name}: ${took.map(Math.round).join(', ')} ms`);
+      if (longest.processor > bounds.task) failures.push(`${count}, ${name}: a task of ${longest.processor} ms`);
       const isBound = count <= bounds.repaintsOf && name !== 'open' && name !== 'search';
       if (isBound && repaint > bounds.repaint) failures.push(`${count}, ${name}: ${repaint} ms`);
     }

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withClient } from '../../tests/api/support/cluster';
 import { type Company, openPlaces, type Place } from './citusPlaces';
+import { startProcessor } from './citusProcessor';
 
 const url = process.env.CITUS_URL ?? '';
 const callers = 10;
@@ -46,10 +47,15 @@ const write = (place: Place, company: Company, project: string) =>
 interface Measured {
   took: number[];
   failed: Map<number, number>;
+  /** Seconds of a core: of the one PostgreSQL or the coordinator, and of the workers. */
+  coordinator: number;
+  workers: number;
 }
 
 /** Calls one after another by each of the callers, for so long. */
-async function measure({ companies }: Place, { took, failed }: Measured, call: Call, milliseconds: number) {
+async function measure({ url, workers, companies }: Place, measured: Measured, call: Call, milliseconds: number) {
+  const { took, failed } = measured;
+  const [ofCoordinator, ofWorkers] = [await startProcessor([url]), await startProcessor(workers)];
   const until = performance.now() + milliseconds;
   await Promise.all(
     Array.from({ length: callers }, async () => {
@@ -61,22 +67,29 @@ async function measure({ companies }: Place, { took, failed }: Measured, call: C
       }
     }),
   );
+  measured.coordinator += await ofCoordinator();
+  measured.workers += await ofWorkers();
 }
 
 type Call = (company: Company) => Promise<{ statusCode: number }>;
 
 /** Every place in turn, so that what else the machine does weighs on all of them. */
 async function compare(what: string, callOf: (place: Place) => Call) {
-  const all = places.map((place) => ({ place, measured: { took: [], failed: new Map() } satisfies Measured }));
+  const all = places.map((place): { place: Place; measured: Measured } => ({
+    place,
+    measured: { took: [], failed: new Map(), coordinator: 0, workers: 0 },
+  }));
   for (let round = 0; round < rounds; round++) {
     for (const { place, measured } of all) await measure(place, measured, callOf(place), (seconds * 1000) / rounds);
   }
   for (const { place, measured } of all) {
-    const { took, failed } = measured;
+    const { took, failed, coordinator, workers } = measured;
+    const each = (time: number) => ((time * 1000) / Math.max(1, took.length)).toFixed(1);
     const errors = failed.size > 0 ? `, failed: ${JSON.stringify([...failed])}` : '';
     console.info(
       `  ${place.name.padEnd(20)} ${what.padEnd(22)} ${(took.length / seconds).toFixed(0).padStart(6)} a second, ` +
-        `median ${milliseconds(took, 0.5)} ms, 99 % ${milliseconds(took, 0.99)} ms${errors}`,
+        `median ${milliseconds(took, 0.5)} ms, 99 % ${milliseconds(took, 0.99)} ms, ` +
+        `of a core ${each(coordinator)} ms a call${workers > 0 ? ` and ${each(workers)} on workers` : ''}${errors}`,
     );
   }
 }

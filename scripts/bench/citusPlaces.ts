@@ -30,6 +30,8 @@ export interface Company {
 export interface Place {
   name: string;
   url: string;
+  /** Of the same database on the workers of a cluster. */
+  workers: string[];
   app: FastifyInstance;
   companies: Company[];
   close(): Promise<void>;
@@ -79,8 +81,12 @@ export async function openPlaces(url: string, name: string): Promise<Place[]> {
     await analyze(withDatabase(url, clustered));
     console.info(`The cluster: ${await sizeOn(nodes, clustered)} on all nodes`);
     return [
-      await openPlace('one PostgreSQL', withDatabase(url, single), () => drop([url], single)),
-      await openPlace(`Citus, ${nodes.length - 1} workers`, withDatabase(url, clustered), () => drop(nodes, clustered)),
+      await openPlace('one PostgreSQL', [withDatabase(url, single)], () => drop([url], single)),
+      await openPlace(
+        `Citus, ${nodes.length - 1} workers`,
+        nodes.map((node) => withDatabase(node, clustered)),
+        () => drop(nodes, clustered),
+      ),
     ];
   } catch (error) {
     await drop(nodes, clustered);
@@ -136,14 +142,18 @@ async function openServer(url: string) {
   return { config, database, files, close };
 }
 
-async function openPlace(name: string, url: string, forget: () => Promise<void>): Promise<Place> {
+async function openPlace(
+  name: string,
+  [url = '', ...workers]: readonly string[],
+  forget: () => Promise<void>,
+): Promise<Place> {
   const { config, database, files, close } = await openServer(url);
   const app = await buildApp({ config, database, files });
   const sign = createTokens(keysOf(config.jwtSecret, undefined), 600).sign;
   const companies: Company[] = [];
   for (const { id } of await database.system.allTenants()) companies.push(await readCompany(database, id, sign));
   return {
-    ...{ name, url, app, companies },
+    ...{ name, url, workers, app, companies },
     close: async () => {
       await app.close();
       await close();

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const ticks = 100;
 
 /** Seconds that a process has had of a core. */
-export function processorOf({ pid }: ChildProcess): number {
+export function processorOf({ pid }: Pick<ChildProcess, 'pid'>): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file))
     return Number(spawnSync('ps', ['-o', 'cputimes=', '-p', String(pid)], { encoding: 'utf8' }).stdout);

@@ -1,11 +1,5 @@
 import type { Page } from 'playwright-core';
 
-declare global {
-  interface Window {
-    watchRows: { arm(): void; forget(): void; longest(): number };
-  }
-}
-
 /** Runs in the page, before its own scripts. */
 export function watchRows(): void;
 export function median(numbers: readonly number[]): number;

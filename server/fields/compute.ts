@@ -3,21 +3,14 @@ import type { Formulas } from '#contract/formulas';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
-import { entityFormulas, type FormulaDefinition } from './formulas';
-import { type Link, linksOf, lookUp, ofNone, rollUp } from './links';
+import { entityFormulas } from './formulas';
+import { type Link, linksOf, lookUp, ofNone, rollUp, workedBy } from './links';
 import type { Values } from './values';
 
-/** The formulas of an entity, which stay as they are until the transaction ends; undefined: it has none. */
+/** The formulas of an entity; undefined: it has none. */
 const formulasFor = oncePerTransaction(async (tx, kind: EntityKind): Promise<Formulas | undefined> => {
-  const found = await tx.query<FormulaDefinition>({
-    name: 'field-formulas',
-    text: `select id, name, type, rules ->> 'formula' as formula from field_definitions
-      where tenant_id = $company and kind = $1 and exists (select from field_definitions f
-        where f.tenant_id = $company and f.kind = $1 and f.rules ->> 'formula' is not null)
-      order by id for key share`,
-    values: [kind],
-  });
-  return found.rows.length > 0 ? entityFormulas(kind, found.rows) : undefined;
+  const own = (await workedBy(tx, 'all')).filter((definition) => definition.kind === kind);
+  return own.some(({ formula }) => formula) ? entityFormulas(kind, own) : undefined;
 });
 
 /** What of an entity is worked out: look-ups and roll-ups first, which formulas may read. */

@@ -48,7 +48,7 @@ export const loseFiles = (tx: Transaction): Promise<unknown> =>
 
 /**
  * After records have been given values: files that were held for whoever names them are the records' own from now on.
- * @see rules 11.47
+ * @see rules 11.48
  */
 export async function settleGiven(
   tx: Transaction,

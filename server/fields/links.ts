@@ -7,6 +7,8 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
+import type { FormulaDefinition } from './formulas';
+import { isWorkedBy } from './hold';
 import { numberOf } from './keeping';
 import { ownColumn, ownText, recordTables } from './kinds';
 import { refreshLater } from './refreshes';
@@ -23,26 +25,32 @@ export interface Link {
   rollup?: Rollup;
 }
 
-interface Row {
-  id: string;
+interface Row extends FormulaDefinition {
   kind: EntityKind;
-  type: string;
   lookup: Lookup | null;
   rollup: Rollup | null;
 }
 
-/** The look-ups and roll-ups of the company, which stay as they are until the transaction ends. */
-export const linksOf = oncePerTransaction(async (tx, _all: 'all'): Promise<Link[]> => {
+/**
+ * The fields that records are worked out by, which stay as they are until the transaction ends: all of an entity that has
+ * formulas, and the look-ups and roll-ups of the company.
+ */
+export const workedBy = oncePerTransaction(async (tx, _all: 'all'): Promise<Row[]> => {
   const { rows } = await tx.query<Row>({
-    name: 'field-links',
-    text: `select id, kind, type, rules -> 'lookup' as lookup, rules -> 'rollup' as rollup from field_definitions
-      where tenant_id = $company and (rules ? 'lookup' or rules ? 'rollup') order by id for key share`,
+    name: 'fields-worked-by',
+    text: `select id, name, kind, type, rules ->> 'formula' as formula, rules -> 'lookup' as lookup, rules -> 'rollup' as rollup
+      from field_definitions where tenant_id = $company and ${isWorkedBy} order by id for key share`,
     values: [],
   });
-  return rows.flatMap(({ lookup, rollup, ...row }): Link[] => {
+  return rows;
+});
+
+export const linksOf = oncePerTransaction(async (tx, _all: 'all'): Promise<Link[]> => {
+  const rows = await workedBy(tx, 'all');
+  return rows.flatMap(({ id, kind, type, lookup, rollup }): Link[] => {
     const other = kindOfResource(lookup?.resource ?? rollup?.resource ?? '');
     if (!other) return [];
-    return [{ ...row, key: customFieldKey(row.id), other, ...(lookup && { lookup }), ...(rollup && { rollup }) }];
+    return [{ id, kind, type, key: customFieldKey(id), other, ...(lookup && { lookup }), ...(rollup && { rollup }) }];
   });
 });
 

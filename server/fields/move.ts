@@ -3,6 +3,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { countRecords } from './counted';
 import { beginFollow, refreshLocked } from './follow';
+import { holdDefinitions, lockDefinitions } from './hold';
 import { recordTables } from './kinds';
 import { recompute } from './recompute';
 import { makeRows, settleRows } from './rows';
@@ -18,10 +19,6 @@ export const moveLater = (tx: Transaction, kind: EntityKind): Promise<unknown> =
     [kind],
   );
 
-/** Writes that know where values were kept until now are over, and later ones learn the new place. */
-const holdDefinitions = (tx: Transaction, kind: EntityKind) =>
-  tx.query('select from field_definitions where tenant_id = $company and kind = $1 order by id for update', [kind]);
-
 /** The kinds whose values still stand in rows alone begin to move. */
 export async function beginMoves(tx: Transaction): Promise<void> {
   const found = await tx.query<{ kind: EntityKind }>(
@@ -30,7 +27,8 @@ export async function beginMoves(tx: Transaction): Promise<void> {
   );
   for (const { kind } of found.rows) {
     await moveLater(tx, kind);
-    await holdDefinitions(tx, kind);
+    // Writes that know where values were kept until now are over, and later ones learn the new place.
+    await lockDefinitions(tx, kind);
     await tx.query(
       `update field_definitions set kept_in = 'moving' where tenant_id = $company and kind = $1 and kept_in = 'rows'`,
       [kind],
@@ -55,7 +53,7 @@ export async function beginRows(tx: Transaction, definitionId: string): Promise<
   const many = await tx.query(`select from ${table} where tenant_id = $company limit 1 offset ${fewRecords}`, []);
   if (!many.rowCount) return false;
   await moveLater(tx, field.kind);
-  await holdDefinitions(tx, field.kind);
+  await lockDefinitions(tx, field.kind);
   await tx.query(
     `update field_definitions set kept_in = 'filling' where tenant_id = $company and id = $1 and kept_in = 'record'`,
     [definitionId],
@@ -114,9 +112,8 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
   const [move] = mine.rows;
   if (!move) return false;
   const table = recordTables[kind];
-  // Their writers are done: what the next statements read is the last that they have written.
   const records = await tx.query<{ id: string }>(
-    `select id from ${table} where tenant_id = $company and id > $1 order by id limit ${size} for no key update`,
+    `select id from ${table} where tenant_id = $company and id > $1 order by id limit ${size}`,
     [move.afterId],
   );
   const ids = records.rows.map(({ id }) => id);
@@ -125,6 +122,12 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
     await finish(tx, kind);
     return false;
   }
+  await holdDefinitions(tx, kind);
+  // Their writers are done: what the next statements read is the last that they have written.
+  await tx.query(
+    `select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for no key update`,
+    [ids],
+  );
   const { known, moving } = await keepings(tx, kind);
   if (moving) await tx.query(completeRecords(table), [ids]);
   else await tx.query(tidyRecords(table), [ids, known]);
@@ -151,7 +154,7 @@ async function keepings(tx: Transaction, kind: EntityKind): Promise<{ known: str
 }
 
 async function finish(tx: Transaction, kind: EntityKind): Promise<void> {
-  await holdDefinitions(tx, kind);
+  await lockDefinitions(tx, kind);
   await tx.query(
     `update field_definitions set kept_in = 'both' where tenant_id = $company and kind = $1 and kept_in in ('moving', 'filling')`,
     [kind],

@@ -1,6 +1,7 @@
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { refresh } from './follow';
+import { holdDefinitions } from './hold';
 import { referring } from './links';
 
 interface Due {
@@ -17,6 +18,7 @@ const columns = 'kind, through, entity_id as "entityId", after_id as "afterId"';
  * @returns whether there is more to do; what somebody is writing is left for another time
  */
 export async function refreshPiece(tx: Transaction, size: number): Promise<boolean> {
+  await holdDefinitions(tx, 'worked');
   return (await refreshThemselves(tx, size)) || (await refreshReferring(tx, size));
 }
 

@@ -1,8 +1,9 @@
 import type { ListRequest } from '#contract/listQuery';
 import type { LocaleName } from '#contract/locales';
 import type { Transaction } from '#server/database/connect';
+import { sortsAsWords } from './customFields';
 import type { ListDescriptor } from './descriptor';
-import { fieldOf, sortsOf } from './plan';
+import { type CustomFieldsByKey, fieldOf, sortsOf } from './plan';
 import type { ListPlan, SortKey } from './statement';
 
 /**
@@ -39,18 +40,21 @@ export async function collationOf(
   tx: Transaction,
   list: ListDescriptor,
   request: ListRequest,
+  customFields: CustomFieldsByKey,
 ): Promise<string | undefined> {
   const own = Object.entries(tailored).find(([language]) => language === tx.session.language)?.[1];
-  if (!own || list.acrossCompanies || !sortsOf(list, request).some(({ field }) => sortsByText(list, field))) {
-    return undefined;
-  }
+  const isText = ({ field }: { field: string }) => {
+    const custom = customFields.get(field);
+    return custom ? sortsAsWords(custom) : sortsByText(list, field);
+  };
+  if (!own || list.acrossCompanies || !sortsOf(list, request).some(isText)) return undefined;
   const more = await tx.query(
     `select from ${list.table} ${list.alias} where ${list.alias}.tenant_id = $company offset ${mostSorted} limit 1`,
   );
   return more.rowCount === 0 ? own : undefined;
 }
 
-/** A list's plan with its texts in the order of a collation. */
+/** A list's plan with its own texts in the order of a collation; `planList` has seen to custom fields. */
 export function collated(
   plan: ListPlan,
   list: ListDescriptor,

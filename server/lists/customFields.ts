@@ -189,8 +189,16 @@ export function customSortKey(
   return recordSortKey(field, alias, parameters);
 }
 
+/** Whether a list in its order has the order of words. */
+export const sortsAsWords = (field: CustomField): boolean =>
+  ['text', 'texts'].includes(typeOf(field).kind) || sortedByName(field) !== undefined;
+
 /** The same by the record's own value; by the names of what it refers to. */
-export function recordSortKey(field: CustomField, alias: string, parameters: Parameters): SortKey {
+export function recordSortKey(
+  field: CustomField,
+  alias: string,
+  parameters: Parameters,
+): Extract<SortKey, { kind: 'expression' }> {
   const isNumber = typeOf(field).kind === 'number';
   const named = sortedByName(field);
   const isMarkup = typeOf(field).kind === 'markup';

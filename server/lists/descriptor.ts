@@ -25,6 +25,8 @@ interface Expression {
   sortBy?: string;
   /** It is a text of other rows, whose order serves a list of all rows. */
   through?: Through;
+  /** Fields that the index of its order holds, too: rows that a filter of them leaves out are passed by in it alone. */
+  holds?: readonly string[];
   /** Whole numbers: an index of them compares with such alone. */
   whole?: boolean;
 }

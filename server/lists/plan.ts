@@ -15,6 +15,7 @@ import {
   compareCustomField,
   customSortKey,
   recordSortKey,
+  sortsAsWords,
   wantsRows,
 } from './customFields';
 import type { ListDescriptor, ListField } from './descriptor';
@@ -56,6 +57,7 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
  * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
  * @param way that its rows are to be found by
  * @param texts how what is searched for is found apart from the rows
+ * @param collation the order of words of custom fields; undefined: that of their index
  * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
  * @see rules 13.2, 13.8, 13.14
  */
@@ -67,6 +69,7 @@ export function planList(
   always: readonly string[] = [],
   way: Way['kind'] = 'indexed',
   texts: SpelledTexts = noTexts,
+  collation?: string,
 ): ListPlan {
   const joins = new Set<string>();
   const wanted = new Set<string>();
@@ -133,6 +136,10 @@ export function planList(
   const keyOf = (name: string): SortKey => {
     const custom = customFields.get(name);
     if (!custom) return sortKey(list, name);
+    if (collation && sortsAsWords(custom)) {
+      const own = recordSortKey(custom, list.alias, parameters);
+      return { ...own, sql: `(${own.sql} collate "${collation}")` };
+    }
     if (way === 'found' && readsRecord && isOnRecord(custom.keptIn))
       return recordSortKey(custom, list.alias, parameters);
     return customSortKey(custom, list.alias, ofRows.get(custom.id) ?? new Map(), parameters);
@@ -146,7 +153,8 @@ export function planList(
     conditions,
     searched,
     searches: apart || table !== list.table,
-    ...(always.length === 1 && countedAs(list, parts, asked)),
+    inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
+    ...(always.length === 1 && { ...countedAs(list, parts, asked), ...onlyTextOf(parts, texts) }),
     guessed,
     joins,
     wanted,
@@ -164,6 +172,18 @@ function countedAs(list: ListDescriptor, parts: readonly Condition[], asked: rea
   if (field?.kind !== 'idArray' || !field.each) return {};
   const [, rows] = /^exists \((.*)\)$/s.exec(asked[0] ?? '') ?? [];
   return rows ? { counted: rows.replace(` and ${field.each}`, '') } : {};
+}
+
+/** Whether the index of a field's order tells whether a row meets a condition. */
+function holds(list: ListDescriptor, sorted: string, condition: Condition): boolean {
+  const field = fieldOf(list, sorted);
+  return field !== undefined && 'holds' in field && 'field' in condition && !!field.holds?.includes(condition.field);
+}
+
+/** What rows are asked to hold, where nothing else is asked and the company's texts tell. */
+function onlyTextOf([part, ...others]: readonly Condition[], texts: SpelledTexts): { onlyText?: string } {
+  const text = part && 'search' in part && others.length === 0 ? texts.get(part.search) : undefined;
+  return text ? { onlyText: text.word } : {};
 }
 
 /** What a list's request searches for. @throws Problem 400 with the message by the filter's key */

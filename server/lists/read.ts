@@ -83,13 +83,13 @@ export async function readList<Row extends { id: string }>(
     list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [],
   );
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
-  const collation = await collationOf(transaction, list, request);
+  const collation = await collationOf(transaction, list, request, customFields);
   const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const conditions = [ofCompany, ...always(parameters)];
-    const asked = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts);
+    const asked = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts, collation);
     const plan = collated(asked, list, wanted, collation);
     for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
     return { plan, parameters };

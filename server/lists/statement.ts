@@ -36,6 +36,10 @@ export interface ListPlan {
   counted?: string;
   /** Whether some condition is one whose share of the rows the planner does not know. */
   guessed: boolean;
+  /** Nothing is asked but that rows hold this text, as the company's texts are spelled. */
+  onlyText?: string;
+  /** Whether the index of the order tells what is asked of rows. */
+  inIndex: boolean;
   /** The joins of the descriptor that the conditions read. */
   joins: ReadonlySet<string>;
   /** Ids of custom fields whose values would serve it better if they had rows. */
@@ -217,7 +221,8 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
     const walked = `(select * from ${list.table} ${alias}${where([plan.company, ...conditions])}${inOrder} limit ${way.rows})`;
     return rows(`${alias}.*`, `${walked} ${from(list, { ...plan, table: '' }, joins).trimStart()}`);
   }
-  if (!range || range.first === 0 || place) return rows(`${alias}.*`);
-  // Far into a list, the rows before the page are passed by in an index alone.
+  const isNear = range?.first === 0 || place !== undefined;
+  if (!range || (isNear && (isWhole || !plan.inIndex))) return rows(`${alias}.*`);
+  // Far into a list, the rows before the page are passed by in an index alone, and so are those that it tells do not belong.
   return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.tenant_id = $company and ${alias}.id = page_id`;
 }

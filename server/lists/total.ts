@@ -60,20 +60,32 @@ const fewHits = 20;
  */
 export async function sampleRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number | undefined> {
   const { plan, parameters } = planned();
-  const { alias } = list;
-  const sample = (rows: number) =>
-    `(select * from ${list.table} ${alias} where ${plan.company} and atrium_in_sample(${alias}.id) order by ${alias}.tenant_id, ${alias}.id limit ${rows})`;
-  const hits = (rows: number) => `(${countStatement(list, { ...plan, table: sample(rows) })})`;
+  const { sample, hits, values } = sampleOf(list, plan, parameters);
   const found = await tx.query<{ hits: number; seen: number }>(
     `select case when ${hits(firstSampled)} > 0 then ${hits(mostSampled)} else 0 end as hits,
-      (select count(*)::int from ${sample(mostSampled)} ${alias}) as seen`,
-    parameters.values,
+      (select count(*)::int from ${sample(mostSampled)} sample) as seen`,
+    values,
   );
   const { hits: met = 0, seen = 0 } = found.rows[0] ?? {};
   if (met < fewHits) return undefined;
   if (seen < mostSampled) return met * sampled;
-  const all = await plannedRows(tx, `select from ${list.table} ${alias} where ${plan.company}`, []);
+  const all = await plannedRows(tx, `select from ${list.table} ${list.alias} where ${plan.company}`, []);
   return Math.round((met / seen) * all);
+}
+
+/** The sample's first rows, and how many of them are found: by the texts alone where nothing else is asked. */
+function sampleOf(list: ListDescriptor, plan: ListPlan, parameters: Parameters) {
+  const { alias, table } = list;
+  if (plan.onlyText === undefined) {
+    const sample = (rows: number) =>
+      `(select * from ${table} ${alias} where ${plan.company} and atrium_in_sample(${alias}.id) order by ${alias}.tenant_id, ${alias}.id limit ${rows})`;
+    const hits = (rows: number) => `(${countStatement(list, { ...plan, table: sample(rows) })})`;
+    return { sample, hits, values: parameters.values };
+  }
+  const sample = (rows: number) =>
+    `(select * from search_texts t where t.tenant_id = $company and t.kind = '${table}' and atrium_in_sample(t.entity_id) order by t.tenant_id, t.kind, t.entity_id limit ${rows})`;
+  const hits = (rows: number) => `(select count(*)::int from ${sample(rows)} t where strpos(t.text, $1::text) > 0)`;
+  return { sample, hits, values: [plan.onlyText] };
 }
 
 interface Finish {

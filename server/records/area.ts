@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { BulkChoice } from '#contract/bulk';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { newId } from '#server/database/ids';
+import { holdDefinitions } from '#server/fields/hold';
 import { makingOf } from '#server/fields/making';
 import { type Implementation, implement } from '#server/implement';
 import { noRefusals, type Refusals, refuseRow, requireAccepted } from '#server/lists/bulk';
@@ -91,6 +92,7 @@ export async function givenToNew(call: RecordCall, record: Records, id: string, 
 
 async function create(call: RecordCall, record: Records): Promise<unknown> {
   record.guard?.(call);
+  await holdDefinitions(call.tx, record.list.customFields ?? 'worked');
   const id = newId();
   const sent = valuesOf(record, call.body);
   const values = record.complete?.(sent, call.identity, makingOf(call.tx).day) ?? sent;

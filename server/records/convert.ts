@@ -6,6 +6,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { countRecords } from '#server/fields/counted';
+import { holdDefinitions } from '#server/fields/hold';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { targets } from '#server/fields/references';
@@ -131,6 +132,13 @@ export async function endConversions(tx: Transaction, definitionIds: readonly st
  * @see rules 11.40
  */
 export async function convertPiece(tx: Transaction, definitionId: string, size: number): Promise<boolean> {
+  const known = await tx.query<{ kind: EntityKind }>(
+    'select kind from field_definitions where tenant_id = $company and id = $1',
+    [definitionId],
+  );
+  const kind = known.rows[0]?.kind;
+  if (!kind) return false;
+  await holdDefinitions(tx, kind);
   const found = await tx.query<Conversion>(
     `select d.kind, c.definition_id as "definitionId", c.before, jsonb_build_object('type', d.type, 'options', d.options) || coalesce(d.rules, '{}') as after,
         c.locale, c.change_id as "changeId", c.undoes, c.user_id as "userId", c.after_id as "afterId", c.total

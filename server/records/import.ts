@@ -14,6 +14,7 @@ import { errorsOf, type Imported, isRefused } from './imported';
 import { keyOf, type Match, matchRows } from './importMatch';
 import { withIds } from './importNames';
 import { writeImported } from './importWrite';
+import { holdFields } from './rows';
 
 /** @throws Problem 403 without the right of the mode */
 function requireMode({ identity }: RecordCall, { create, change }: RecordCalls, mode: ImportRequest['mode']): void {
@@ -72,6 +73,7 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
   record.guard?.(call);
   requireMode(call, calls, mode);
   if (changeId !== undefined) await continueChange(tx, changeId);
+  if (!dryRun) await holdFields(call, record);
   const kind = record.list.customFields;
   const definitions = kind ? await readDefinitions(tx, kind) : [];
   const named = await withIds(call, record, definitions, rows);

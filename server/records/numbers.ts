@@ -5,6 +5,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { beginFollow } from '#server/fields/follow';
+import { holdDefinitions } from '#server/fields/hold';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { recompute } from '#server/fields/recompute';
@@ -87,6 +88,7 @@ export async function openCounts(tx: Transaction): Promise<Counting[]> {
  * @returns whether there is more to do
  */
 export async function countPiece(tx: Transaction, { kind, definitionId }: Counting, size: number): Promise<boolean> {
+  await holdDefinitions(tx, kind);
   const counters = await tx.query<{ filled: string; reserved: string; settled: boolean }>(
     `select filled, reserved, begun_at < clock_timestamp() - interval '1 minute' as settled from field_counters
       where tenant_id = $company and definition_id = $1 and filled is not null for update skip locked`,

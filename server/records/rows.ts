@@ -2,6 +2,7 @@ import { bulkRowLimit } from '#contract/bulk';
 import { customFieldKey } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
+import { holdDefinitions } from '#server/fields/hold';
 import { Parameters } from '#server/lists/parameters';
 import { byKey, planList, searchesOf } from '#server/lists/plan';
 import { notFound, Problem } from '#server/problem';
@@ -17,16 +18,29 @@ interface Reading {
   dryRun?: boolean;
 }
 
+/** Whether a body may say something of custom fields. */
+function namesFields(body: unknown): boolean {
+  const { fields, changes, rows }: { fields?: unknown; changes?: unknown; rows?: unknown } = Object(body);
+  return fields !== undefined || rows !== undefined || Object(changes).fields !== undefined;
+}
+
+/** Holds what the call asks of the fields' definitions: before the first record is locked. */
+export const holdFields = ({ tx, body }: RecordCall, { list: { customFields: kind } }: Records): Promise<unknown> =>
+  holdDefinitions(tx, kind && namesFields(body) ? kind : 'worked');
+
 /**
  * Those of the rows that the caller sees, locked for a write, in the order of their ids.
  * @param choose the conditions that say which
  */
 async function lockRows(
-  { tx, identity }: RecordCall,
-  { table, list, locked = [], sight }: Records,
+  call: RecordCall,
+  record: Records,
   choose: (parameters: Parameters) => readonly string[],
   { kept = false, dryRun = false }: Reading = {},
 ): Promise<LockedRow[]> {
+  const { tx, identity } = call;
+  const { table, list, locked = [], sight } = record;
+  if (!dryRun) await holdFields(call, record);
   const { alias } = list;
   const parameters = new Parameters();
   const columns = ['id', 'version', ...locked].map(
@@ -86,6 +100,7 @@ export async function lockByFilter(
   except: readonly string[],
   reading?: Reading,
 ): Promise<LockedRow[]> {
+  if (!reading?.dryRun) await holdFields(call, record);
   const list = record.listFor?.(call.identity) ?? record.list;
   const definitions = byKey(
     list.customFields && JSON.stringify(filter).includes(customFieldKey(''))

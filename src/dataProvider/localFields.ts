@@ -4,11 +4,16 @@ import { keepDay } from '#contract/values';
 import { customFieldId, fieldName } from './fieldNames';
 import type { AtriumRecord } from './mappings/mapping';
 
-/** A field's value in a record, by its key in sorts and filters. */
-export function fieldValue(row: AtriumRecord, field: string): unknown {
+/** What reads a field of many records, by its key in sorts and filters. */
+export function fieldReader(field: string): (row: AtriumRecord) => unknown {
   const custom = customFieldId(field);
-  return custom === undefined ? row[field] : row.fields?.[fieldName(custom)];
+  if (custom === undefined) return (row) => row[field];
+  const name = fieldName(custom);
+  return (row) => row.fields?.[name];
 }
+
+/** A field's value in a record. */
+export const fieldValue = (row: AtriumRecord, field: string): unknown => fieldReader(field)(row);
 
 /** The type of a custom field as the records' own definitions say it. */
 export function definedType(rows: readonly AtriumRecord[], field: string): FieldType | undefined {
@@ -31,10 +36,7 @@ export const isMember = (rows: readonly AtriumRecord[], name: string): boolean =
 export function kindIn(rows: readonly AtriumRecord[], field: string): FilterKind {
   const defined = definedType(rows, field);
   if (defined) return defined.kind;
-  const values = rows.flatMap((row): unknown[] => {
-    const value = fieldValue(row, field);
-    return value === null || value === undefined || value === '' ? [] : [value];
-  });
+  const values = [...new Set(rows.map(fieldReader(field)))].filter((value) => (value ?? '') !== '');
   const every = (test: (value: unknown) => boolean) => values.every(test);
   const everyText = (test: (text: string) => boolean) => every((value) => typeof value === 'string' && test(value));
   if (values.length === 0) return 'unknown';

@@ -3,11 +3,11 @@ import { collatorOf, pageLocale } from '#console/i18n/collation';
 import { folded } from '#console/i18n/folded';
 import type { FilterKind } from '#contract/filterKinds';
 import { readFilter } from '#contract/listFilter';
-import { rowTest } from '#contract/listMatch';
+import { type FilteredRow, rowTest } from '#contract/listMatch';
 import { type ListSort, splitFilterKey } from '#contract/listQuery';
 import type { FlatFilter } from './filters';
 import { readOrder } from './listOrder';
-import { definedType, fieldValue, isMember, kindIn } from './localFields';
+import { definedType, fieldReader, isMember, kindIn } from './localFields';
 import type { AtriumRecord, RecordData } from './mappings/mapping';
 
 export interface ListView {
@@ -19,12 +19,16 @@ export interface ListView {
 type Search = (record: RecordData) => readonly unknown[];
 type SortKey = string | number | null;
 
-/** What was worked out about a whole list once: its search texts and its orders. */
+/** What was worked out about a whole list once: its search texts, its orders, and what was found last. */
 interface ListIndex {
   texts?: string[];
   kinds: Map<string, FilterKind>;
+  places: Map<string, Float64Array>;
   orders: Map<string, readonly number[]>;
+  found?: { by: string; positions: readonly number[] };
 }
+
+const newIndex = (): ListIndex => ({ kinds: new Map(), places: new Map(), orders: new Map() });
 
 const indexes = new WeakMap<readonly AtriumRecord[], ListIndex>();
 
@@ -39,21 +43,30 @@ export function viewOf(
   search: Search,
   locale = pageLocale(),
 ): { data: AtriumRecord[]; total: number } {
-  const index = indexes.get(rows) ?? { kinds: new Map(), orders: new Map() };
+  const index = indexes.get(rows) ?? newIndex();
   indexes.set(rows, index);
-  const fits = matcher(rows, index, filter, search);
-  const order = sort ? orderOf(rows, index, sort, locale) : rows.keys();
+  const positions = positionsOf(rows, index, { filter, sort }, search, locale);
   const first = pagination ? (pagination.page - 1) * pagination.perPage : 0;
-  const end = pagination ? first + pagination.perPage : Number.POSITIVE_INFINITY;
-  const data: AtriumRecord[] = [];
-  let total = 0;
-  for (const position of order) {
-    const row = rows[position];
-    if (!row || !fits(row, position)) continue;
-    if (total >= first && total < end) data.push(row);
-    total++;
-  }
-  return { data, total };
+  const shown = pagination ? positions.slice(first, first + pagination.perPage) : positions;
+  return { data: shown.flatMap((position) => rows[position] ?? []), total: positions.length };
+}
+
+/** Where the rows stand that a filter finds, in their order; the next page asks for the same again. */
+function positionsOf(
+  rows: readonly AtriumRecord[],
+  index: ListIndex,
+  { filter, sort }: Pick<ListView, 'filter' | 'sort'>,
+  search: Search,
+  locale: string,
+): readonly number[] {
+  const order = sort ? orderOf(rows, index, sort, locale) : [...rows.keys()];
+  if (Object.keys(filter).length === 0) return order;
+  const by = JSON.stringify([filter, sort, locale]);
+  if (index.found?.by === by) return index.found.positions;
+  const fits = matcher(rows, index, filter, search);
+  const positions = order.filter((position) => fits(position));
+  index.found = { by, positions };
+  return positions;
 }
 
 /** A filter by the grammar of the dialect; what kind a field is, its values tell. */
@@ -73,11 +86,30 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
     index.texts ??= rows.map((row) => folded(search(row).filter(Boolean).join('\n')));
     return index.texts[position] ?? '';
   };
-  return (row: AtriumRecord, position: number) =>
-    test({
-      value: (field) => fieldValue(row, field),
-      finds: (words) => textOf(position).includes(folded(words)),
-    });
+  const reader = once(fieldReader);
+  const wanted = once(folded);
+  let position = 0;
+  const row: FilteredRow = {
+    value(field) {
+      const current = rows[position];
+      return current && reader(field)(current);
+    },
+    finds: (words) => textOf(position).includes(wanted(words)),
+  };
+  return (next: number): boolean => {
+    position = next;
+    return test(row);
+  };
+}
+
+/** What is made of a text, made once. */
+function once<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    made.set(text, known);
+    return known;
+  };
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -91,7 +123,7 @@ function orderOf(
   const name = `${sort.order} ${locale} ${sort.field}`;
   const known = index.orders.get(name);
   if (known) return known;
-  const inTurn = readOrder(sort).sorts.map((part) => orderBy(rows, part, locale));
+  const inTurn = readOrder(sort).sorts.map((part) => orderBy(rows, index, part, locale));
   const positions = [...rows.keys()];
   positions.sort((one, other) => {
     for (const compare of inTurn) {
@@ -105,36 +137,42 @@ function orderOf(
 }
 
 /** Compares the rows of two positions by one field; no value stands last either way. */
-function orderBy(rows: readonly AtriumRecord[], { field, order }: ListSort, locale: string) {
-  const keys = sortKeys(rows, field);
-  const ranks = ranksOf(keys, comparison(keys, locale));
-  const direction = order === 'DESC' ? -1 : 1;
-  const places = Float64Array.from(keys, (key) =>
-    key === null ? Number.POSITIVE_INFINITY : direction * (ranks.get(key) ?? 0),
-  );
+function orderBy(rows: readonly AtriumRecord[], index: ListIndex, { field, order }: ListSort, locale: string) {
+  const name = `${locale} ${field}`;
+  const upwards = index.places.get(name) ?? placesOf(sortKeys(rows, field), locale);
+  index.places.set(name, upwards);
+  const places = order === 'ASC' ? upwards : upwards.map((place) => (place === last ? last : -place));
   return (one: number, other: number): number => {
-    const [a = 0, b = 0] = [places[one], places[other]];
+    const a = places[one] ?? 0;
+    const b = places[other] ?? 0;
     return a < b ? -1 : a > b ? 1 : 0;
   };
+}
+
+/** The place of what has no value. */
+const last = Number.POSITIVE_INFINITY;
+
+function placesOf(keys: readonly SortKey[], locale: string): Float64Array {
+  const ranks = ranksOf(keys, comparison(keys, locale));
+  return Float64Array.from(keys, (key) => (key === null ? last : (ranks.get(key) ?? 0)));
 }
 
 /** Which places values take among each other: words are compared once, however many rows have them. */
 function ranksOf(keys: readonly SortKey[], inOrder: (a: string | number, b: string | number) => number) {
   const ranks = new Map<string | number, number>();
-  let last: string | number | undefined;
+  let before: string | number | undefined;
   let rank = 0;
   for (const key of [...new Set(keys)].filter((key) => key !== null).sort(inOrder)) {
-    if (last !== undefined && inOrder(last, key) !== 0) rank += 1;
+    if (before !== undefined && inOrder(before, key) !== 0) rank += 1;
     ranks.set(key, rank);
-    last = key;
+    before = key;
   }
   return ranks;
 }
 
 function sortKeys(rows: readonly AtriumRecord[], field: string): SortKey[] {
   const numeric = definedType(rows, field)?.kind === 'number';
-  return rows.map((row) => {
-    const value = fieldValue(row, field);
+  return rows.map(fieldReader(field)).map((value) => {
     if (isBlank(value)) return null;
     if (numeric || typeof value === 'number' || typeof value === 'boolean') {
       const size = Number(value);

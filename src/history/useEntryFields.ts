@@ -50,10 +50,18 @@ export function useEntryFields(resource?: string): (resource: string, key: strin
       systemField({ ...own('description'), type: 'textarea' }),
     ];
     const client = systemField({ ...own('clientId'), type: 'user', refersTo: 'clients' });
-    const travel = (kind: keyof typeof travelFields) =>
-      travelFields[kind].map(({ name, type }) =>
+    const project = systemField({
+      key: 'projectId',
+      label: text('history.kind.projects'),
+      type: 'user',
+      refersTo: 'projects',
+    });
+    const travel = (kind: keyof typeof travelFields) => [
+      project,
+      ...travelFields[kind].map(({ name, type }) =>
         systemField({ key: name, label: text(`travel.fields.${name}`), type }),
-      );
+      ),
+    ];
     const custom = (kind: EntityKind) => {
       const definitions = isCompanyKind(kind) ? tenant?.[`${kind}Definition`]?.fields : others[kind];
       return customFields(

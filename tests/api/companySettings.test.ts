@@ -76,13 +76,22 @@ describe('what a company sets for its people (rules 16.41)', () => {
   it('sorts texts as its language does, page by page (rules 16.43)', async () => {
     const mine = await test.tenant();
     const names = ['Zebra', 'Ångström', 'Anders', 'Öland', 'Ärla', 'Ödman'];
-    for (const name of names) await test.call('POST', '/api/Clients', { as: mine.admin, body: { name } });
-    const sorted = async (order: string, page = 2) => {
+    const made = await test.call<{ clientDefinition: { fields: { id: string; name: string }[] } }>(
+      'PUT',
+      '/api/Tenants/client-schema',
+      { as: mine.admin, body: [{ name: 'Alias', type: 'string' }] },
+    );
+    const alias = made.body.clientDefinition.fields.find(({ name }) => name === 'Alias')?.id ?? '';
+    for (const name of names) {
+      const fields = [{ fieldDefintionId: alias, value: name }];
+      await test.call('POST', '/api/Clients', { as: mine.admin, body: { name, fields } });
+    }
+    const sorted = async (order: string, page = 2, by = 'name') => {
       const found: string[] = [];
       let after = '';
       for (let first = 0; first < names.length; first += page) {
         const range = encodeURIComponent(JSON.stringify([first, first + page - 1]));
-        const sort = encodeURIComponent(JSON.stringify(['name', order]));
+        const sort = encodeURIComponent(JSON.stringify([by, order]));
         const reply = await test.call<{ name: string }[]>(
           'GET',
           `/api/Clients?sort=${sort}&range=${range}${after && `&after=${after}`}`,
@@ -98,6 +107,9 @@ describe('what a company sets for its people (rules 16.41)', () => {
     const swedish = ['Anders', 'Zebra', 'Ångström', 'Ärla', 'Ödman', 'Öland'];
     expect(await sorted('ASC')).toEqual(swedish);
     expect(await sorted('DESC')).toEqual(swedish.toReversed());
+    expect(await sorted('ASC', 2, `fields.${alias}`)).toEqual(swedish);
+    expect(await sorted('DESC', 2, `fields.${alias}`)).toEqual(swedish.toReversed());
+    expect(await sorted('ASC', 6, `fields.${alias}`)).toEqual(swedish);
     for (const language of localeNames) {
       await save(mine.admin, { language });
       expect((await sorted('ASC', 6)).length, language).toBe(6);

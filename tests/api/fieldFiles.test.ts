@@ -140,7 +140,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [`fields.${photo}`]]);
   });
 
-  it('comes with the save of a record that may ask for one, once, for whoever uploaded it (rules 11.47)', async () => {
+  it('comes with the save of a record that may ask for one, once, for whoever uploaded it (rules 11.48)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file', required: true });
     const [field] = ids;
     const hold = (as: TestTenant['admin'], of = field) =>
@@ -174,7 +174,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect((await hold(stranger.admin)).status).toBe(404);
   });
 
-  it('is held for a day, and at most so many for one person (rules 11.47)', async () => {
+  it('is held for a day, and at most so many for one person (rules 11.48)', async () => {
     const { made, ids } = await company({ name: 'Plan', type: 'file' });
     const hold = () => upload<{ value: string }>(test, `/api/Tenants/schema/${ids[0]}/file`, made.admin, plan);
     const { body: oldest } = await hold();
@@ -182,9 +182,14 @@ describe('a file in a field (rules 11.46)', () => {
     expect(await usage(made)).toBe(31 * 15);
     await emptyFields(test.database.database, 100);
     expect([(await addressOf(made.admin, oldest.value)).status, await usage(made)]).toEqual([404, 30 * 15]);
-    await test.database.database.tenant(made.id, {}, (tx) =>
-      tx.query("update field_files set expires_at = expires_at - interval '25 hours' where tenant_id = $company"),
-    );
+    await test.database.database.tenant(made.id, {}, async (tx) => {
+      const held = await tx.query(
+        `select from field_files where tenant_id = $company
+          and expires_at between now() + interval '23 hours' and now() + interval '24 hours'`,
+      );
+      expect(held.rowCount).toBe(30);
+      await tx.query("update field_files set expires_at = now() - interval '1 hour' where tenant_id = $company");
+    });
     await emptyFields(test.database.database, 100);
     expect(await usage(made)).toBe(0);
   });

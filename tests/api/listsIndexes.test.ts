@@ -151,6 +151,12 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
     const plan = await explain({ sort: { field: 'title', order: 'ASC' }, range: { first: 5000, last: 5024 } });
     expect(plan).toContain('Index Only Scan using projects_title');
   });
+
+  it('those of one progress by title pass the others by in the index alone', async () => {
+    const plan = await explain({ filter: { progress: 0 }, sort: { field: 'title', order: 'ASC' } });
+    expect(plan).toContain('Index Only Scan using projects_title');
+    expect(plan).toContain('Filter: (progress =');
+  });
 });
 
 describe('lists of 10,000 rows', () => {

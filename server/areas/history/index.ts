@@ -5,6 +5,7 @@ import { entityKinds, tenants } from '#contract/tenants';
 import { putFieldsBack, readAtOnce } from '#server/areas/schema/conversion';
 import { lockTrashed } from '#server/areas/trash/locked';
 import { isId } from '#server/database/ids';
+import { holdDefinitions } from '#server/fields/hold';
 import { hiddenFields } from '#server/fields/rights';
 import { type Implementation, implement, type TenantCall } from '#server/implement';
 import { answerPage } from '#server/lists/answer';
@@ -166,6 +167,7 @@ async function undo(call: TenantCall<typeof history.undo>): Promise<UndoReply> {
   await takeChange(call);
   const skipped: Skipped = new Map();
   const schemas = await undoSchemas(call, byResource, long, skipped);
+  await holdDefinitions(call.tx, 'every');
   if (schemas.goesOn) byResource.clear();
   const all = [...byResource.values()].flat();
   const deletions = all.filter(({ action }) => action === 'deleted');

@@ -38,8 +38,9 @@ export const projectList: ListDescriptor = {
   joins: { client },
   fields: {
     ...fields,
+    title: { ...fields.title, holds: ['progress'] },
     // What an index of it holds.
-    description: { ...fields.description, sortBy: `left(${fields.description.sql}, 100)` },
+    description: { ...fields.description, sortBy: `left(${fields.description.sql}, 40)` },
     clientName: {
       kind: 'text',
       sql: 'c.name',

@@ -6,6 +6,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
 import { loseFiles } from '#server/fields/files';
+import { lockSaves } from '#server/fields/hold';
 import { moveLater } from '#server/fields/move';
 import { settleSights } from '#server/fields/sights';
 import { noteSaved } from '#server/fields/wanted';
@@ -16,7 +17,7 @@ import { beginCount } from '#server/records/numbers';
 import type { UndoneEntry } from '#server/records/undo';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
-import { lockDefinitions, type StoredField } from './definitions';
+import { readLocked, readStored, type StoredField } from './definitions';
 import { countValues, distinctValues } from './valuePages';
 import { changeDefinition, leaveSchemaEntry } from './writeDefinitions';
 
@@ -110,10 +111,10 @@ export async function putFieldsBack(
   entries: readonly UndoneEntry[],
   change: { id: string; long: boolean },
 ): Promise<PutBack> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
+  await lockSaves(tx, kind);
   await moveLater(tx, kind); // before the definitions' locks, as the job does
   noteSaved(tx);
-  const current = await lockDefinitions(tx, kind);
+  const current = await readLocked(tx, kind);
   const reasons = new Set<string>();
   const done: { before: StoredField; after: StoredField }[] = [];
   const left: string[] = [];
@@ -133,7 +134,7 @@ export async function putFieldsBack(
   await settleSights(tx);
   await loseFiles(tx);
   askAnew(tx);
-  await leaveSchemaEntry(tx, kind, current, await lockDefinitions(tx, kind));
+  await leaveSchemaEntry(tx, kind, current, await readStored(tx, kind));
   for (const { before } of done) {
     if (isCounted(before)) await beginCount(tx, { kind, definitionId: before.id });
   }

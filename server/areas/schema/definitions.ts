@@ -2,6 +2,7 @@ import type { BehaviourMember, FieldBehaviour, FieldOption } from '#contract/fie
 import type { FieldRule, RightsMember } from '#contract/fieldRights';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { lockDefinitions } from '#server/fields/hold';
 import type { FieldPayload } from './definitionRules';
 
 /** A custom field as it is stored, in the shape of a payload. */
@@ -27,11 +28,12 @@ export const withoutBehaviour: Record<BehaviourMember | RightsMember, null> = {
 };
 
 /** The custom fields of an entity in their order, the archived ones included, locked against other saves. */
-export async function lockDefinitions(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
-  return readStored(tx, kind, 'for update');
+export async function readLocked(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
+  await lockDefinitions(tx, kind);
+  return readStored(tx, kind);
 }
 
-export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): Promise<StoredField[]> {
+export async function readStored(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
   const { rows } = await tx.query<
     Omit<StoredField, 'sight'> & { behaviour: FieldBehaviour | null; sight: FieldRule[] | null }
   >(
@@ -41,7 +43,7 @@ export async function readStored(tx: Transaction, kind: EntityKind, lock = ''): 
        rules -> 'lookup' as lookup, rules -> 'rollup' as rollup, rules ->> 'prefix' as prefix,
        (rules ->> 'digits')::int as digits, labels,
        archived_at is not null as archived, behaviour, sight
-     from field_definitions where tenant_id = $company and kind = $1 order by position, id ${lock}`,
+     from field_definitions where tenant_id = $company and kind = $1 order by position, id`,
     [kind],
   );
   return rows.map(({ behaviour, sight, ...field }) => ({

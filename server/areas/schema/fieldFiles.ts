@@ -13,6 +13,7 @@ import { addressesFor } from '#server/areas/images/addresses';
 import { isId, newId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
 import { holdFile } from '#server/fields/files';
+import { holdDefinitions } from '#server/fields/hold';
 import { checkDocument } from '#server/files/documentKinds';
 import { newFileKey, thumbnailKeyOf } from '#server/files/keys';
 import { requireRoom } from '#server/files/quota';
@@ -65,6 +66,7 @@ async function putValue(call: RecordCall, value: string | null): Promise<void> {
   const { record, definition } = await fieldOf(call, fieldId, recordId, 'change');
   const key = customFieldKey(definition.id);
   if (value === null && definition.required) throw invalid({ [key]: [fieldProblemMessage('required', definition)] });
+  await holdDefinitions(call.tx, record.list.customFields ?? 'worked');
   await giveValue(call, record, recordId, key, value);
 }
 
@@ -157,7 +159,7 @@ const upload = implementStreaming(fieldFiles.upload, async (call) => {
   return { value };
 });
 
-/** What is held is put into a record's field by a save that names it. @see rules 11.47 */
+/** What is held is put into a record's field by a save that names it. @see rules 11.48 */
 const hold = implementStreaming(fieldFiles.hold, async (call) => {
   const { fieldId } = call.params;
   const find = (own: RecordCall) => fieldToFill(own, fieldId);

@@ -11,6 +11,7 @@ import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { askAnew } from '#server/database/oncePerTransaction';
 import { loseFiles } from '#server/fields/files';
+import { lockSaves } from '#server/fields/hold';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
 import { settleSights } from '#server/fields/sights';
@@ -21,7 +22,7 @@ import { beginCount } from '#server/records/numbers';
 import { canonical } from './canonical';
 import { checkCounting, convertValues, requireConverted, withOptionsMade } from './conversion';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
-import { lockDefinitions, merged, readStored, type StoredField } from './definitions';
+import { merged, readLocked, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { kindOf } from './kind';
 import { renamedLinks } from './linkNames';
@@ -46,8 +47,7 @@ export async function saveSchema(
   request?: FastifyRequest,
 ): Promise<void> {
   const given = checkDefinitions(payload);
-  // The lock lets one save wait for another: rows that do not exist yet cannot be locked themselves.
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.tenantId} ${kind}`]);
+  await lockSaves(tx, kind);
   if (request) requireTag(request, (await definitionOf(tx, kind)).version ?? '');
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
@@ -60,7 +60,7 @@ export async function saveSchema(
     await moveLater(tx, kind);
     noteSaved(tx);
   }
-  const before = await lockDefinitions(tx, kind);
+  const before = await readLocked(tx, kind);
   const known = new Map(before.map((field) => [field.id, field]));
   const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
   await tx.query(
@@ -81,7 +81,7 @@ export async function saveSchema(
   }
   await settleSights(tx);
   await loseFiles(tx);
-  await leaveSchemaEntry(tx, kind, before, await lockDefinitions(tx, kind));
+  await leaveSchemaEntry(tx, kind, before, await readStored(tx, kind));
 }
 
 type Stored = ReadonlyMap<string, StoredField>;

@@ -3,6 +3,7 @@ import { type TrashEntry, trash, type trashEntry } from '#contract/trash';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { trash as table } from '#server/database/schema';
+import { holdDefinitions } from '#server/fields/hold';
 import { type Implementation, implement } from '#server/implement';
 import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
@@ -74,6 +75,7 @@ export const trashArea: readonly Implementation[] = [
     ),
   ),
   implement(trash.restore, async ({ tx, identity, body }) => {
+    await holdDefinitions(tx, 'every');
     const entries = await lockEntries(tx, identity, body.ids);
     await restoreEntries(tx, entries);
     return { count: entries.length };

@@ -40,6 +40,7 @@ export const projects = pgTable(
     imageCount: integer('image_count').notNull().default(0),
     travelDataCount: integer('travel_data_count').notNull().default(0),
     commentsCount: integer('comments_count').notNull().default(0),
+    /** From PostgreSQL 18 on it is worked out where it is read (0140). */
     search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
     fields: keptFields(),
   },
@@ -52,8 +53,9 @@ export const projects = pgTable(
     }),
     check('projects_progress', sql`${table.progress} between 0 and 100`),
     check('projects_dates', sql`${table.startDate} <= ${table.endDate}`),
+    // It holds the progress, too (0142), which drizzle has no word for.
     index('projects_title').on(table.tenantId, table.title, table.id),
-    index('projects_description').on(table.tenantId, sql`left(${table.description}, 100)`, table.id),
+    index('projects_description').on(table.tenantId, sql`left(${table.description}, 40)`, table.id),
     index('projects_status').on(table.tenantId, table.status, table.id),
     index('projects_start').on(table.tenantId, table.startDate, table.id),
     index('projects_end').on(table.tenantId, table.endDate, table.id),

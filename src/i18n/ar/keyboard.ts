@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'طرق العرض',
     actions: 'الإجراءات',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'اختصارات لوحة المفاتيح',
     palette: 'البحث في كل مكان',

@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Ansichten',
     actions: 'Aktionen',
   },
+  /** What is written on the keys. */
+  names: { control: 'Strg', shift: 'Umschalt', enter: 'Eingabe' },
   keys: {
     title: 'Tastenkürzel',
     palette: 'Überall suchen',

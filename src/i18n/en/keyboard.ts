@@ -11,6 +11,8 @@ export const keyboard = {
     views: 'Views',
     actions: 'Actions',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'Keyboard shortcuts',
     palette: 'Search everywhere',

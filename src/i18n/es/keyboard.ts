@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Vistas',
     actions: 'Acciones',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Mayús', enter: 'Intro' },
   keys: {
     title: 'Atajos de teclado',
     palette: 'Buscar en todas partes',

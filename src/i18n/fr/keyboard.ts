@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Vues',
     actions: 'Actions',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Maj', enter: 'Entrée' },
   keys: {
     title: 'Raccourcis clavier',
     palette: 'Rechercher partout',

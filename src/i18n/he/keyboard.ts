@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'תצוגות',
     actions: 'פעולות',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'קיצורי מקלדת',
     palette: 'חיפוש בכל מקום',

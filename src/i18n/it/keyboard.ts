@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Viste',
     actions: 'Azioni',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Maiusc', enter: 'Invio' },
   keys: {
     title: 'Scorciatoie da tastiera',
     palette: 'Cerca ovunque',

@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'ビュー',
     actions: '操作',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'キーボードショートカット',
     palette: 'すべてを検索',

@@ -13,6 +13,8 @@ export const keyboard = {
     views: '보기',
     actions: '작업',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: '키보드 단축키',
     palette: '전체 검색',

@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Weergaven',
     actions: 'Acties',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'Sneltoetsen',
     palette: 'Overal zoeken',

@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Widoki',
     actions: 'Akcje',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'Skróty klawiszowe',
     palette: 'Szukaj wszędzie',

@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Visões',
     actions: 'Ações',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'Atalhos de teclado',
     palette: 'Buscar em tudo',

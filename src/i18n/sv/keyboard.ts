@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Vyer',
     actions: 'Åtgärder',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Skift', enter: 'Retur' },
   keys: {
     title: 'Kortkommandon',
     palette: 'Sök överallt',

@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Görünümler',
     actions: 'İşlemler',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'Klavye kısayolları',
     palette: 'Her yerde ara',

@@ -13,6 +13,8 @@ export const keyboard = {
     views: 'Подання',
     actions: 'Дії',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: 'Сполучення клавіш',
     palette: 'Пошук усюди',

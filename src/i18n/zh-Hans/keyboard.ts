@@ -13,6 +13,8 @@ export const keyboard = {
     views: '视图',
     actions: '操作',
   },
+  /** What is written on the keys. */
+  names: { control: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   keys: {
     title: '键盘快捷键',
     palette: '全局搜索',

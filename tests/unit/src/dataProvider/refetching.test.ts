@@ -70,6 +70,35 @@ describe('after a write (rules 13.6)', () => {
     expect(sent().filter((request) => request === 'GET /api/Projects')).toHaveLength(1);
   });
 
+  it('a whole list that is kept beside the page ends with the session, with its own age, and where it fails', async () => {
+    const { queryClient } = await startConsole();
+    const whole = wholeLists(queryClient);
+    const fake = () => {
+      const list = { page: vi.fn(), addUp: vi.fn(), change: vi.fn(), drop: vi.fn(), lost: false };
+      return { list, open: () => whole.read('projects', async () => list) };
+    };
+    const [first, second, third, late] = [fake(), fake(), fake(), fake()];
+    await first.open();
+    expect(await second.open()).toBe(first.list);
+    expect(whole.patch('projects', { removed: 'p1' })).toBe(true);
+    expect(first.list.change).toHaveBeenCalledWith({ removed: 'p1' });
+
+    first.list.lost = true;
+    expect(await second.open()).toBe(second.list);
+    expect(first.list.drop).toHaveBeenCalled();
+
+    whole.forget('projects');
+    expect(second.list.drop).toHaveBeenCalled();
+    await third.open();
+    queryClient.clear();
+    expect(third.list.drop).toHaveBeenCalled();
+
+    const reading = late.open().catch(() => undefined);
+    queryClient.clear();
+    await reading;
+    await vi.waitFor(() => expect(late.list.drop).toHaveBeenCalled());
+  });
+
   it('a list that was being read while another write ended is read once more', async () => {
     const { queryClient } = await startConsole();
     const rereading = refetching(queryClient, wholeLists(queryClient));

@@ -1,0 +1,229 @@
+import type { TextKey } from '#console/i18n/useText';
+import { fieldTypeNames } from '#contract/fieldTypes';
+
+/**
+ * What is done to get somewhere: a key presses what is named so (`press` and `of`: what has that word in its name);
+ * `link` presses the link with somebody's own words; `keys` are pressed as they are; `typed` goes where the focus is,
+ * `pasted` too; `twice` presses twice; `file` is chosen.
+ */
+export type Step =
+  | TextKey
+  | { press: TextKey; of: string }
+  | { link: string }
+  | { keys: string }
+  | { typed: string }
+  | { pasted: string }
+  | { twice: string }
+  | { once: string }
+  | { file: FileName };
+
+export type FileName = 'image' | 'document' | 'rows' | 'schema';
+
+export interface Opening {
+  /** The source of what opens; none: it is no dialog, but a state of its screen. */
+  source?: string;
+  /** Its address; `:project` and its like are the ids of the company's own. */
+  at: string;
+  steps?: readonly Step[];
+  /** What is done before anything else is opened, where Escape is not enough. */
+  after?: readonly Step[];
+  /** At this width alone, where the other has no way there. */
+  only?: 'wide' | 'narrow';
+  /** It is opened at 1440 px and made narrow: its way begins in a table. */
+  fromWide?: true;
+  /** The part of the page that it changes; none: all that is on top. */
+  within?: string;
+}
+
+/** A field of each type, and one that is worked out, by their names. */
+export const editedFields: readonly string[] = [
+  ...fieldTypeNames.map((type) => `Own ${type}`),
+  'Own formula',
+  'Own lookup',
+  'Own rollup',
+];
+
+const project = '/projects/:project';
+const table = '/projects?layout=table';
+const cell = 'main tbody tr:first-child td:nth-of-type';
+
+/** Dialogs, menus and what else opens over the lists. */
+const overLists: readonly Opening[] = [
+  { source: 'src/lists/RecordMenu.tsx', at: '/projects', steps: ['lists.row_menu'] },
+  { source: 'src/lists/RecordList.tsx', at: '/projects', steps: ['lists.row_menu', 'projects.delete.action'] },
+  { source: 'src/lists/views/ViewsMenu.tsx', at: '/projects', steps: ['lists.views'] },
+  { source: 'src/lists/views/ViewDialog.tsx', at: '/projects', steps: ['lists.views', 'views.edit_one'] },
+  {
+    source: 'src/lists/views/ViewDialog.tsx',
+    at: '/projects',
+    steps: ['lists.views', 'views.edit_one', 'views.delete'],
+    after: [{ keys: 'Escape' }],
+  },
+  { source: 'src/lists/FilterDrawer.tsx', at: '/projects', steps: ['lists.filters.title'] },
+  {
+    source: 'src/lists/builder/FilterBuilder.tsx',
+    at: '/projects',
+    steps: ['lists.filters.title', 'lists.filters.build', 'builder.add', 'builder.add_group'],
+  },
+  { source: 'src/lists/ColumnMenu.tsx', at: table, steps: ['lists.columns.title'], only: 'wide' },
+  { source: 'src/lists/export/ExportMenu.tsx', at: table, steps: ['lists.export.more'], only: 'wide' },
+  { source: 'src/lists/cells/CellEditor.tsx', at: table, steps: [{ twice: `${cell}(3)` }], only: 'wide' },
+  {
+    source: 'src/lists/cells/ChangePreview.tsx',
+    at: table,
+    steps: [{ once: `${cell}(3)` }, { pasted: 'One\tAnd\tmore' }],
+    only: 'wide',
+  },
+  {
+    source: 'src/lists/BulkEditDialog.tsx',
+    at: table,
+    steps: ['lists.selection.row', 'lists.bulk.edit', 'lists.bulk.change'],
+    fromWide: true,
+    after: ['common.cancel', 'common.unsaved.leave', 'lists.selection.clear'],
+  },
+  {
+    source: 'src/lists/BulkDeleteDialog.tsx',
+    at: table,
+    steps: ['lists.selection.row', 'lists.bulk.delete'],
+    fromWide: true,
+    after: [{ keys: 'Escape' }, 'lists.selection.clear'],
+  },
+];
+
+/** The forms of new records, and what is done with those that are there. */
+const ofRecords: readonly Opening[] = [
+  { source: 'src/resources/projects/ProjectForm.tsx', at: '/projects/create' },
+  { source: 'src/schema/controls/DayPicker.tsx', at: '/projects/create', steps: ['calendar.open'] },
+  { source: 'src/schema/controls/RichTextTools.tsx', at: '/projects/create', steps: ['schema.format.link'] },
+  { source: 'src/resources/projects/ClientName.tsx', at: project, steps: [{ link: 'Harbour Works' }] },
+  { source: 'src/resources/inventory/ItemForm.tsx', at: '/inventory/create' },
+  {
+    source: 'src/resources/clients/ClientForm.tsx',
+    at: '/clients/create',
+  },
+  {
+    source: 'src/layout/UnsavedQuestion.tsx',
+    at: '/clients/create',
+    steps: [{ typed: 'Half' }, { keys: 'Escape' }],
+    after: ['common.unsaved.leave'],
+  },
+  { source: 'src/resources/users/UserForm.tsx', at: '/users/create' },
+  { source: 'src/resources/users/UserDetails.tsx', at: '/users/:user' },
+  { source: 'src/resources/users/InviteAgain.tsx', at: '/users/:user', steps: ['users.invite_again.action'] },
+  {
+    source: 'src/resources/users/InvitationDialog.tsx',
+    at: '/users/:user',
+    steps: ['users.invite_again.action', 'users.invite_again.confirm'],
+  },
+  { source: 'src/pages/password/PasswordDialog.tsx', at: '/users/:user', steps: ['users.change_password'] },
+  { source: 'src/resources/roles/RoleForm.tsx', at: '/settings/roles/create' },
+  { source: 'src/resources/roles/RoleDetails.tsx', at: '/settings/roles/:role', steps: ['roles.delete.action'] },
+  { source: 'src/resources/tickets/TicketForm.tsx', at: '/supportTickets/create' },
+  { source: 'src/resources/tickets/TicketDetails.tsx', at: '/supportTickets/:ticket' },
+  { source: 'src/resources/tickets/TicketMark.tsx', at: '/supportTickets', steps: ['tickets.change.status'] },
+];
+
+/** What hangs on records: comments, files, travel. */
+const attached: readonly Opening[] = [
+  { at: `${project}/documents` },
+  { source: 'src/attached/documents/DocumentPreview.tsx', at: `${project}/documents`, steps: ['documents.preview.of'] },
+  { source: 'src/attached/documents/DeleteDocument.tsx', at: `${project}/documents`, steps: ['documents.delete.of'] },
+  {
+    source: 'src/attached/documents/UploadDocumentDialog.tsx',
+    at: `${project}/documents/upload`,
+    steps: [{ file: 'document' }],
+  },
+  { at: `${project}/images` },
+  { source: 'src/attached/images/ImageViewer.tsx', at: `${project}/images`, steps: ['images.open'] },
+  { source: 'src/attached/images/DeleteImage.tsx', at: `${project}/images`, steps: ['images.delete.of'] },
+  {
+    source: 'src/attached/images/ImageUploadDialog.tsx',
+    at: `${project}/images/upload`,
+    steps: [{ file: 'image' }],
+  },
+  { at: `${project}/travel` },
+  { source: 'src/attached/travel/TravelTypeDialog.tsx', at: `${project}/travel/create` },
+  { source: 'src/attached/travel/TravelForm.tsx', at: `${project}/travel/create/flight` },
+  { source: 'src/attached/travel/TravelForm.tsx', at: `${project}/travel/create/hotel` },
+  { source: 'src/attached/travel/DeleteTravel.tsx', at: `${project}/travel`, steps: ['travel.hotel.delete'] },
+  { at: `${project}/comments`, steps: ['comments.reply'], after: ['common.cancel'] },
+  { at: `${project}/comments`, steps: ['comments.edit'], after: ['common.cancel'] },
+  { source: 'src/attached/comments/CommentsPanel.tsx', at: `${project}/comments`, steps: ['comments.delete'] },
+  { at: `${project}/updates` },
+  { at: `${project}/nothing` },
+];
+
+/** The screens of one's own, of the company, and of what was. */
+const elsewhere: readonly Opening[] = [
+  { source: 'src/layout/keyboard/KeysDialog.tsx', at: '/dashboard', steps: [{ keys: '?' }] },
+  {
+    source: 'src/layout/keyboard/Palette.tsx',
+    at: '/dashboard',
+    steps: [{ keys: 'Control+k' }, { typed: 'la' }],
+  },
+  { source: 'src/layout/SlideOver.tsx', at: '/dashboard', steps: ['common.menu.open'], only: 'narrow' },
+  { source: 'src/pages/dashboard/ArrangeTiles.tsx', at: '/dashboard', steps: ['dashboard.arrange.title'] },
+  { source: 'src/pages/profile/Sessions.tsx', at: '/user', steps: ['profile.sessions.end_others'] },
+  { source: 'src/pages/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
+  { source: 'src/history/ChangeDialog.tsx', at: '/history/:change' },
+  { source: 'src/history/PutBackDialog.tsx', at: '/history/:change', steps: ['history.undo.named'] },
+  { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry' },
+  { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry', steps: ['trash.remove.action'] },
+  { source: 'src/trash/RestoreProblem.tsx', at: '/trash/:entry', steps: ['trash.restore.action'] },
+  { source: 'src/trash/TrashList.tsx', at: '/trash', steps: ['lists.row_menu', 'trash.remove.action'], only: 'narrow' },
+  { at: '/projects/import' },
+  { at: '/projects/import', steps: [{ file: 'rows' }] },
+  { at: '/projects/import', steps: ['importing.next'] },
+  { at: '/projects/import', steps: ['importing.next'], after: ['importing.previous', 'importing.previous'] },
+  { at: '/nowhere' },
+  { at: '/projects/none' },
+];
+
+const schema = '/schema/entities';
+
+/** The editor of fields, with a field of each type in its mode of editing. */
+const ofSchema: readonly Opening[] = [
+  ...editedFields.map(
+    (name): Opening => ({
+      at: schema,
+      steps: [{ press: 'schemaEditor.edit', of: name }],
+      after: ['common.cancel'],
+      only: 'narrow',
+      within: 'main li form',
+    }),
+  ),
+  { source: 'src/pages/schemaEditor/layout/LayoutDialog.tsx', at: schema, steps: ['schemaEditor.layout.action'] },
+  { source: 'src/pages/schemaEditor/DeleteField.tsx', at: schema, steps: ['schemaEditor.delete'] },
+  {
+    source: 'src/pages/schemaEditor/ImpactDialog.tsx',
+    at: schema,
+    steps: [{ press: 'schemaEditor.archive', of: 'Own number' }, 'schemaEditor.save'],
+    after: ['common.cancel', { press: 'schemaEditor.restore', of: 'Own number' }],
+  },
+  {
+    source: 'src/pages/schemaEditor/SchemaFilePanel.tsx',
+    at: schema,
+    steps: [{ file: 'schema' }, 'schemaChanges.file.apply'],
+  },
+  { source: 'src/pages/company/CompanyDialog.tsx', at: schema, steps: ['company.change'] },
+];
+
+export const openings: readonly Opening[] = [...overLists, ...ofRecords, ...attached, ...elsewhere, ...ofSchema];
+
+/** What the others are made of, and opens with them. */
+export const frames: readonly string[] = [
+  'src/attached/documents/upload/UploadDialog.tsx',
+  'src/layout/ConfirmDialog.tsx',
+  'src/layout/DetailsDialog.tsx',
+  'src/layout/FormDialog.tsx',
+  'src/lists/ToolbarPopover.tsx',
+  'src/records/DeleteRecord.tsx',
+  'src/records/RecordDetails.tsx',
+  'src/records/RecordForm.tsx',
+  'src/resources/clients/ClientDetails.tsx',
+];
+
+/** What is not opened, and why. */
+export const unopened: Readonly<Record<string, string>> = {
+  'src/attached/images/waiting/WaitingPhotos.tsx': 'asks in the words of DeleteImage, for photos without a connection',
+};
