@@ -77,7 +77,7 @@ export async function furnished(): Promise<Furnished> {
   ]);
   const file = { name: 'plan.pdf', type: 'application/pdf', content: pdf('Plan') };
   const image = { name: 'quay.png', type: 'image/png', content: await png() };
-  const [user, travel] = await Promise.all([
+  const [user, trip] = await Promise.all([
     add('/api/Users/create', { firstName: 'Grace', lastName: 'Guest', email: 'grace@example.com', roleId: role.id }),
     send(token, 'flights', { ...flight, projectId: project.id }),
     sendFile(`/api/Documents/projects/${project.id}/upload`, token, file),
@@ -115,9 +115,9 @@ export async function furnished(): Promise<Furnished> {
       ticket: ticket.id,
       role: role.id,
       user: user.id,
+      trip: trip.id,
       entry: entry?.id ?? '',
       change: change?.changeId ?? '',
-      flight: travel.id,
     },
     files: {
       document: { name: 'plan.pdf', mimeType: 'application/pdf', buffer: file.content },
