@@ -6,7 +6,7 @@ import { bulkLimit } from '#contract/listQuery';
 import { ApiError } from './apiError';
 import { bulkProgress } from './bulkProgress';
 import { runTask, type Task } from './bulkRuns';
-import { hasExtension } from './extensions';
+import { hasExtension, offersMany } from './extensions';
 import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
 import { type BulkRows, type BulkWish, idText, type MatchingRows, type ResourceMapping } from './mappings/mapping';
@@ -56,8 +56,9 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
 
   /** The call of all rows at once; undefined: the backend has none that can do this. */
   async function togetherOf(resource: string, { verb, data }: Pick<BulkParams, 'verb' | 'data'>) {
-    const { changeMany, removeMany } = mappingOf(resource);
-    if (!(await has('bulk'))) return undefined;
+    const mapping = mappingOf(resource);
+    const { changeMany, removeMany } = mapping;
+    if (!(await offersMany(queryClient, mapping, 'bulk'))) return undefined;
     if (verb === 'deleteMany') return removeMany;
     if (somewhere(data, isCalculation) && !(await has('bulkCalculations'))) return undefined;
     if (somewhere(data, isDifference) && !(await has('bulkByFilter'))) return undefined;

@@ -2,8 +2,12 @@ import type { AtriumRecord, RecordData } from './mappings/mapping';
 
 interface Version {
   etag: string;
-  updatedAt: unknown;
+  writtenAt: unknown;
 }
+
+/** When a record was written last, as far as it says that; a trip that was never changed was when it was made. */
+const writtenAt = (record: RecordData): unknown =>
+  record.updatedAt ?? ('modifiedAt' in record ? (record.modifiedAt ?? record.createdAt) : undefined);
 
 /**
  * The version of each record that was read or written last, for `If-Match`.
@@ -15,12 +19,13 @@ export function versionMemory() {
   return {
     remember(resource: string, record: AtriumRecord, headers: Headers): void {
       const etag = headers.get('etag');
-      if (etag) versions.set(keyOf(resource, record.id), { etag, updatedAt: record.updatedAt });
+      if (etag) versions.set(keyOf(resource, record.id), { etag, writtenAt: writtenAt(record) });
     },
     /** The condition of a write on the record that the person saw; none where that one came from a list. */
     condition(resource: string, id: string, seen: RecordData | undefined): Record<string, string> | undefined {
       const version = versions.get(keyOf(resource, id));
-      if (!version || (seen?.updatedAt && version.updatedAt && seen.updatedAt !== version.updatedAt)) return undefined;
+      const at = seen && writtenAt(seen);
+      if (!version || (at && version.writtenAt && at !== version.writtenAt)) return undefined;
       return { 'if-match': version.etag };
     },
     forget(resource: string, id: string): void {

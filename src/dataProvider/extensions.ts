@@ -37,6 +37,13 @@ export async function backendOffer(queryClient: QueryClient): Promise<Offer> {
 export const hasExtension = async (queryClient: QueryClient, name: Extension): Promise<boolean> =>
   (await backendOffer(queryClient)).extensions.includes(name);
 
+/** Whether the backend has the calls about many records that an extension names, and what a resource's need beside. */
+export const offersMany = async (
+  queryClient: QueryClient,
+  { many }: { many?: Extension | undefined },
+  name: Extension,
+) => (await hasExtension(queryClient, name)) && (many === undefined || (await hasExtension(queryClient, many)));
+
 async function askHealth(): Promise<Offer> {
   try {
     const { data } = await call(health.check, {});

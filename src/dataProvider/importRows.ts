@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ImportMode, ImportReply } from '#contract/importing';
-import { hasExtension } from './extensions';
+import { offersMany } from './extensions';
 import type { ListVerbs } from './lists';
 import type { RecordData } from './mappings/mapping';
 import { mappingOf } from './resources';
@@ -34,8 +34,9 @@ export function withImport<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'
   return {
     ...verbs,
     async importRows(resource, params) {
-      const { importRows, named } = mappingOf(resource);
-      if (importRows && (await hasExtension(queryClient, 'import'))) {
+      const mapping = mappingOf(resource);
+      const { importRows, named } = mapping;
+      if (importRows && (await offersMany(queryClient, mapping, 'import'))) {
         const { rows, idempotencyKey, ...options } = params;
         return { data: await importRows([...rows], options, idempotencyKey) };
       }

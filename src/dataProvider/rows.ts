@@ -4,10 +4,11 @@ import type { ListFigures } from '#contract/listFigures';
 import { errorText } from './apiError';
 import { BulkError, refused } from './bulk';
 import type { FailedRow } from './bulkProgress';
-import { hasExtension } from './extensions';
+import { offersMany } from './extensions';
 import { wireField } from './fieldNames';
 import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
+import { scopeOf } from './mappings/mapping';
 import { mappingOf } from './resources';
 import type { CustomCalls, FiguresParams, RowChange } from './types';
 import type { SingleVerbs } from './verbs';
@@ -26,8 +27,10 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigure
   verbs: Verbs,
   { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
 ): Verbs & RowVerbs {
-  const together = async (resource: string) =>
-    (await hasExtension(queryClient, 'bulkRows')) ? mappingOf(resource).changeRows : undefined;
+  const together = async (resource: string) => {
+    const mapping = mappingOf(resource);
+    return (await offersMany(queryClient, mapping, 'bulkRows')) ? mapping.changeRows : undefined;
+  };
 
   async function oneByOne(resource: string, rows: readonly RowChange[]): Promise<string[]> {
     const waiting = [...rows];
@@ -82,14 +85,16 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigure
     },
 
     async listFigures(resource, asked) {
-      const { figures, derived } = mappingOf(resource);
-      if (!figures || !(await hasExtension(queryClient, 'figures'))) return verbs.listFigures(resource, asked);
+      const mapping = mappingOf(resource);
+      const { figures, derived } = mapping;
+      if (!figures || !(await offersMany(queryClient, mapping, 'figures'))) return verbs.listFigures(resource, asked);
       const { filter, of, group } = asked;
-      const { data } = await figures({
+      const query = {
         filter: JSON.stringify(await sentFilter(flatFilter(filter), derived, viewer)),
         of: JSON.stringify(of.map(wireField)),
         ...(group !== undefined && { group: wireField(group) }),
-      });
+      };
+      const { data } = await figures(query, scopeOf(mapping, filter));
       return { data: spelled(data, of) };
     },
   };

@@ -60,21 +60,21 @@ export function useRecordNavigation(paths: RecordPaths) {
   );
 }
 
-/** The ways to the dialogs at addresses below that of a screen, which stays under them. */
+/** The ways to the dialogs at addresses below that of a screen, which stays under them as its address has it. */
 export function useDialogsBelow(screen: string) {
   const navigate = useNavigate();
-  const { state, key } = useLocation();
+  const { state, key, search } = useLocation();
   const left = useRef<string | null>(null);
   return {
-    open: (path: string) => navigate(`${screen}/${path}`, { state: { under: 'detail' } }),
+    open: (path: string) => navigate({ pathname: `${screen}/${path}`, search }, { state: { under: 'detail' } }),
     /** Takes the place of the dialog that is open, so that going back leaves both. */
-    replace: (path: string) => navigate(`${screen}/${path}`, { replace: true, state }),
+    replace: (path: string) => navigate({ pathname: `${screen}/${path}`, search }, { replace: true, state }),
     /** Leaves a dialog once, however often it says that it is done. */
     close: () => {
       if (left.current === key) return;
       left.current = key;
       if (underOf(state)) navigate(-1);
-      else navigate(screen, { replace: true });
+      else navigate({ pathname: screen, search }, { replace: true });
     },
   };
 }

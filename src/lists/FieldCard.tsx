@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { RecordPaths } from '#console/layout/recordPlaces';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -6,6 +6,7 @@ import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { CardHead } from './CardHead';
 import { CardRoot } from './CardRoot';
+import type { CardProps } from './listTypes';
 
 interface FieldCardProps {
   record: ListedRecord;
@@ -33,3 +34,13 @@ export function FieldCard({ record, name, paths, fields, menu }: FieldCardProps)
     </CardRoot>
   );
 }
+
+/** A card of fields, for lists that have none of their own. */
+export const fieldCard = <R extends ListedRecord>(
+  paths: RecordPaths,
+  nameOf: (record: R) => string,
+  fields: readonly SchemaField[] = [],
+) =>
+  memo(({ record, menuOf }: CardProps<R>) => (
+    <FieldCard record={record} name={nameOf(record)} paths={paths} fields={fields} menu={menuOf(record)} />
+  ));

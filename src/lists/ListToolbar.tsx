@@ -19,6 +19,7 @@ import type { ListLayout } from './listTypes';
 import { PopoverButton } from './PopoverButton';
 import { SearchBox } from './SearchBox';
 import type { TableChoice } from './useTableChoice';
+import type { WithinRecord } from './within';
 
 // what opens only when asked for is fetched only then
 const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer')).FilterDrawer);
@@ -40,10 +41,11 @@ interface ListToolbarProps<R extends ListedRecord> {
   columns: readonly Column<R>[];
   table: TableChoice;
   phone: boolean;
+  within?: WithinRecord | undefined;
 }
 
 function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
-  const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone } = props;
+  const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone, within } = props;
   const text = useText();
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   return (
@@ -52,22 +54,24 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
       {!phone && quickFilters}
       <Filters fields={filterFields} onBuild={onBuild} quickFilters={phone ? quickFilters : undefined} />
       <span className="tools" data-many={layout === 'table' && !phone}>
-        <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
-          {(popover) => <ViewsMenu {...popover} list={{ columns, layout, table }} />}
-        </PopoverButton>
+        {!within && (
+          <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
+            {(popover) => <ViewsMenu {...popover} list={{ columns, layout, table }} />}
+          </PopoverButton>
+        )}
         {layout === 'table' && !phone && (
           <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
             {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
           </PopoverButton>
         )}
-        <ImportButton />
+        <ImportButton within={within} />
         <ExportButton columns={shown} />
         {layout === 'table' && !phone && (
           <PopoverButton label={text('lists.export.more')} icon={TableViewOutlined}>
             {(popover) => <ExportMenu {...popover} columns={shown} />}
           </PopoverButton>
         )}
-        {!phone && <LayoutToggle layout={layout} onChange={onLayout} />}
+        {!phone && !within && <LayoutToggle layout={layout} onChange={onLayout} />}
       </span>
     </BarRoot>
   );

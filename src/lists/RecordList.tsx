@@ -22,7 +22,7 @@ import { arrangedColumns, arrangedFilters, cardColumns } from './arranged';
 import { BulkDelete } from './BulkDelete';
 import { BulkEdit } from './BulkEdit';
 import { CardSkeleton } from './CardSkeleton';
-import { FieldCard } from './FieldCard';
+import { fieldCard } from './FieldCard';
 import type { BulkActions, CardProps, EmptyTexts, ListDescription, RecordAction, RecordActions } from './listTypes';
 import { ResourceList } from './ResourceList';
 
@@ -57,16 +57,6 @@ interface RecordListProps<R extends ListedRecord> {
   /** Seen as another role, the place of the button for a new record says which permission is missing. */
   gated?: boolean;
 }
-
-/** A card of fields, for lists that have none of their own. */
-const fieldCard = <R extends ListedRecord>(
-  paths: RecordPaths,
-  nameOf: (record: R) => string,
-  fields: readonly SchemaField[] = [],
-) =>
-  memo(({ record, menuOf }: CardProps<R>) => (
-    <FieldCard record={record} name={nameOf(record)} paths={paths} fields={fields} menu={menuOf(record)} />
-  ));
 
 /** A card as the company has arranged it. */
 const arrangedCard = <R extends ListedRecord>(

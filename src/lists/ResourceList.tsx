@@ -23,6 +23,7 @@ import { useList } from './useList';
 import { useListLayout } from './useListLayout';
 import { type TableChoice, useTableChoice } from './useTableChoice';
 import { useIsBare, useNamedView, useOpening } from './views/opening';
+import { FixedFilterProvider } from './within';
 
 const FilterChips = lazyPart(async () => (await import('./FilterChips')).FilterChips);
 const ViewBar = lazyPart(async () => (await import('./views/ViewBar')).ViewBar);
@@ -40,11 +41,11 @@ interface ResourceListProps<R extends ListedRecord> {
  * @see rules 13.1
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
-  const { columns, sort, nameOf } = description;
+  const { columns, sort, nameOf, within } = description;
   const [table, order] = useTableChoice(resource, useNamedView());
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
-  const { list, selected, totals } = useList<R>({ resource, sort: order ?? sort, exporter });
+  const { list, selected, totals } = useList<R>({ resource, sort: order ?? sort, exporter, fixed: within?.filter });
   const names = useSeenNames(list.data, nameOf);
   const [opening] = useOpening(resource);
   // rows that come render what shows them, and nothing of the screen around
@@ -58,7 +59,9 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
       <ListContextProvider value={list}>
         <ListSelectionProvider value={selected}>
           <ListTotalProvider value={totals}>
-            <RecordNamesProvider value={names}>{screen}</RecordNamesProvider>
+            <RecordNamesProvider value={names}>
+              {within ? <FixedFilterProvider value={within.filter}>{screen}</FixedFilterProvider> : screen}
+            </RecordNamesProvider>
           </ListTotalProvider>
         </ListSelectionProvider>
       </ListContextProvider>
@@ -73,9 +76,10 @@ interface ListScreenProps<R extends ListedRecord> extends ResourceListProps<R> {
 }
 
 function ListScreen<R extends ListedRecord>({ resource, description, table, shown }: ListScreenProps<R>) {
-  const { columns, filterFields, otherFields, quickFilters, bulkActions } = description;
+  const { columns, filterFields, otherFields, quickFilters, bulkActions, within } = description;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [layout, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid');
+  const [chosen, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid');
+  const layout = within ? 'table' : chosen;
   const shownLayout = phone ? 'grid' : layout;
   const selectable = bulkActions.some(Boolean);
   const [building, setBuilding] = useState(false);
@@ -86,7 +90,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   );
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />
+      {!within && <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />}
       <ListToolbar
         search={description.search}
         quickFilters={quickFilters}
@@ -97,13 +101,14 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         columns={columns}
         table={table}
         phone={phone}
+        within={within}
       />
       {description.above}
       <Chips fields={fields} onBuild={build} />
       {building && <FilterBuilder fields={fields} onClose={() => setBuilding(false)} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
-        <CurrentView list={{ columns, layout, table }} />
+        {!within && <CurrentView list={{ columns, layout, table }} />}
       </Stack>
       <ListBody description={description} columns={shown} layout={shownLayout} table={table} selectable={selectable} />
       <ListPagination />

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
+import type { WithinRecord } from './within';
 
 /** One entry of the menu of a row or card. */
 export interface RecordAction<R extends ListedRecord = ListedRecord> {
@@ -58,7 +59,10 @@ export interface EmptyTexts {
  * columns, selection, bulk actions, export, saved queries, states) is the mechanism's.
  */
 export interface ListDescription<R extends ListedRecord = ListedRecord> {
+  /** The heading of the screen; of a list within a record's screen the name of its table. */
   title: string;
+  /** It stands within the screen of a record: that has the heading, and the list no cards of its own but on a phone. */
+  within?: WithinRecord;
   subtitle?: string;
   /** The accessible name and placeholder of the search box; absent: there is none. */
   search?: string;

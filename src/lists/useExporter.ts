@@ -8,6 +8,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { ExportFormat } from './export/exportFile';
 import { eachPage } from './pages';
+import { useAskedFilter } from './within';
 
 /** How a list is exported beside what it shows. */
 export interface ExportWish {
@@ -49,7 +50,8 @@ export function useExporter<R extends ListedRecord>(columns: readonly Column<R>[
  * @see rules 18.4
  */
 export function useListExport<R extends ListedRecord>(columns: readonly Column<R>[]) {
-  const { resource, sort, filterValues: filter } = useListContext<R>();
+  const { resource, sort } = useListContext<R>();
+  const filter = useAskedFilter();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();
   const saveFrom = useSavedFile(columns, resource);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   type Exporter,
   type ListControllerResult,
@@ -7,18 +8,22 @@ import {
   useEvent,
   useListController,
 } from 'react-admin';
+import type { FilterValues } from './filterValues';
 import type { ListTotal } from './listTotal';
 import type { ListSelection } from './matching';
 import { everyRecord, pageSizes } from './pages';
 import { useExactTotal } from './useExactTotal';
 import { useListModifiers } from './useListModifiers';
 import { useSelection } from './useSelection';
+import { asked } from './within';
 
 interface ListOptions<R extends RaRecord> {
   resource: string;
   /** The order that the list begins with. */
   sort: { field: string; order: 'ASC' | 'DESC' };
   exporter: Exporter<R>;
+  /** What all of its records meet. */
+  fixed?: FilterValues | undefined;
 }
 
 const saidByTheList = () => undefined;
@@ -33,6 +38,7 @@ export function useList<R extends RaRecord>({
   resource,
   sort,
   exporter,
+  fixed,
 }: ListOptions<R>): {
   list: ListControllerResult<R>;
   selected: ListSelection;
@@ -44,12 +50,14 @@ export function useList<R extends RaRecord>({
     resource,
     sort,
     exporter,
+    ...(fixed && { filter: fixed }),
     perPage: pageSizes[0],
     storeKey: false,
     disableAuthentication: true, // the screen's own guard has asked, from memory
     queryOptions: { retry, onError: saidByTheList },
   });
-  const { filterValues, sort: sorted } = controller;
+  const { sort: sorted } = controller;
+  const filterValues = useMemo(() => asked(controller.filterValues, fixed), [controller.filterValues, fixed]);
   const getData = useEvent(() =>
     everyRecord<R>((page, perPage) =>
       dataProvider.getList(resource, {
@@ -59,9 +67,13 @@ export function useList<R extends RaRecord>({
     ),
   );
   const modifiers = useListModifiers(controller);
-  const totals = useExactTotal(controller);
+  const totals = useExactTotal({ ...controller, filterValues });
   const counted = { ...controller, total: totals.total };
-  const { selected, ...selection } = useSelection(counted, totals);
+  const { selected, ...selection } = useSelection(
+    { ...counted, filterValues },
+    totals,
+    fixed && Object.values(fixed).join(),
+  );
   // react-admin's type has a total or none, by its pagination
   return { list: { ...counted, ...modifiers, ...selection, getData } as ListControllerResult<R>, selected, totals };
 }

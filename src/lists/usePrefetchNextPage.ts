@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { pageCount } from './pages';
 import { whenListIdles } from './whenIdle';
+import { useAskedFilter } from './within';
 
 /** Fetches the next page while nothing else happens, under the key that the list will ask for. */
 export function usePrefetchNextPage(): void {
-  const { resource, page, perPage, total = 0, sort, filterValues, isFetching } = useListContext();
+  const { resource, page, perPage, total = 0, sort, isFetching } = useListContext();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const wanted = !isFetching && page < pageCount(perPage, total);
-  const filter = JSON.stringify(filterValues);
+  const filter = JSON.stringify(useAskedFilter());
   useEffect(() => {
     if (!wanted) return;
     const parameters = {

@@ -11,14 +11,20 @@ type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'fil
  * What is selected of a list: records by their ids, or all that its filter finds with exceptions. Either way the
  * context's `selectedIds` are true for the rows on show, so that boxes need to know of one kind alone. It outlives the
  * screen and ends with the session.
+ * @param within the record whose own are listed: each has a selection of its own
  */
 export function useSelection<R extends RaRecord>(
   { resource, filterValues, data, total = 0 }: Found<R>,
   { estimated, count }: Pick<ListTotal, 'estimated' | 'count'>,
+  within?: string,
 ) {
+  const key = within === undefined ? resource : `${resource}.${within}`;
   // without a store key the controller's own selection would end with the screen
-  const [ids, { select, toggle, unselect }] = useRecordSelection<R>({ resource });
-  const [stored, setMatching] = useStore<Matching | null>(`${resource}.matching.selectedIds`, null);
+  const [ids, { select, toggle, unselect }] = useRecordSelection<R>({
+    resource,
+    ...(within !== undefined && { storeKey: key }),
+  });
+  const [stored, setMatching] = useStore<Matching | null>(`${key}.matching.selectedIds`, null);
   const matching = stored && isOfFilter(stored, filterValues) ? stored : null;
   const uncounted = matching !== null && estimated;
   useEffect(() => {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { isFiltered } from './filterValues';
 import { useSelected } from './matching';
+import { useAskedFilter } from './within';
 
 /** How many ids one question names: an address has its limits. */
 const batch = 100;
@@ -21,6 +22,7 @@ const allOnThePage: SelectionCensus = { elsewhere: 0, hidden: 0, hiddenIds: [], 
 
 /** undefined: not known yet. It is taken anew after every write on the resource. */
 export function useSelectionCensus(): SelectionCensus | undefined {
+  const filter = useAskedFilter();
   const { resource, sort, filterValues, selectedIds = [], data = [], isPlaceholderData } = useListContext();
   const { count, matching } = useSelected();
   const dataProvider = useDataProvider();
@@ -28,7 +30,7 @@ export function useSelectionCensus(): SelectionCensus | undefined {
   const asked = selectedIds.map(String).filter((id) => !onPage.has(id));
   const filtered = isFiltered(filterValues);
   const { data: census } = useQuery({
-    queryKey: [resource, 'selectionCensus', filterValues, asked],
+    queryKey: [resource, 'selectionCensus', filter, asked],
     enabled: asked.length > 0 && !matching,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<SelectionCensus> => {
@@ -54,7 +56,7 @@ export function useSelectionCensus(): SelectionCensus | undefined {
       const reply = await dataProvider.getList(resource, {
         pagination: { page: 1, perPage: batch },
         sort,
-        filter: { ...filterValues, id: ids.slice(start, start + batch) },
+        filter: { ...filter, id: ids.slice(start, start + batch) },
         signal,
       });
       seen.push(...reply.data.map(({ id }) => String(id)));

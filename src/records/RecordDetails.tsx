@@ -20,12 +20,14 @@ interface RecordDetailsProps<R> {
   /** What is said while it loads, and where it could not be read; by default what stands in the catalogue for all. */
   words?: { title: string; loading: string; error: string; errorText: string };
   actions?(record: R): ReactNode;
+  /** Below its fields. */
+  below?(record: R): ReactNode;
   onClose(): void;
 }
 
 /** One record of any resource, to be read: Escape closes it, Tab stays inside. */
 export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsProps<R>) {
-  const { resource, id, titleOf, schema, words, actions, onClose } = props;
+  const { resource, id, titleOf, schema, words, actions, below, onClose } = props;
   const text = useText();
   const { record, listed, error, refetch } = useWholeRecord<R>(resource, id);
   const failed = (!record && error) || schema.error;
@@ -47,6 +49,7 @@ export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsPr
           <DetailList>
             <SchemaDetails fields={schema.fields} record={record} />
           </DetailList>
+          {below?.(record)}
           <HistorySection id={id} />
         </>
       ) : (

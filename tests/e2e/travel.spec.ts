@@ -5,8 +5,56 @@ import { expectAccessible } from './support/axe';
 import { signIn } from './support/signIn';
 import { card, choose, count, fill, flight, hotel, openTravel, send, tab } from './support/travel';
 
+/** Flights sorted, filtered, changed together and taken back, exported, read and deleted; then the cards again. */
+async function asATable(page: Page, projectId: string, token: string) {
+  const back = { ...flight, title: 'Back home', departureTime: '2025-05-16T09:00', arrivalTime: '2025-05-16T11:30' };
+  await send(token, 'flights', { ...back, projectId });
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/\/travel\?layout=table&kind=flight$/);
+  const table = page.getByRole('table', { name: 'Flights' });
+  const rows = (words: string) => table.getByRole('row').filter({ hasText: words });
+  await expect(table.getByRole('row')).toContainText(['Title', 'Out to Lisbon', 'Back home']);
+  await expectAccessible(page);
+  await table.getByRole('button', { name: 'Title' }).click();
+  await expect(table.getByRole('row')).toContainText(['Title', 'Back home', 'Out to Lisbon']);
+
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog');
+  await editing.getByRole('checkbox', { name: 'Change Flight number' }).check();
+  await editing.getByLabel('Flight number', { exact: true }).pressSequentially('LH 1');
+  await editing.getByRole('button', { name: 'Apply' }).click();
+  await expect(rows('LH 1')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows('TP 535')).toHaveCount(2);
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await readFile(await (await file).path())).toString()).toMatch(/Back home[\s\S]*Out to Lisbon/);
+
+  await table.getByRole('link', { name: 'Back home' }).click();
+  const details = page.getByRole('dialog', { name: 'Back home' });
+  await expect(details).toContainText('Berlin (BER)');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await table.getByRole('button', { name: 'Actions for Back home' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Flight Record' }).click();
+  await page.getByRole('dialog', { name: 'Delete Flight Record' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(rows('Back home')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Hotels' }).click();
+  await expect(page.getByRole('table', { name: 'Hotels' })).toContainText('A longer stay');
+  await page.goto(`${page.url()}&filter=${encodeURIComponent('{"title_q":"nowhere"}')}`);
+  await expect(page.getByText('No travel data found')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove the filter Title/ }).click();
+  await expect(page.getByRole('table', { name: 'Hotels' })).toContainText('A longer stay');
+  await page.getByRole('button', { name: 'Grid', exact: true }).click();
+  await expect(page).toHaveURL(/\/travel$/);
+  await expect(card(page, 'A longer stay')).toBeVisible();
+}
+
 test('a flight and a hotel are added, listed by time, changed and deleted (rules 4.1)', async ({ page }) => {
-  const { project } = await openTravel(page, 'Travel: whole life');
+  const { project, token } = await openTravel(page, 'Travel: whole life');
   await expect(page.getByText('No travel data recorded yet')).toBeVisible();
   await expectAccessible(page);
 
@@ -47,6 +95,9 @@ test('a flight and a hotel are added, listed by time, changed and deleted (rules
   await fill(page, { title: 'A longer stay', checkOutTime: '2025-05-14T15:01' });
   await page.getByRole('button', { name: 'Save Hotel' }).click();
   await expect(card(page, 'A longer stay').getByText('3 nights', { exact: true })).toBeVisible();
+
+  await test.step('beside the cards a table of each kind, as every list is (rules 4.7)', () =>
+    asATable(page, project.id, token));
 
   await page.getByRole('button', { name: 'Delete hotel A longer stay' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Hotel Record' });

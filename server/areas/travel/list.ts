@@ -48,7 +48,7 @@ export const flightList: ListDescriptor = {
   unit: 'flights',
   table: 'flights',
   columns: `${selected(flights, 't', ['id', ...flight])}, ${shared}`,
-  fields: { ...listFields(flights, 't', [...flight, 'createdAt']), ...sharedFields },
+  fields: { ...listFields(flights, 't', [...flight, 'createdAt', 'updatedAt']), ...sharedFields },
   sort: { field: 'departureTime', order: 'ASC' },
   customFields: 'flight',
 };
@@ -58,7 +58,7 @@ export const hotelList: ListDescriptor = {
   unit: 'hotels',
   table: 'hotels',
   columns: `${selected(hotels, 't', ['id', ...hotel])}, ${shared}`,
-  fields: { ...listFields(hotels, 't', [...hotel, 'createdAt']), ...sharedFields },
+  fields: { ...listFields(hotels, 't', [...hotel, 'createdAt', 'updatedAt']), ...sharedFields },
   sort: { field: 'checkInTime', order: 'ASC' },
   customFields: 'hotel',
 };

@@ -1,9 +1,15 @@
 import { DeleteRecord } from '#console/records/DeleteRecord';
 import { travelResources } from './travelPlace';
-import type { TravelEntry } from './travelRules';
+import type { TravelKind } from './travelRules';
+
+interface DeleteTravelProps {
+  kind: TravelKind;
+  record: { id: string; title: string };
+  onClose(): void;
+}
 
 /** @see rules 4.5, 13.13 */
-export const DeleteTravel = ({ entry: { kind, record }, onClose }: { entry: TravelEntry; onClose(): void }) => (
+export const DeleteTravel = ({ kind, record, onClose }: DeleteTravelProps) => (
   <DeleteRecord
     resource={travelResources[kind]}
     record={record}

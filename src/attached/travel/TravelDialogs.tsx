@@ -13,6 +13,7 @@ import { ownerOf } from './travelKinds';
 import { travelResources, useTravelPlace } from './travelPlace';
 import type { TravelKind } from './travelRules';
 
+const TravelDetails = lazyPart(async () => (await import('./TravelDetails')).TravelDetails);
 const UploadDocumentDialog = lazyPart(
   async () => (await import('#console/attached/documents/UploadDocumentDialog')).UploadDocumentDialog,
 );
@@ -47,6 +48,7 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
       ))}
       {kinds.map((kind) => (
         <Route key={kind} path={`${travelResources[kind]}/:entryId`}>
+          <Route index element={<Details kind={kind} projectId={projectId} />} />
           <Route path="edit" element={allowed(flights.change.needs, <Edit kind={kind} projectId={projectId} />)} />
           <Route
             path="upload"
@@ -63,6 +65,11 @@ function Edit({ kind, projectId }: DialogProps) {
   const { entryId = '' } = useParams();
   const { close } = useTravelPlace(projectId);
   return <TravelForm key={entryId} kind={kind} projectId={projectId} id={entryId} onClose={close} />;
+}
+
+function Details({ kind, projectId }: DialogProps) {
+  const { entryId = '' } = useParams();
+  return <TravelDetails key={entryId} kind={kind} projectId={projectId} id={entryId} />;
 }
 
 function Upload({ kind, projectId }: DialogProps) {

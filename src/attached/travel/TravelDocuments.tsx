@@ -5,16 +5,18 @@ import { DocumentCards } from '#console/attached/documents/DocumentCards';
 import { uploadNeeds } from '#console/attached/documents/documentRules';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
+import type { Flight, Hotel } from '#contract/travel';
 import { ownerOf } from './travelKinds';
-import type { TravelEntry } from './travelRules';
+import type { TravelKind } from './travelRules';
 
 interface TravelDocumentsProps {
-  entry: TravelEntry;
+  kind: TravelKind;
+  record: Pick<Flight | Hotel, 'id' | 'title' | 'documents'>;
   onUpload(): void;
 }
 
 /** The documents of a flight or hotel: deleting is not offered here. @see rules 4.5 */
-export function TravelDocuments({ entry: { kind, record }, onUpload }: TravelDocumentsProps) {
+export function TravelDocuments({ kind, record, onUpload }: TravelDocumentsProps) {
   const text = useText();
   const owner = ownerOf(kind, record.id);
   const documents = record.documents ?? [];

@@ -3,12 +3,12 @@ import { useText } from '#console/i18n/useText';
 import { CustomSection } from '#console/records/CustomSection';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormSchema } from '#console/records/useFormSchema';
-import { systemField } from '#console/schema/schemaField';
 import { type Flight, flightForm, type Hotel, hotelForm } from '#contract/travel';
 import { saveProblem } from './saveProblem';
 import { TravelInputs } from './TravelInputs';
 import { travelResources } from './travelPlace';
-import { emptyTravel, type TravelKind, travelFields, travelValues } from './travelRules';
+import { emptyTravel, type TravelKind, travelValues } from './travelRules';
+import { useOwnTravelFields } from './useTravelFields';
 
 type TravelRecord = (Flight | Hotel) & Readonly<Record<string, unknown>>;
 
@@ -26,13 +26,7 @@ export function TravelForm({ kind, projectId, id, onClose }: TravelFormProps) {
   const text = useText();
   const { custom, starting, waits, error } = useFormSchema(travelResources[kind]);
   const start = useMemo(() => ({ ...emptyTravel(kind), projectId, fields: starting }), [kind, projectId, starting]);
-  const own = useMemo(
-    () =>
-      travelFields[kind].map(({ name, type, required = false }) =>
-        systemField({ key: name, label: text(`travel.fields.${name}`), type, required }),
-      ),
-    [kind, text],
-  );
+  const own = useOwnTravelFields(kind);
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
   return (
     <RecordDialog<TravelRecord>

@@ -6,14 +6,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { ShowMore } from '#console/attached/ShowMore';
 import { useMeets } from '#console/authProvider/useHolds';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
+import { lazyPart } from '#console/layout/lazyPart';
 import { flights } from '#contract/travel';
 import { DeleteTravel } from './DeleteTravel';
+import { TravelBar } from './TravelBar';
 import { TravelCard } from './TravelCard';
 import { TravelDialogs } from './TravelDialogs';
 import { TravelDocuments } from './TravelDocuments';
@@ -21,6 +24,10 @@ import { TravelFacts } from './TravelFacts';
 import { useTravelPlace } from './travelPlace';
 import type { TravelEntry } from './travelRules';
 import { useTravel } from './useTravel';
+import { useTravelLayout } from './useTravelLayout';
+
+// most never leave the cards
+const TravelTable = lazyPart(async () => (await import('./TravelTable')).TravelTable);
 
 /** The flights and hotels of a project. @see rules 4.1 */
 export function TravelPanel({ project }: { project: { id: string } }) {
@@ -28,6 +35,8 @@ export function TravelPanel({ project }: { project: { id: string } }) {
   const meets = useMeets();
   const { entries, total, error, retry, more, reading } = useTravel(project.id);
   const { choose } = useTravelPlace(project.id);
+  const { layout, setLayout, redirect } = useTravelLayout(project.id);
+  const table = layout !== 'cards';
   const add = meets(flights.create.needs) && (
     <Button variant="contained" startIcon={<Add />} onClick={choose}>
       {text('travel.add')}
@@ -35,6 +44,7 @@ export function TravelPanel({ project }: { project: { id: string } }) {
   );
   return (
     <Stack sx={{ gap: 2 }}>
+      {redirect && <Navigate to={{ search: redirect }} replace />}
       {error && <ErrorState title={text('travel.load_error')} text={errorText(error)} onRetry={retry} />}
       {!error && !entries && <TravelSkeleton />}
       {!error && entries && (
@@ -43,8 +53,10 @@ export function TravelPanel({ project }: { project: { id: string } }) {
             <Typography component="h2" variant="h6" aria-live="polite" sx={{ flex: 1 }}>
               {text('travel.count', { smart_count: total })}
             </Typography>
+            {entries.length > 0 && <TravelBar layout={layout} onLayout={setLayout} />}
             {entries.length > 0 && add}
           </Stack>
+          {table && entries.length > 0 && <TravelTable projectId={project.id} kind={layout} />}
           {entries.length === 0 ? (
             <EmptyState
               icon={FlightTakeoff}
@@ -53,9 +65,9 @@ export function TravelPanel({ project }: { project: { id: string } }) {
               action={add}
             />
           ) : (
-            <TravelList projectId={project.id} entries={entries} />
+            !table && <TravelList projectId={project.id} entries={entries} />
           )}
-          <ShowMore shown={entries.length} total={total} more={more} reading={reading} />
+          {!table && <ShowMore shown={entries.length} total={total} more={more} reading={reading} />}
         </>
       )}
       <TravelDialogs projectId={project.id} />
@@ -85,12 +97,16 @@ function TravelList({ projectId, entries }: { projectId: string; entries: readon
               onDelete={mayDelete ? () => setLeaving(entry) : undefined}
             >
               <TravelFacts entry={entry} />
-              <TravelDocuments entry={entry} onUpload={() => upload(entry.kind, entry.record.id)} />
+              <TravelDocuments
+                kind={entry.kind}
+                record={entry.record}
+                onUpload={() => upload(entry.kind, entry.record.id)}
+              />
             </TravelCard>
           </li>
         ))}
       </Box>
-      {leaving && <DeleteTravel entry={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <DeleteTravel kind={leaving.kind} record={leaving.record} onClose={() => setLeaving(null)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { DerivedFields } from '#console/dataProvider/relativeValues';
 import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
 import type { Endpoint } from '#contract/endpoint';
+import type { Extension } from '#contract/health';
 import type { ImportReply, ImportRequest } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
 
@@ -39,7 +40,7 @@ export type NamedReferences = Readonly<Record<string, { field: string; resource:
 type ImportOptions = Omit<ImportRequest, 'rows'>;
 
 /** What is asked of a list's figures, by the wire's names, each as JSON; `group` is a field's name. */
-export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group', string>>>;
+export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group' | 'projectId', string>>>;
 
 /** A list that the backend pages. */
 interface Pages<Listed> {
@@ -76,7 +77,7 @@ export interface WholeCall {
  * How a resource reaches its endpoints, and how its records are spelled: reply → record, record → payload.
  * What a resource cannot do has no member here.
  */
-export interface MappingDefinition<Listed, Whole extends Listed, Creation, Changes> {
+export interface MappingDefinition<Listed, Whole extends Listed, Creation, Changes, Some = Changes> {
   /** The names of the ids that its address needs; the first is the target of `getManyReference`. */
   scope?: readonly string[];
   /** Its list in the list dialect, where the backend has it. */
@@ -99,14 +100,16 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
   change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
-  changeMany?(rows: BulkRows, changes: Changes, wish: BulkWish): Promise<Reply<BulkReply>>;
+  changeMany?(rows: BulkRows, changes: Some, wish: BulkWish): Promise<Reply<BulkReply>>;
   /** Rows that each have changes of their own. @param dryRun only says what would be refused */
-  changeRows?(rows: { id: string; changes: Changes }[], dryRun: boolean): Promise<Reply<BulkReply>>;
+  changeRows?(rows: { id: string; changes: Some }[], dryRun: boolean): Promise<Reply<BulkReply>>;
   /** What all that a filter finds come to. */
-  figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
+  figures?(query: FiguresQuery, scope: Scope): Promise<Reply<ListFigures>>;
   removeMany?(rows: BulkRows, wish: BulkWish): Promise<Reply<BulkReply>>;
   /** Its bulk calls take no filter. */
   byIdsAlone?: boolean;
+  /** What the backend must offer beside for its calls about many records. */
+  many?: Extension;
   /** Rows of a file, as the call of the same name takes them. */
   importRows?(request: ImportRequest, headers?: Record<string, string>): Promise<Reply<ImportReply>>;
   /** Members by which a row of a file names what it refers to. */
@@ -116,6 +119,8 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   creation?(data: RecordData): Creation;
   /** The members of `data` that a change can send; absent ones stay absent. */
   changes?(data: RecordData): Changes;
+  /** The same of many at once, where a change of one says it otherwise. */
+  someChanges?(data: RecordData): Some;
 }
 
 /** A mapping whose payloads stay inside: the provider hands over record data alone. */
@@ -136,18 +141,25 @@ export interface ResourceMapping {
   remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
   changeMany?(rows: BulkRows, data: RecordData, wish?: BulkWish): Promise<BulkReply>;
   changeRows?(rows: readonly { id: string; data: RecordData }[], dryRun: boolean): Promise<BulkReply>;
-  figures?(query: FiguresQuery): Promise<Reply<ListFigures>>;
+  figures?(query: FiguresQuery, scope: Scope): Promise<Reply<ListFigures>>;
   removeMany?(rows: BulkRows, wish?: BulkWish): Promise<BulkReply>;
   byIdsAlone: boolean;
+  many?: Extension | undefined;
   importRows?(rows: RecordData[], options: ImportOptions, idempotencyKey?: string): Promise<ImportReply>;
   named?: NamedReferences | undefined;
 }
 
-export function defineMapping<Listed, Whole extends Listed, Creation extends object, Changes extends object>(
-  mapping: MappingDefinition<Listed, Whole, Creation, Changes>,
-): ResourceMapping {
+export function defineMapping<
+  Listed,
+  Whole extends Listed,
+  Creation extends object,
+  Changes extends object,
+  Some extends object = Changes,
+>(mapping: MappingDefinition<Listed, Whole, Creation, Changes, Some>): ResourceMapping {
   const { pages, part, whole, list, get, create, change, remove, changeMany, changeRows, removeMany } = mapping;
   const { creation, changes } = mapping;
+  // what one says of many is the same unless a mapping says it otherwise
+  const some = mapping.someChanges ?? (changes as ((data: RecordData) => Some) | undefined);
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
   const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
@@ -194,24 +206,23 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
       }),
     remove,
     changeMany:
-      changeMany &&
-      changes &&
-      (async (rows, data, wish = {}) => (await changeMany(rows, changes(data), wish)).data ?? {}),
+      changeMany && some && (async (rows, data, wish = {}) => (await changeMany(rows, some(data), wish)).data ?? {}),
     changeRows:
       changeRows &&
-      changes &&
+      some &&
       (async (rows, dryRun) =>
         (
           await changeRows(
-            rows.map(({ id, data }) => ({ id, changes: changes(data) })),
+            rows.map(({ id, data }) => ({ id, changes: some(data) })),
             dryRun,
           )
         ).data),
     figures: mapping.figures,
     byIdsAlone: mapping.byIdsAlone ?? false,
+    many: mapping.many,
     removeMany: removeMany && (async (rows, wish = {}) => (await removeMany(rows, wish)).data ?? {}),
     named: mapping.named,
-    importRows: mapping.importRows && changes && importing(mapping, changes),
+    importRows: mapping.importRows && some && importing(mapping, some),
   };
 }
 
@@ -219,15 +230,20 @@ export function defineMapping<Listed, Whole extends Listed, Creation extends obj
 export const asListed = ({ get }: { get?: unknown }, records: AtriumRecord[]): AtriumRecord[] =>
   get ? records.map((record) => ({ ...record, listed: true })) : records;
 
-type Importing = Pick<MappingDefinition<never, never, never, never>, 'importRows' | 'named' | 'names'>;
+type Importing = Pick<MappingDefinition<never, never, never, never>, 'importRows' | 'named' | 'names' | 'scope'>;
 
 /** Rows as payloads, with the id and the names that find records, and what is wrong with them by the record's fields. */
-function importing({ importRows, named = {}, names = {} }: Importing, changes: (data: RecordData) => object) {
+function importing(
+  { importRows, named = {}, names = {}, scope = [] }: Importing,
+  changes: (data: RecordData) => object,
+) {
   const fields: Record<string, string> = { ...names };
   for (const [member, { field }] of Object.entries(named)) fields[field] = member;
   return async (rows: RecordData[], options: ImportOptions, key?: string): Promise<ImportReply> => {
     const payloads = rows.map((row) => {
-      const kept = ['id', ...Object.keys(named)].flatMap((member) => (row[member] ? [[member, row[member]]] : []));
+      const kept = ['id', ...scope, ...Object.keys(named)].flatMap((member) =>
+        row[member] ? [[member, row[member]]] : [],
+      );
       return { ...changes(row), ...Object.fromEntries(kept) };
     });
     const headers = key === undefined ? undefined : { 'idempotency-key': key };

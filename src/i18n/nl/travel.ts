@@ -6,6 +6,10 @@ export const travel = {
   list: 'Reisgegevens op tijd',
   empty: 'Nog geen reisgegevens',
   empty_hint: 'Hier staan de vluchten en hotels van dit project op tijd.',
+  flights: 'Vluchten',
+  hotels: 'Hotels',
+  none: 'Geen reisgegevens gevonden',
+  filtered: 'Pas uw zoekopdracht of filters aan om te vinden wat u zoekt.',
   load_error: 'Fout bij het laden van de reisgegevens',
   add: 'Reisgegevens toevoegen',
   saved: 'Reisgegevens opgeslagen',
@@ -56,6 +60,9 @@ export const travel = {
     confirmationNumber: 'Bevestigingsnummer',
   },
   remove: {
+    many_title: 'Reisgegevens verwijderen',
+    many_text:
+      'Weet u zeker dat u de geselecteerde reisgegevens wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
     flight_title: 'Vlucht verwijderen',
     flight_text: 'Weet u zeker dat u de vlucht “%{name}” wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
     flight_done: 'Vlucht verwijderd',

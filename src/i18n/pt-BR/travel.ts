@@ -6,6 +6,10 @@ export const travel = {
   list: 'Registros de viagem por data',
   empty: 'Nenhum dado de viagem ainda',
   empty_hint: 'Os voos e hotéis deste projeto aparecem aqui por data.',
+  flights: 'Voos',
+  hotels: 'Hotéis',
+  none: 'Nenhum dado de viagem encontrado',
+  filtered: 'Tente ajustar a busca ou os filtros para encontrar o que procura.',
   load_error: 'Erro ao carregar os dados de viagem',
   add: 'Adicionar dados de viagem',
   saved: 'Dados de viagem salvos',
@@ -56,6 +60,9 @@ export const travel = {
     confirmationNumber: 'Número de confirmação',
   },
   remove: {
+    many_title: 'Excluir registros de viagem',
+    many_text:
+      'Tem certeza de que deseja excluir os registros de viagem selecionados? Esta ação não pode ser desfeita.',
     flight_title: 'Excluir voo',
     flight_text: 'Tem certeza de que deseja excluir o voo "%{name}"? Esta ação não pode ser desfeita.',
     flight_done: 'Voo excluído',

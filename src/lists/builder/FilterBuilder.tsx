@@ -8,6 +8,7 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { changeFilter } from '#console/lists/filterValues';
 import { useFoundWords } from '#console/lists/useFoundWords';
+import { asked, useFixedFilter } from '#console/lists/within';
 import { useWithTimes } from '#console/schema/recordTimes';
 import { kindOf, type SchemaField } from '#console/schema/schemaField';
 import { filterConditions, filterDepth } from '#contract/listFilter';
@@ -41,6 +42,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
   const written = writeFilter(root, kinds);
   const { q } = filterValues;
   const filter = changeFilter(written, { q });
+  const fixed = useFixedFilter();
   const tooMany = conditionsIn(written) > filterConditions;
   const tooDeep = depthOf(written) > filterDepth;
   const problem = tooMany
@@ -50,7 +52,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
       : '';
   const { total, meta } = useGetList(
     resource,
-    { pagination: { page: 1, perPage: 1 }, sort, filter },
+    { pagination: { page: 1, perPage: 1 }, sort, filter: asked(filter, fixed) },
     { enabled: problem === '', placeholderData: (before) => before, retry: false },
   );
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { readOrder } from '#console/dataProvider/listOrder';
 import type { AtriumDataProvider, FiguresParams } from '#console/dataProvider/types';
+import { useAskedFilter } from '#console/lists/within';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 
 /** The question what a list's filter finds comes to; asked alike, it is one. */
@@ -13,13 +14,14 @@ export const listFiguresQuery = (dataProvider: AtriumDataProvider, resource: str
 
 /** What the list around comes to, all that its filter finds, and by its groups; one question for all who show it. */
 export function useListFigures<R extends ListedRecord>(columns: readonly Column<R>[]) {
-  const { resource, filterValues, sort } = useListContext();
+  const { resource, sort } = useListContext();
+  const filter = useAskedFilter();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { grouped, sorts } = readOrder(sort);
   const group = grouped ? sorts[0].field : undefined;
   const of = [...new Set(columns.flatMap(({ total }) => total?.of ?? []))].sort();
   const { data } = useQuery({
-    ...listFiguresQuery(dataProvider, resource, { filter: filterValues, of, group }),
+    ...listFiguresQuery(dataProvider, resource, { filter, of, group }),
     placeholderData: keepPreviousData,
   });
   return data;

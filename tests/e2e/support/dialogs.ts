@@ -146,6 +146,8 @@ const attached: readonly Opening[] = [
   { source: 'src/attached/travel/TravelForm.tsx', at: `${project}/travel/create/flight` },
   { source: 'src/attached/travel/TravelForm.tsx', at: `${project}/travel/create/hotel` },
   { source: 'src/attached/travel/DeleteTravel.tsx', at: `${project}/travel`, steps: ['travel.hotel.delete'] },
+  { at: `${project}/travel?layout=table&kind=hotel` },
+  { source: 'src/attached/travel/TravelDetails.tsx', at: `${project}/travel/flights/:trip` },
   { at: `${project}/comments`, steps: ['comments.reply'], after: ['common.cancel'] },
   { at: `${project}/comments`, steps: ['comments.edit'], after: ['common.cancel'] },
   { source: 'src/attached/comments/CommentsPanel.tsx', at: `${project}/comments`, steps: ['comments.delete'] },
@@ -203,7 +205,7 @@ const ofSchema: readonly Opening[] = [
   {
     source: 'src/pages/schemaEditor/SchemaFilePanel.tsx',
     at: schema,
-    steps: [{ file: 'schema' }, 'schemaEditor.file.apply'],
+    steps: [{ file: 'schema' }, 'schemaChanges.file.apply'],
   },
   { source: 'src/pages/company/CompanyDialog.tsx', at: schema, steps: ['company.change'] },
 ];

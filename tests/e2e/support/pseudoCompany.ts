@@ -77,11 +77,11 @@ export async function furnished(): Promise<Furnished> {
   ]);
   const file = { name: 'plan.pdf', type: 'application/pdf', content: pdf('Plan') };
   const image = { name: 'quay.png', type: 'image/png', content: await png() };
-  const [user] = await Promise.all([
+  const [user, trip] = await Promise.all([
     add('/api/Users/create', { firstName: 'Grace', lastName: 'Guest', email: 'grace@example.com', roleId: role.id }),
+    send(token, 'flights', { ...flight, projectId: project.id }),
     sendFile(`/api/Documents/projects/${project.id}/upload`, token, file),
     sendFile(`/api/Image/upload/project/${project.id}`, token, image, { Description: 'The quay', Category: 'Before' }),
-    send(token, 'flights', { ...flight, projectId: project.id }),
     send(token, 'hotels', { ...hotel, projectId: project.id }),
     add(`/api/Projects/${project.id}/comments`, { content: 'Looks well.', parentId: null }),
     ...[true, false].map((shared) =>
@@ -115,6 +115,7 @@ export async function furnished(): Promise<Furnished> {
       ticket: ticket.id,
       role: role.id,
       user: user.id,
+      trip: trip.id,
       entry: entry?.id ?? '',
       change: change?.changeId ?? '',
     },
