@@ -6,10 +6,14 @@ const instead: Readonly<Record<string, string>> = {
   './locales': beside('./locales.ts'),
   './en/entrance': beside('./entrance.ts'),
 };
+const ofLanding = beside('./landing.ts');
 
 /** Builds or serves the console with pseudo-languages: English is `en-XA`, a language from the right `ar-XB`. */
 export const pseudoLanguages = (): Plugin => ({
   name: 'pseudo-languages',
   enforce: 'pre',
-  resolveId: (id, importer) => (importer?.endsWith('/src/i18n/language.ts') ? instead[id] : undefined),
+  resolveId(id, importer) {
+    if (importer?.endsWith('/src/i18n/language.ts')) return instead[id];
+    return id === './texts' && importer?.includes('/src/entrance/landing/') ? ofLanding : undefined;
+  },
 });

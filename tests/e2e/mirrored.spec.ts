@@ -92,6 +92,15 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     await defaults.getByRole('button', { name: 'Save' }).click();
 
     // nobody has chosen: all of it is German from now on
+    await page.getByRole('button', { name: 'Feld hinzufügen' }).first().click();
+    await page.getByRole('combobox', { name: 'Art', exact: true }).click();
+    await page.getByRole('option', { name: 'Zahl', exact: true }).click();
+    const least = page.getByRole('spinbutton', { name: 'Minimum' });
+    await least.pressSequentially('1,5');
+    await expect(least).toHaveAttribute('aria-valuenow', '1.5');
+    await least.press('ArrowUp');
+    await expect(least).toHaveValue('2,5');
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
     await page.getByRole('link', { name: 'Aufträge' }).click();
     await page
       .getByRole('button', { name: 'Auftrag anlegen' })

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { addProject, type Company, enter, newCompany, setFields } from './support/company';
+import { enter } from './support/company';
+import { openings } from './support/dialogs';
+import { furnished } from './support/pseudoCompany';
 import { startPseudoConsole } from './support/pseudoConsole';
+import { stepsOn, surfaces } from './support/pseudoSteps';
 import { phone } from './support/screens';
 import { foreignTexts, keepWhatIsData, misplaced } from './support/seen';
-import { api } from './support/signIn';
 
 /** Names that every language has: the product's, that of a file's kind. */
 const names = ['Atrium', 'CSV'];
-const sizes = [{ width: 1440, height: 900 }, phone];
+const wide = { width: 1440, height: 900 };
+const sizes = [wide, phone];
 
 const text = (path: string) => readFileSync(path, 'utf8');
 const inside = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`);
@@ -26,23 +29,6 @@ const lists = inside('src/resources')
     expect(path, `the addresses of ${folder}`).toHaveLength(1);
     return path[0] ?? '';
   });
-
-/** A company of the test's own, with a record of every kind: what others write meanwhile is not looked at. */
-async function furnished(): Promise<Company> {
-  const company = await newCompany();
-  const fields = await setFields(company, [
-    { name: 'Budget', type: 'currency' },
-    { name: 'Risk', type: 'select', options: [{ value: 'High' }, { value: 'Low' }] },
-    { name: 'Visit', type: 'date' },
-  ]);
-  const { Budget: budget = '', Risk: risk = '' } = fields;
-  await addProject(company, 'Quay wall, north', { [budget]: '12000.5', [risk]: 'High' });
-  await addProject(company, 'Pier lights');
-  const add = (path: string, body: object) => api(path, company.token, { method: 'POST', body: JSON.stringify(body) });
-  await add('/api/Inventory', { name: 'Laser level', quantity: 1, minimumQuantity: 3 });
-  await add('/api/Support/tickets', { title: 'The printer smokes', description: 'Since noon.' });
-  return company;
-}
 
 /** A console as somebody sees it; `steady` resolves when all has been answered and stands. */
 function steadyPage(page: Page) {
@@ -72,33 +58,45 @@ async function firstRecord(page: Page, path: string): Promise<string> {
   return (await links.first().getAttribute('href'))?.split('?')[0] ?? '';
 }
 
-test('no screen has a text outside the catalogue, nothing is cut or over another, nor mirrored (rules 16.37)', async ({
+test('no screen and no dialog has a text outside the catalogue, nothing is cut or over another, nor mirrored (rules 16.37)', async ({
   browser,
 }) => {
+  test.slow();
   const pseudo = await startPseudoConsole();
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const steady = steadyPage(page);
+  const own = await furnished();
   const records = new Map<string, string>();
   const wrong = new Map<string, string>();
-  try {
-    await page.addInitScript(keepWhatIsData, names);
-    const look = async (texts: boolean) => {
+  /** Another browser, and what looks at what it shows. */
+  const opened = async (locale: string) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale });
+    const page = await context.newPage();
+    const steady = steadyPage(page);
+    await page.addInitScript(keepWhatIsData, [...names, ...own.words]);
+    const look = async (texts: boolean, what = '', within = 'body') => {
       await steady();
-      const where = `${await heading(page)} at ${page.viewportSize()?.width} px`;
-      const found = [...(texts ? await page.evaluate(foreignTexts) : []), ...(await page.evaluate(misplaced))];
+      const where = `${what} ${await heading(page)} at ${page.viewportSize()?.width} px`;
+      const found = [
+        ...(texts ? await page.evaluate(foreignTexts, within) : []),
+        ...(await page.evaluate(misplaced, within)),
+      ];
       for (const one of found) if (!wrong.has(one)) wrong.set(one, where);
     };
-    const visit = async (path: string) => {
-      const before = await heading(page);
-      await page.evaluate((to) => {
-        history.pushState({}, '', to);
+    return { context, page, steady, look };
+  };
+  const { context, page, steady, look } = await opened('en-GB');
+  try {
+    const go = (path: string) =>
+      page.evaluate((to) => {
+        history.pushState({ key: crypto.randomUUID() }, '', to); // as the router has it
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
+    const visit = async (path: string) => {
+      const before = await heading(page);
+      await go(path);
       await expect.poll(() => heading(page), { message: path, intervals: [20] }).not.toBe(before);
     };
 
-    await enter(page, await furnished(), pseudo.url);
+    await enter(page, own.company, pseudo.url);
     for (const locale of ['en', 'ar']) {
       const mirrored = locale === 'ar';
       await page.goto(`${pseudo.url}/Health`);
@@ -121,6 +119,36 @@ test('no screen has a text outside the catalogue, nothing is cut or over another
             await look(!mirrored);
           }
         }
+      }
+
+      // what opens over them is gone over in the language that is longer
+      if (mirrored) continue;
+      const { address, close, leave, take } = stepsOn(page, own, locale);
+      for (const opening of openings) {
+        const { source, steps, after, only, fromWide, atButton, within } = opening;
+        const what = `${source ?? opening.at} ${JSON.stringify(steps ?? [])}`;
+        await test.step(what, async () => {
+          const isWide = page.viewportSize()?.width === wide.width;
+          const both = isWide || fromWide ? sizes : sizes.toReversed();
+          const [first = wide, ...rest] = only ? [only === 'wide' ? wide : phone] : both;
+          await page.setViewportSize(first);
+          const { pathname, search } = new URL(page.url());
+          if (address(opening) !== pathname + search) await go(address(opening));
+          await steady();
+          await take(steps);
+          for (const size of [first, ...rest]) {
+            if (size !== first) {
+              if (atButton) await close();
+              await page.setViewportSize(size);
+              if (atButton) await take(steps);
+            }
+            if (source) await expect(surfaces(page).last()).toBeVisible();
+            await look(true, what, within);
+          }
+          if (fromWide) await page.setViewportSize(wide);
+          await take(after);
+          await leave();
+        });
       }
     }
     expect(Object.fromEntries(wrong)).toEqual({});

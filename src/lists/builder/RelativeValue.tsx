@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { FigureBox } from '#console/schema/controls/FigureBox';
 import { relativeFor } from '#console/schema/periods';
 import { relativeWords } from '#console/schema/relativeWords';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -28,6 +29,7 @@ interface RelativeValueProps {
 /** A day by where it lies from today, or an exact one. */
 export function RelativeValue({ kind, end, label, value, onChange, exact }: RelativeValueProps) {
   const text = useText();
+  const id = useId();
   const context = useFieldContext();
   const [way, setWay] = useState<Way>(() => wayOf(value));
   const [{ amount, unit }, setDistance] = useState(() => distanceOf(value));
@@ -62,12 +64,14 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
       {way === 'exact' && exact}
       {(way === 'ago' || way === 'ahead') && (
         <>
-          <TextField
-            type="number"
+          <FigureBox
+            id={id}
             label={text('builder.amount')}
-            value={amount}
-            onChange={(event) => measure(event.target.value, unit)}
-            slotProps={{ htmlInput: { min: 1, max: 9999, step: 1, inputMode: 'numeric' } }}
+            value={amount === '' ? null : Number(amount)}
+            onChange={(count) => measure(count === null ? '' : String(count), unit)}
+            min={1}
+            max={9999}
+            step={1}
           />
           <TextField
             select

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
+import { FigureBox } from '#console/schema/controls/FigureBox';
 import type { SchemaField } from '#console/schema/schemaField';
 import { formulaLimit } from '#contract/fieldDefinitions';
 import {
@@ -180,15 +181,12 @@ function Limit({ member, field, problems, onChange }: SettingsProps & { member: 
   const text = useText();
   const id = useId();
   return (
-    <TextField
+    <FigureBox
       id={id}
-      type="number"
       label={text(`schemaEditor.member.${member}`)}
-      value={field[member] ?? ''}
-      onChange={({ target: { value } }) => onChange({ [member]: value === '' ? null : Number(value) })}
-      error={problems[member] !== undefined}
-      helperText={problems[member]}
-      slotProps={{ htmlInput: { step: 'any', inputMode: 'decimal' } }}
+      value={field[member] ?? null}
+      onChange={(value) => onChange({ [member]: value })}
+      error={problems[member]}
     />
   );
 }

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { FigureBox } from '#console/schema/controls/FigureBox';
 import { asNumbered } from '#contract/fieldTexts';
 import type { SettingsProps } from './FieldSettings';
 
@@ -19,17 +20,15 @@ export function NumberingInputs({ field, problems, onChange }: SettingsProps) {
         helperText={problems.prefix ?? asNumbered('1', field)}
         slotProps={{ htmlInput: { maxLength: 20 } }}
       />
-      <TextField
+      <FigureBox
         id={`${id}-digits`}
-        type="number"
         label={text('schemaEditor.member.digits')}
-        value={field.digits ?? ''}
-        onChange={({ target: { value } }) =>
-          onChange({ digits: value === '' ? null : Math.min(Math.max(Math.trunc(Number(value)), 1), 12) })
-        }
-        error={problems.digits !== undefined}
-        helperText={problems.digits}
-        slotProps={{ htmlInput: { min: 1, max: 12, step: 1, inputMode: 'numeric' } }}
+        value={field.digits ?? null}
+        onChange={(digits) => onChange({ digits: digits === null ? null : Math.min(Math.max(digits, 1), 12) })}
+        error={problems.digits}
+        min={1}
+        max={12}
+        step={1}
       />
     </>
   );

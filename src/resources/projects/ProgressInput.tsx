@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInput, useRecordContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { FigureBox } from '#console/schema/controls/FigureBox';
 import { clampProgress } from './projectRules';
 
 const asItIs = (value: number) => value;
@@ -19,24 +20,21 @@ export function ProgressInput() {
   const label = text('projects.fields.progress');
   const isNew = useRecordContext()?.id === undefined;
   const box = (
-    <TextField
-      id={id}
-      type="number"
-      label={isNew ? label : undefined}
-      size={isNew ? undefined : 'small'}
-      margin="none"
-      value={value}
-      onChange={(event) => field.onChange(clampProgress(Number(event.target.value)))}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error !== undefined}
-      helperText={isNew ? fieldState.error?.message : undefined}
-      sx={{ inlineSize: 112, flexShrink: 0 }}
-      slotProps={{
-        htmlInput: { min: 0, max: 100, step: 1, inputMode: 'numeric' },
-        input: { endAdornment: <span aria-hidden>%</span> },
-      }}
-    />
+    <Box sx={{ inlineSize: 112, flexShrink: 0 }}>
+      <FigureBox
+        id={id}
+        label={isNew ? label : ''}
+        value={value}
+        onChange={(typed) => field.onChange(clampProgress(typed ?? 0))}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={isNew ? fieldState.error?.message : undefined}
+        min={0}
+        max={100}
+        step={1}
+        adornment="%"
+      />
+    </Box>
   );
   if (isNew) return box;
   return (

@@ -34,7 +34,8 @@ export function PlainControl(props: PlainControlProps) {
     ending,
     onKeyDown,
   } = props;
-  const known = props.field.autoComplete && !filter && { autoComplete: props.field.autoComplete };
+  const { autoComplete } = props.field ?? {};
+  const known = autoComplete && !filter && { autoComplete };
   const shownBy = new Map(choices?.map(({ value: choice, label: words, shown }) => [choice, shown ?? words]));
   return (
     <TextField

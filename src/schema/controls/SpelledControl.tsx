@@ -56,6 +56,7 @@ export function SpelledControl({ type, Box, ...props }: SpelledControlProps) {
     box.onChange(spelling.write(stepped(now ?? 0, by, limits)));
   };
   const attributes = {
+    'aria-label': props.attributes?.['aria-label'],
     role: 'spinbutton',
     autoComplete: 'off',
     'aria-valuenow': now,

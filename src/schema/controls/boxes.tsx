@@ -15,7 +15,9 @@ export interface BoxChoice {
   shown?: ReactNode;
 }
 
-export interface TextBoxProps extends FieldControlProps {
+export interface TextBoxProps extends Omit<FieldControlProps, 'field'> {
+  /** None: it is no field of a record. */
+  field?: FieldControlProps['field'];
   type?: string;
   multiline?: boolean;
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url' | 'tel';

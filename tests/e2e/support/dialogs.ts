@@ -31,6 +31,10 @@ export interface Opening {
   only?: 'wide' | 'narrow';
   /** It is opened at 1440 px and made narrow: its way begins in a table. */
   fromWide?: true;
+  /** It stands at the button that opens it, and comes along to another width only when it is opened there. */
+  atButton?: true;
+  /** Axe goes over it, too: mirrored, and in the dark scheme. */
+  axe?: true;
   /** The part of the page that it changes; none: all that is on top. */
   within?: string;
 }
@@ -49,9 +53,9 @@ const cell = 'main tbody tr:first-child td:nth-of-type';
 
 /** Dialogs, menus and what else opens over the lists. */
 const overLists: readonly Opening[] = [
-  { source: 'src/lists/RecordMenu.tsx', at: '/projects', steps: ['lists.row_menu'] },
+  { source: 'src/lists/RecordMenu.tsx', at: '/projects', steps: ['lists.row_menu'], atButton: true },
   { source: 'src/lists/RecordList.tsx', at: '/projects', steps: ['lists.row_menu', 'projects.delete.action'] },
-  { source: 'src/lists/views/ViewsMenu.tsx', at: '/projects', steps: ['lists.views'] },
+  { source: 'src/lists/views/ViewsMenu.tsx', at: '/projects', steps: ['lists.views'], atButton: true },
   { source: 'src/lists/views/ViewDialog.tsx', at: '/projects', steps: ['lists.views', 'views.edit_one'] },
   {
     source: 'src/lists/views/ViewDialog.tsx',
@@ -59,7 +63,7 @@ const overLists: readonly Opening[] = [
     steps: ['lists.views', 'views.edit_one', 'views.delete'],
     after: [{ keys: 'Escape' }],
   },
-  { source: 'src/lists/FilterDrawer.tsx', at: '/projects', steps: ['lists.filters.title'] },
+  { source: 'src/lists/FilterDrawer.tsx', at: '/projects', steps: ['lists.filters.title'], axe: true },
   {
     source: 'src/lists/builder/FilterBuilder.tsx',
     at: '/projects',
@@ -93,8 +97,19 @@ const overLists: readonly Opening[] = [
 /** The forms of new records, and what is done with those that are there. */
 const ofRecords: readonly Opening[] = [
   { source: 'src/resources/projects/ProjectForm.tsx', at: '/projects/create' },
-  { source: 'src/schema/controls/DayPicker.tsx', at: '/projects/create', steps: ['calendar.open'] },
-  { source: 'src/schema/controls/RichTextTools.tsx', at: '/projects/create', steps: ['schema.format.link'] },
+  {
+    source: 'src/schema/controls/DayPicker.tsx',
+    at: '/projects/create',
+    steps: ['calendar.open'],
+    atButton: true,
+    axe: true,
+  },
+  {
+    source: 'src/schema/controls/RichTextTools.tsx',
+    at: '/projects/create',
+    steps: ['schema.format.link'],
+    atButton: true,
+  },
   { source: 'src/resources/projects/ClientName.tsx', at: project, steps: [{ link: 'Harbour Works' }] },
   { source: 'src/resources/inventory/ItemForm.tsx', at: '/inventory/create' },
   {
@@ -120,7 +135,12 @@ const ofRecords: readonly Opening[] = [
   { source: 'src/resources/roles/RoleDetails.tsx', at: '/settings/roles/:role', steps: ['roles.delete.action'] },
   { source: 'src/resources/tickets/TicketForm.tsx', at: '/supportTickets/create' },
   { source: 'src/resources/tickets/TicketDetails.tsx', at: '/supportTickets/:ticket' },
-  { source: 'src/resources/tickets/TicketMark.tsx', at: '/supportTickets', steps: ['tickets.change.status'] },
+  {
+    source: 'src/resources/tickets/TicketMark.tsx',
+    at: '/supportTickets',
+    steps: ['tickets.change.status'],
+    atButton: true,
+  },
 ];
 
 /** What hangs on records: comments, files, travel. */
@@ -132,6 +152,7 @@ const attached: readonly Opening[] = [
     source: 'src/attached/documents/UploadDocumentDialog.tsx',
     at: `${project}/documents/upload`,
     steps: [{ file: 'document' }],
+    after: [{ keys: 'Escape' }, 'common.unsaved.leave'],
   },
   { at: `${project}/images` },
   { source: 'src/attached/images/ImageViewer.tsx', at: `${project}/images`, steps: ['images.open'] },
@@ -140,6 +161,7 @@ const attached: readonly Opening[] = [
     source: 'src/attached/images/ImageUploadDialog.tsx',
     at: `${project}/images/upload`,
     steps: [{ file: 'image' }],
+    after: [{ keys: 'Escape' }, 'common.unsaved.leave'],
   },
   { at: `${project}/travel` },
   { source: 'src/attached/travel/TravelTypeDialog.tsx', at: `${project}/travel/create` },
@@ -194,7 +216,12 @@ const ofSchema: readonly Opening[] = [
       within: 'main li form',
     }),
   ),
-  { source: 'src/pages/schemaEditor/layout/LayoutDialog.tsx', at: schema, steps: ['schemaEditor.layout.action'] },
+  {
+    source: 'src/pages/schemaEditor/layout/LayoutDialog.tsx',
+    at: schema,
+    steps: ['schemaEditor.layout.action'],
+    axe: true,
+  },
   { source: 'src/pages/schemaEditor/DeleteField.tsx', at: schema, steps: ['schemaEditor.delete'] },
   {
     source: 'src/pages/schemaEditor/ImpactDialog.tsx',
@@ -227,5 +254,7 @@ export const frames: readonly string[] = [
 
 /** What is not opened, and why. */
 export const unopened: Readonly<Record<string, string>> = {
+  'src/attached/images/waiting/PhotosBeforeSignOut.tsx':
+    'asks for photos that wait without a connection, at the sign-out',
   'src/attached/images/waiting/WaitingPhotos.tsx': 'asks in the words of DeleteImage, for photos without a connection',
 };

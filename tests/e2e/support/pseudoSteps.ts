@@ -32,7 +32,7 @@ function said(locale: string, key: TextKey, word?: string): string {
 function named(pattern: string): Element | undefined {
   const name = new RegExp(pattern, 'su');
   const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true });
-  const tops = [...document.querySelectorAll('.MuiModal-root, .MuiPopper-root')].filter(isSeen);
+  const tops = [...document.querySelectorAll('.MuiModal-root, .MuiPopper-root:not(.MuiTooltip-popper)')].filter(isSeen);
   const pressed = 'button, a[href], input, [role=button], [role=menuitem], [role=tab], [role=option], [role=combobox]';
   return [...(tops.at(-1) ?? document).querySelectorAll(pressed)].find((element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -42,7 +42,8 @@ function named(pattern: string): Element | undefined {
 }
 
 /** What is over the page: dialogs, menus and their like. */
-export const surfaces = (page: Page) => page.locator('.MuiModal-root:visible, .MuiPopper-root:visible');
+export const surfaces = (page: Page) =>
+  page.locator('.MuiModal-root:visible, .MuiPopper-root:not(.MuiTooltip-popper):visible');
 
 /** Does what a person does, in a pseudo-language. */
 export function stepsOn(page: Page, { files, ids }: Furnished, locale: string) {

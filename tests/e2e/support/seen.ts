@@ -39,8 +39,8 @@ export function keepWhatIsData(known: readonly string[]) {
   }
 }
 
-/** The texts of the page that are neither from the catalogue nor data. */
-export function foreignTexts(): string[] {
+/** The texts of the page, or of a part of it, that are neither from the catalogue nor data. */
+export function foreignTexts(part = 'body'): string[] {
   const data: Set<string> = Reflect.get(window, 'data');
   const all = [...data].join('\n');
   const isData = (text: string) => data.has(text) || all.includes(text);
@@ -66,7 +66,8 @@ export function foreignTexts(): string[] {
     if (!text || !isForeign(text) || isData(outside(text).replaceAll(/\s+/g, ' ').trim().toLowerCase())) return;
     found.add(`${kind} '${text.trim().slice(0, 80)}' of <${element.tagName.toLowerCase()}>`);
   };
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const within = document.querySelector(part) ?? document.body;
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const parent = texts.currentNode.parentElement;
     if (parent?.closest('script, style, noscript, select:not([aria-label])') || !parent?.checkVisibility()) continue;
@@ -81,7 +82,7 @@ export function foreignTexts(): string[] {
     'title',
     'alt',
   ];
-  for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+  for (const element of within.querySelectorAll(names.map((name) => `[${name}]`).join())) {
     if (!element.checkVisibility()) continue;
     for (const name of names) note(element, name, element.getAttribute(name));
   }
@@ -89,14 +90,14 @@ export function foreignTexts(): string[] {
 }
 
 /** What does not find its room: texts and controls that are cut or over one another, a page wider than the window. */
-export function misplaced(): string[] {
+export function misplaced(part = 'body'): string[] {
   const found = new Set<string>();
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`);
   /** What rounding and the air around letters take, in pixels. */
   const slack = { inline: 2, block: 4 };
-  const modals = [...document.querySelectorAll('.MuiModal-root, .MuiPopper-root')];
-  const top = modals.filter((one) => one.checkVisibility()).at(-1) ?? root;
+  const modals = [...document.querySelectorAll('.MuiModal-root, .MuiPopper-root:not(.MuiTooltip-popper)')];
+  const top = modals.filter((one) => one.checkVisibility({ visibilityProperty: true })).at(-1) ?? root;
 
   interface Thing {
     element: Element;
@@ -145,7 +146,8 @@ export function misplaced(): string[] {
     things.push({ element, name, boxes: [...lines], layer });
   }
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const whole = document.querySelector(part) ?? document.body;
+  const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement: element, nodeValue } = texts.currentNode;
     if (!element || !nodeValue?.trim() || element.closest('script, style, noscript, option, svg')) continue;
@@ -153,7 +155,7 @@ export function misplaced(): string[] {
     range.selectNodeContents(texts.currentNode);
     place(element, `'${nodeValue.trim().slice(0, 60)}'`, range.getBoundingClientRect(), range.getClientRects());
   }
-  for (const element of document.body.querySelectorAll('button, a[href], input, select, textarea, [role=button]')) {
+  for (const element of whole.querySelectorAll('button, a[href], input, select, textarea, [role=button]')) {
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
     place(element, `<${element.tagName}> '${name}'`, element.getBoundingClientRect());
   }
