@@ -48,15 +48,21 @@ export function ownRows(
   parameters: Parameters,
 ): { rows: string; value: string } {
   const known = new Map<string, number>();
-  const places = [...own.values()].map((values) => {
+  const places = new Map<object, number>(); // rows with the same values mostly share them
+  const placeOf = (values: object): number => {
     const text = JSON.stringify(values);
     const place = known.get(text) ?? known.size;
     known.set(text, place);
+    places.set(values, place);
     return place;
-  });
-  const [ids, kept] = [parameters.add([...own.keys()], 'uuid[]'), parameters.add(places, 'int[]')];
+  };
+  const ids = parameters.add([...own.keys()], 'uuid[]');
+  const at = parameters.add(
+    [...own.values()].map((values) => places.get(values) ?? placeOf(values)),
+    'int[]',
+  );
   return {
-    rows: `unnest(${ids}, ${kept}) ${name}(id, place)`,
+    rows: `unnest(${ids}, ${at}) ${name}(id, place)`,
     value: `${parameters.add(`[${[...known.keys()].join(',')}]`, 'jsonb')} -> ${name}.place`,
   };
 }

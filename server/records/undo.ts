@@ -42,29 +42,46 @@ const fileGone = 'The file is not there any more';
 const referenceGone = 'What it referred to is not there any more';
 
 /** Those of the rows whose fields do not hold what the change gave them. */
-async function changedRows(call: RecordCall, record: Records, entries: readonly UndoneEntry[]): Promise<Set<string>> {
-  const fields = [...new Set(entries.flatMap(({ changes }) => Object.keys(changes)))];
+async function changedRows(
+  call: RecordCall,
+  record: Records,
+  after: ReadonlyMap<string, Values>,
+): Promise<ReadonlySet<string>> {
+  const fields = [...new Set([...new Set(after.values())].flatMap((values) => Object.keys(values)))];
   if (fields.length === 0) return new Set();
   const { alias } = record.list;
   const parameters = new Parameters();
-  const after = entries.map(
-    ({ entityId, changes }) =>
-      [entityId, Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]))] as const,
-  );
-  const own = ownRows('own', new Map(after), parameters);
+  const own = ownRows('own', after, parameters);
   const differs = fields.map((field) => {
     const key = literal(field);
     return `(given.value ? ${key} and ${readerOf(record, field, alias)} is distinct from given.value -> ${key})`;
   });
-  const ids = parameters.add(
-    entries.map(({ entityId }) => entityId),
-    'uuid[]',
-  );
+  const ids = parameters.add([...after.keys()], 'uuid[]');
   const text = `select ${alias}.id from ${nameOf(record.table)} ${alias} join ${own.rows} on own.id = ${alias}.id
     cross join lateral (select ${own.value} as value) given
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids}) and (${differs.join(' or ')})`;
   const rows = await run<{ id: string }>(call.tx, text, parameters, { kept: false });
   return new Set(rows.map(({ id }) => id));
+}
+
+interface Sides {
+  before: Values;
+  after: Values;
+}
+
+/** What rows had before their changes, and after; those that were changed alike share it. */
+function sidesOf(entries: readonly UndoneEntry[]): ReadonlyMap<string, Sides> {
+  const known = new Map<string, Sides>();
+  const side = (changes: UndoneEntry['changes'], place: 0 | 1): Values =>
+    Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[place]]));
+  return new Map(
+    entries.map(({ entityId, changes }) => {
+      const key = JSON.stringify(changes);
+      const sides = known.get(key) ?? { before: side(changes, 0), after: side(changes, 1) };
+      known.set(key, sides);
+      return [entityId, sides];
+    }),
+  );
 }
 
 const idsIn = (value: unknown): string[] =>
@@ -119,7 +136,7 @@ async function checkBack(
   own: ReadonlyMap<string, Values>,
   skip: (id: string, reason: string) => void,
 ): Promise<void> {
-  const lost = await lostReferences(call, record, [...own.values()]);
+  const lost = await lostReferences(call, record, [...new Set(own.values())]);
   const given = rows.map(({ id }) => ({ id, given: own.get(id) ?? {} }));
   const kind = record.list.customFields;
   if (kind) {
@@ -132,18 +149,20 @@ async function checkBack(
     await checkReferred(call, definitions, given, skip);
   }
   const referring = Object.keys(record.references ?? {});
-  const alike = new Map<string, { plain: Values; some: LockedRow[] }>();
+  const alike = new Map<Values, LockedRow[]>();
   for (const row of rows) {
     const values = own.get(row.id) ?? {};
-    record.allow?.(call.identity, values);
-    if (referring.some((field) => idsIn(values[field]).some((id) => lost.has(id)))) skip(row.id, referenceGone);
-    const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !referring.includes(field)));
-    const key = JSON.stringify(plain);
-    const known = alike.get(key);
-    if (known) known.some.push(row);
-    else alike.set(key, { plain, some: [row] });
+    const known = alike.get(values);
+    if (known) known.push(row);
+    else alike.set(values, [row]);
   }
-  for (const { plain, some } of alike.values()) await checkAlike(call, record, some, plain, skip);
+  for (const [values, some] of alike) {
+    record.allow?.(call.identity, values);
+    const isLost = referring.some((field) => idsIn(values[field]).some((id) => lost.has(id)));
+    for (const { id } of isLost ? some : []) skip(id, referenceGone);
+    const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !referring.includes(field)));
+    await checkAlike(call, record, some, plain, skip);
+  }
 }
 
 /** Asks the checks of rows that get the same back; of several, one by one where they refuse them together. */
@@ -173,7 +192,9 @@ async function ownValues(
   valuesOf: ValuesOf,
 ): Promise<Map<string, Values>> {
   const following = await record.following?.(tx, rows, valuesOf);
-  return new Map(rows.map(({ id }) => [id, { ...valuesOf(id), ...following?.get(id) }]));
+  return new Map(
+    rows.map(({ id }) => [id, following?.has(id) ? { ...valuesOf(id), ...following.get(id) } : valuesOf(id)]),
+  );
 }
 
 /** @throws Problem 403 without the rights of that change; who takes a creation back must be able to delete, too */
@@ -214,18 +235,10 @@ export async function undoEntries(
   );
   const seen = new Map(rows.map((row) => [row.id, row]));
   for (const { entityId } of present) if (!seen.has(entityId)) skip(entityId, gone);
-  const changed = await changedRows(
-    call,
-    record,
-    present.filter(({ entityId }) => seen.has(entityId)),
-  );
-  for (const id of changed) skip(id, changedSince);
-  const before = new Map(
-    updated.map(({ entityId, changes }) => [
-      entityId,
-      Object.fromEntries(Object.entries(changes).map(([field, [value]]) => [field, value])),
-    ]),
-  );
+  const sides = sidesOf(updated);
+  const after = [...sides, ...sidesOf(made)].flatMap(([id, side]) => (seen.has(id) ? [[id, side.after] as const] : []));
+  for (const id of await changedRows(call, record, new Map(after))) skip(id, changedSince);
+  const before = new Map(updated.map(({ entityId }) => [entityId, sides.get(entityId)?.before ?? {}]));
   const valuesOf: ValuesOf = (id) => before.get(id) ?? {};
   const left = (some: readonly UndoneEntry[]) => some.filter(({ entityId }) => !skipped.has(entityId));
   const rowsOf = (some: readonly UndoneEntry[]) => some.flatMap(({ entityId }) => seen.get(entityId) ?? []);

@@ -102,7 +102,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   const { table, members, sets = {}, list } = record;
   const { alias } = list;
   const touched = touchedSets(record, given);
-  const ofRows = [...new Set([...given.own.values()].flatMap((values) => Object.keys(values)))];
+  const ofRows = [...new Set([...new Set(given.own.values())].flatMap((values) => Object.keys(values)))];
   const fields = [...new Set([...Object.keys(given.values), ...touched, ...ofRows])];
   if (fields.length === 0 || ids.length === 0) return;
   const follow = await beginFollow(tx, record.resource, ids, new Set(fields));

@@ -2,9 +2,10 @@ import { test as base, expect } from '@playwright/test';
 import { type BaseBackend, startBaseBackend } from '../support/baseBackend';
 
 /** The console over a backend that speaks the base dialect alone: no extension, whole lists, .NET's ways. */
-const test = base.extend<{ backend: BaseBackend }>({
-  backend: async ({ page }, use) => {
-    const backend = await startBaseBackend({ consoleFolder: 'dist/console' });
+const test = base.extend<{ backend: BaseBackend; projects: number }>({
+  projects: [5, { option: true }],
+  backend: async ({ page, projects }, use) => {
+    const backend = await startBaseBackend({ projects, consoleFolder: 'dist/console' });
     await page.goto(`${backend.url}/login`);
     await page.getByLabel('Company name').fill('Acme');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -18,25 +19,6 @@ const test = base.extend<{ backend: BaseBackend }>({
 });
 
 test.describe('a backend without extensions (rules 14.6)', () => {
-  test('sends sign-in, search and filters as the base dialect names them', async ({ page, backend }) => {
-    expect(backend.requests.find(({ path }) => path === '/api/Auth/login')?.body).toEqual({
-      identifier: 'ada',
-      password: 'Secret-1',
-      tenantId: expect.any(String),
-    });
-    await page.getByRole('link', { name: 'Projects', exact: true }).click();
-    await expect(page.getByText(/\d+ results?$/)).toBeVisible();
-    const before = backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/Projects').length;
-    await page.getByLabel('Search projects').fill('zzz nothing');
-    await expect(page.getByText('No projects found')).toBeVisible();
-    await page.getByLabel('Search projects').fill('');
-    await page.getByRole('combobox', { name: /Status/ }).selectOption('Completed');
-    await expect(page.getByText(/results?$|No projects found/).first()).toBeVisible();
-    const reads = backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/Projects');
-    expect(reads.length).toBe(before);
-    expect(reads.every(({ query }) => Object.keys(query ?? {}).length === 0)).toBe(true);
-  });
-
   test('creates a project with the payload of the base dialect', async ({ page, backend }) => {
     await page.goto(`${backend.url}/projects/create`);
     const dialog = page.getByRole('dialog');
@@ -85,5 +67,46 @@ test.describe('a backend without extensions (rules 14.6)', () => {
         await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
       });
     }
+  });
+});
+
+/** A list of more than a megabyte, which the page neither reads nor keeps itself. */
+test.describe('a long list of a backend without extensions (rules 13.12)', () => {
+  test.use({ projects: 3000 });
+
+  test('is sent whole once and lives beside the page, which searches, filters, changes and forgets it there', async ({
+    page,
+    backend,
+  }) => {
+    expect(backend.requests.find(({ path }) => path === '/api/Auth/login')?.body).toEqual({
+      identifier: 'ada',
+      password: 'Secret-1',
+      tenantId: expect.any(String),
+    });
+    const reads = () => backend.requests.filter(({ method, path }) => method === 'GET' && path === '/api/Projects');
+    const lists = () => page.workers().filter((worker) => worker.url().includes('/assets/list.worker')).length;
+    await page.getByRole('link', { name: 'Projects', exact: true }).click();
+    await expect(page.getByText('3,000 results')).toBeVisible();
+    expect(lists()).toBe(1);
+    const before = reads().length;
+    await page.getByLabel('Search projects').fill('zzz nothing');
+    await expect(page.getByText('No projects found')).toBeVisible();
+    await page.getByLabel('Search projects').fill('');
+    await page.getByRole('combobox', { name: /Status/ }).selectOption('Completed');
+    await expect(page.getByText('750 results')).toBeVisible();
+
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete Project' }).click();
+    await page.getByRole('dialog', { name: 'Delete Project' }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('749 results')).toBeVisible();
+    expect(reads().length).toBe(before);
+    expect(reads().every(({ query }) => Object.keys(query ?? {}).length === 0)).toBe(true);
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByLabel('Company name')).toBeVisible();
+    await expect.poll(lists).toBe(0);
   });
 });

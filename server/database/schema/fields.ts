@@ -177,6 +177,8 @@ export const fieldValues = pgTable(
       foreignColumns: [fieldDefinitions.tenantId, fieldDefinitions.id],
     }).onDelete('cascade'),
     index('field_values_value').on(table.tenantId, table.definitionId, table.sortKey, table.entityId),
-    index('field_values_number').on(table.tenantId, table.definitionId, table.number, table.entityId),
+    index('field_values_number')
+      .on(table.tenantId, table.definitionId, table.number, table.entityId)
+      .where(sql`${table.number} is not null`),
   ],
 );

@@ -103,8 +103,9 @@ export const terms = {
   'comments.empty_hint_reader': 'What people say about this %{one} is shown here.',
   'schemaEditor.subtitle': 'The fields of %{many} and clients in your company',
   'schemaEditor.kind.project': '%{One}',
-  'schemaEditor.impact.holding.project': '%{smart_count} %{one} holds a value |||| %{smart_count} %{many} hold a value',
-  'schemaEditor.file.group.project': '%{One} fields',
+  'schemaChanges.impact.holding.project':
+    '%{smart_count} %{one} holds a value |||| %{smart_count} %{many} hold a value',
+  'schemaChanges.file.group.project': '%{One} fields',
   'travel.empty_hint': 'Flights and hotels of this %{one} are listed here by their time.',
   'history.kind.projects': '%{One}',
   'history.kind.projectSchema': 'Fields of %{many}',

@@ -10,6 +10,7 @@ import { history } from './history';
 import { importing } from './importing';
 import { keyboard } from './keyboard';
 import { profile } from './profile';
+import { schemaChanges } from './schemaChanges';
 import { schemaEditor } from './schemaEditor';
 import { trash } from './trash';
 import { travel } from './travel';
@@ -26,6 +27,7 @@ export const later = {
   importing,
   keyboard,
   profile,
+  schemaChanges,
   schemaEditor,
   trash,
   travel,

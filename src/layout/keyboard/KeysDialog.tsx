@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useStore } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '../DetailsDialog';
@@ -40,7 +41,11 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
           {rows.map(({ keys: pressed, does }) => (
             <tr key={does}>
               <Typography component="th" scope="row" sx={{ textAlign: 'start', paddingBlock: 0.5, inlineSize: 96 }}>
-                <kbd>{pressed.map(written).join(' ')}</kbd>
+                {pressed.map((key) => (
+                  <Fragment key={key}>
+                    <kbd>{written(key)}</kbd>{' '}
+                  </Fragment>
+                ))}
               </Typography>
               <Typography component="td">{text(`keyboard.keys.${does}`)}</Typography>
             </tr>

@@ -43,7 +43,7 @@ export function FieldConsequence({ kind, impact, pending, failures: all }: Field
     <section aria-label={name}>
       <Typography variant="subtitle1" component="h3">
         {name}{' '}
-        <Badge tone={change === 'deleted' ? 'red' : 'grey'}>{text(`schemaEditor.impact.change.${change}`)}</Badge>
+        <Badge tone={change === 'deleted' ? 'red' : 'grey'}>{text(`schemaChanges.impact.change.${change}`)}</Badge>
       </Typography>
       <Typography>{impactWords(kind, impact, { before: pending.before, after: pending.fields }, text)}</Typography>
       {failures.length > 0 && (
@@ -51,7 +51,7 @@ export function FieldConsequence({ kind, impact, pending, failures: all }: Field
           // a list that scrolls must be reachable by keyboard
           tabIndex={0}
           role="region"
-          aria-label={text('schemaEditor.impact.list', { name })}
+          aria-label={text('schemaChanges.impact.list', { name })}
           sx={{
             maxBlockSize: '30vh',
             overflowY: 'auto',
@@ -75,12 +75,12 @@ export function FieldConsequence({ kind, impact, pending, failures: all }: Field
       )}
       {untold > 0 && (
         <Typography variant="caption" color="textSecondary">
-          {text('schemaEditor.impact.more', { smart_count: untold })}
+          {text('schemaChanges.impact.more', { smart_count: untold })}
         </Typography>
       )}
       {later && (
         <Typography variant="body2" color="textSecondary">
-          {text('schemaEditor.impact.later')}
+          {text('schemaChanges.impact.later')}
         </Typography>
       )}
       {id && (change === 'deleted' || failures.length > 0) && (
@@ -89,7 +89,7 @@ export function FieldConsequence({ kind, impact, pending, failures: all }: Field
             kind={kind}
             fieldId={id}
             name={name}
-            {...(change !== 'deleted' && { label: text('schemaEditor.values.failing'), read: () => all(id) })}
+            {...(change !== 'deleted' && { label: text('schemaChanges.values.failing'), read: () => all(id) })}
           />
         </Box>
       )}

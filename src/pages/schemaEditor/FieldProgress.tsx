@@ -30,9 +30,11 @@ export function FieldProgress({ kind, children }: FieldProgressProps) {
       </Typography>
       {share !== undefined && (
         <Box sx={{ position: 'relative' }}>
-          <Typography variant="body2" color="textSecondary" noWrap>
-            <span id={labelId}>{text('schemaEditor.working')}</span>
-            {hundredth !== undefined && ` · ${percent(hundredth)}`}
+          <Typography component="div" variant="body2" color="textSecondary" sx={{ display: 'flex', gap: 0.5 }}>
+            <Typography id={labelId} component="span" variant="inherit" noWrap>
+              {text('schemaEditor.working')}
+            </Typography>
+            {hundredth !== undefined && <span style={{ flexShrink: 0 }}>{`· ${percent(hundredth)}`}</span>}
           </Typography>
           <LinearProgress
             aria-labelledby={labelId}

@@ -28,10 +28,10 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
   const emptied = pending.impacts.some((impact) => impact.emptied);
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('schemaEditor.impact.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{text('schemaChanges.impact.title')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <Typography color="textSecondary">{text('schemaEditor.impact.text')}</Typography>
+          <Typography color="textSecondary">{text('schemaChanges.impact.text')}</Typography>
           {pending.impacts.map((impact) => (
             <FieldConsequence
               key={impact.id ?? impact.name}
@@ -41,8 +41,8 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
               failures={failures}
             />
           ))}
-          {emptied && <Typography color="textSecondary">{text('schemaEditor.impact.emptied')}</Typography>}
-          {kept && <Typography color="textSecondary">{text('schemaEditor.impact.kept')}</Typography>}
+          {emptied && <Typography color="textSecondary">{text('schemaChanges.impact.emptied')}</Typography>}
+          {kept && <Typography color="textSecondary">{text('schemaChanges.impact.kept')}</Typography>}
         </Stack>
       </DialogContent>
       <DialogActions>

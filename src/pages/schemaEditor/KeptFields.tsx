@@ -23,7 +23,7 @@ export function KeptFields({ schema }: { schema: SchemaDraft }) {
       {changes?.map(({ name, change }) =>
         change === 'moved' ? null : (
           <Typography key={`${name} ${change}`} variant="body2">
-            <bdi>{name}</bdi>: {text(`schemaEditor.impact.change.${change}`)}
+            <bdi>{name}</bdi>: {text(`schemaChanges.impact.change.${change}`)}
           </Typography>
         ),
       )}

@@ -18,7 +18,7 @@ export function SaveSchema({ schema }: { schema: SchemaDraft }) {
   const changes = changesOf(draft);
   const changed = changes.length > 0;
   const named = changes.flatMap(({ name, change }) =>
-    change === 'moved' ? [] : [`${name}: ${text(`schemaEditor.impact.change.${change}`)}`],
+    change === 'moved' ? [] : [`${name}: ${text(`schemaChanges.impact.change.${change}`)}`],
   );
   const editing = draft.editing !== null;
   const hint = editing

@@ -20,7 +20,7 @@ interface SchemaDifferencesProps {
 const groups = [...entityKinds, 'role', 'layout'] as const;
 const groupLabel = (group: (typeof groups)[number]) => {
   if (group === 'layout') return 'schemaEditor.member.layout';
-  return group === 'role' ? 'schemaEditor.file.group.role' : fieldsLabel(group);
+  return group === 'role' ? 'schemaChanges.file.group.role' : fieldsLabel(group);
 };
 
 /** What differs between a file and the company, in words. */
@@ -34,8 +34,8 @@ export function SchemaDifferences({ fileName, differences, action }: SchemaDiffe
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
           {differences.length > 0
-            ? text('schemaEditor.file.differences', { smart_count: differences.length, file: fileName })
-            : text('schemaEditor.file.same', { file: fileName })}
+            ? text('schemaChanges.file.differences', { smart_count: differences.length, file: fileName })
+            : text('schemaChanges.file.same', { file: fileName })}
         </Typography>
         {action}
       </Stack>

@@ -51,9 +51,9 @@ export function SchemaFilePanel({ company }: { company: string }) {
   const save = () =>
     during(async () => {
       const { data } = await dataProvider.schemaFile();
-      const fileName = `${text('schemaEditor.file.name', { company })}.json`;
+      const fileName = `${text('schemaChanges.file.name', { company })}.json`;
       saveFile({ blob: new Blob([writeSchemaFile(data)], { type: 'application/json' }), fileName });
-      notify('schemaEditor.file.exported', { type: 'success' });
+      notify('schemaChanges.file.exported', { type: 'success' });
     });
 
   const compare = (chosen: File) =>
@@ -70,7 +70,7 @@ export function SchemaFilePanel({ company }: { company: string }) {
     if (!compared) return;
     await dataProvider.applySchemaFile({ file: compared.file });
     setCompared(null);
-    notify('schemaEditor.file.applied', { type: 'success' });
+    notify('schemaChanges.file.applied', { type: 'success' });
   };
 
   const wouldChange = compared?.differences.some(({ difference }) => difference !== 'onlyHere') ?? false;
@@ -80,10 +80,10 @@ export function SchemaFilePanel({ company }: { company: string }) {
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
           <div>
             <Typography id={titleId} component="h2" variant="h6">
-              {text('schemaEditor.file.title')}
+              {text('schemaChanges.file.title')}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: '72ch' }}>
-              {text('schemaEditor.file.text')}
+              {text('schemaChanges.file.text')}
             </Typography>
           </div>
           <Stack
@@ -97,7 +97,7 @@ export function SchemaFilePanel({ company }: { company: string }) {
               disabled={working}
               onClick={() => void save()}
             >
-              {text('schemaEditor.file.export')}
+              {text('schemaChanges.file.export')}
             </Button>
             <Button
               variant="outlined"
@@ -106,14 +106,14 @@ export function SchemaFilePanel({ company }: { company: string }) {
               disabled={working}
               onClick={() => input.current?.click()}
             >
-              {text('schemaEditor.file.compare')}
+              {text('schemaChanges.file.compare')}
             </Button>
             <input
               ref={input}
               type="file"
               accept="application/json,.json"
               hidden
-              aria-label={text('schemaEditor.file.compare')}
+              aria-label={text('schemaChanges.file.compare')}
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
                 if (chosen) void compare(chosen);
@@ -131,7 +131,7 @@ export function SchemaFilePanel({ company }: { company: string }) {
               wouldChange &&
               meets(schema.apply.needs) && (
                 <Button variant="contained" onClick={() => setAsking(true)}>
-                  {text('schemaEditor.file.apply')}
+                  {text('schemaChanges.file.apply')}
                 </Button>
               )
             }
@@ -140,10 +140,10 @@ export function SchemaFilePanel({ company }: { company: string }) {
       </Stack>
       {asking && (
         <ConfirmDialog
-          title={text('schemaEditor.file.confirm.title')}
-          text={text('schemaEditor.file.confirm.text')}
-          confirmLabel={text('schemaEditor.file.apply')}
-          workingLabel={text('schemaEditor.file.applying')}
+          title={text('schemaChanges.file.confirm.title')}
+          text={text('schemaChanges.file.confirm.text')}
+          confirmLabel={text('schemaChanges.file.apply')}
+          workingLabel={text('schemaChanges.file.applying')}
           onConfirm={apply}
           onClose={() => setAsking(false)}
         />

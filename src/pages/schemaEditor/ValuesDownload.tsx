@@ -51,13 +51,13 @@ export function ValuesDownload({ kind, fieldId, name, label, read }: ValuesDownl
       const rows = data.map((value): ValueRow => ({ ...value, id: value.entityId }));
       if (rows.length > 0) {
         const csv = await toCsv(valueColumns(kind, name, text), rows, context);
-        const fileName = `${text('schemaEditor.values.file', { name })}.csv`;
+        const fileName = `${text('schemaChanges.values.file', { name })}.csv`;
         saveFile({ blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName });
       }
       setOutcome(
         rows.length > 0
-          ? text('schemaEditor.values.done', { smart_count: rows.length })
-          : text('schemaEditor.values.none'),
+          ? text('schemaChanges.values.done', { smart_count: rows.length })
+          : text('schemaChanges.values.none'),
       );
     } catch (error) {
       setOutcome(errorText(error));
@@ -76,7 +76,7 @@ export function ValuesDownload({ kind, fieldId, name, label, read }: ValuesDownl
         disabled={working}
         onClick={() => void save()}
       >
-        {label ?? text('schemaEditor.values.action')}
+        {label ?? text('schemaChanges.values.action')}
       </Button>
       <Typography role="status" variant="caption" color="textSecondary">
         {outcome}

@@ -24,7 +24,7 @@ interface Fields {
  */
 export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {
   const { working = 0 } = impact;
-  if (working > 0) return text('schemaEditor.impact.working', { count: working });
+  if (working > 0) return text('schemaChanges.impact.working', { count: working });
   const holding = text(holdingLabel(kind), { smart_count: impact.holding });
   return `${holding}, ${consequence(impact, { before, after }, text)}`;
 }
@@ -34,15 +34,15 @@ function consequence(
   { before, after }: Fields,
   text: Text,
 ): string {
-  if (change === 'deleted') return text('schemaEditor.impact.deleted', { smart_count: holding });
-  if (change === 'archived') return text('schemaEditor.impact.archived', { smart_count: holding });
-  if (change === 'restored') return text('schemaEditor.impact.restored', { smart_count: holding });
-  if (moving > 0) return text('schemaEditor.impact.moving', { count: moving });
+  if (change === 'deleted') return text('schemaChanges.impact.deleted', { smart_count: holding });
+  if (change === 'archived') return text('schemaChanges.impact.archived', { smart_count: holding });
+  if (change === 'restored') return text('schemaChanges.impact.restored', { smart_count: holding });
+  if (moving > 0) return text('schemaChanges.impact.moving', { count: moving });
   if (failing === 0)
-    return making > 0 ? text('schemaEditor.impact.making', { count: making }) : text('schemaEditor.impact.fit');
-  if (doubled === failing) return text('schemaEditor.impact.doubled', { count: doubled });
+    return making > 0 ? text('schemaChanges.impact.making', { count: making }) : text('schemaChanges.impact.fit');
+  if (doubled === failing) return text('schemaChanges.impact.doubled', { count: doubled });
   const [old, fresh] = [before, after].map((fields) => fields.find((field) => field.id === id));
-  if (!fresh || !changesType(old, fresh)) return text('schemaEditor.impact.unfit', { smart_count: failing });
+  if (!fresh || !changesType(old, fresh)) return text('schemaChanges.impact.unfit', { smart_count: failing });
   const type = text(`schemaEditor.parsed_as.${fieldTypeOf(fresh.type)}`);
-  return text('schemaEditor.impact.unparsed', { smart_count: failing, type });
+  return text('schemaChanges.impact.unparsed', { smart_count: failing, type });
 }

@@ -8,8 +8,8 @@ export const kindLabel = (kind: EntityKind): TextKey =>
 
 /** What the fields of a kind are called. */
 export const fieldsLabel = (kind: EntityKind): TextKey =>
-  isCompanyKind(kind) ? `schemaEditor.file.group.${kind}` : `history.kind.${schemaResource(kind)}`;
+  isCompanyKind(kind) ? `schemaChanges.file.group.${kind}` : `history.kind.${schemaResource(kind)}`;
 
 /** How many records of a kind hold a value. */
 export const holdingLabel = (kind: EntityKind): TextKey =>
-  `schemaEditor.impact.holding.${isCompanyKind(kind) ? kind : 'record'}`;
+  `schemaChanges.impact.holding.${isCompanyKind(kind) ? kind : 'record'}`;

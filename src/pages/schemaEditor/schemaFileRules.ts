@@ -11,19 +11,19 @@ export function readSchemaFile(content: string, text: Text): ReadSchema {
   try {
     json = JSON.parse(content);
   } catch {
-    return { problem: text('schemaEditor.file.no_json') };
+    return { problem: text('schemaChanges.file.no_json') };
   }
   const parsed = schemaFile.safeParse(json);
   if (parsed.success) return { schema: parsed.data };
   const [issue] = parsed.error.issues;
   const place = issue?.path.join('.') ?? '';
-  return { problem: text('schemaEditor.file.wrong', { place: place || '–', problem: issue?.message ?? '' }) };
+  return { problem: text('schemaChanges.file.wrong', { place: place || '–', problem: issue?.message ?? '' }) };
 }
 
 /** A difference in words, without the name of what differs. */
 export function differenceWords({ difference, members }: SchemaDifference, text: Text, list: Listing): string {
-  if (difference !== 'differs') return text(`schemaEditor.difference.${difference}`);
-  return text('schemaEditor.difference.differs', { members: list(members.map((member) => memberWord(member, text))) });
+  if (difference !== 'differs') return text(`schemaChanges.difference.${difference}`);
+  return text('schemaChanges.difference.differs', { members: list(members.map((member) => memberWord(member, text))) });
 }
 
 type Listing = (words: readonly string[]) => string;

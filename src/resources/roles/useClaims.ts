@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
+import { companySettings } from '#console/authProvider/companySettings';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
@@ -8,8 +9,9 @@ import { usePermissionName } from '#console/layout/permissionNames';
 import type { Claim } from './roleRules';
 
 /**
- * The permission catalogue of the backend. It has English words; in another language those of the console's own
- * catalogue stand in their place, where it knows the permission.
+ * The permission catalogue of the backend. It has English words; in another language, and where the company calls
+ * projects otherwise, those of the console's own catalogue stand in their place, where it knows the permission.
+ * @see rules 16.42
  */
 export function useClaims() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -20,7 +22,8 @@ export function useClaims() {
     queryFn: async ({ signal }) => (await dataProvider.claims({ signal })).data,
   });
   const claims = useMemo(() => {
-    const english = locale.startsWith('en');
+    // a company with words of its own for projects reads them here, too
+    const english = locale.startsWith('en') && !companySettings.current().terms[locale];
     return query.data?.map(({ value, title, description }): Claim => {
       const own = nameOf(value);
       return {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { richTextLooks } from '#console/schema/FormattedText';
@@ -14,6 +14,15 @@ const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
   }),
 ];
+
+/** TipTap throws where something of a view is asked for that is not there yet. */
+function isMounted(editor: Editor): boolean {
+  try {
+    return editor.view.dom instanceof HTMLElement;
+  } catch {
+    return false;
+  }
+}
 
 /** Text with paragraphs, lists, links and emphasis, by TipTap; its value is HTML, '' where it says nothing. */
 export function RichTextControl(props: FieldControlProps) {
@@ -61,7 +70,13 @@ export function RichTextControl(props: FieldControlProps) {
   }, [editor, value]);
 
   useEffect(() => {
-    inputRef?.(editor.view.dom);
+    const point = () => inputRef?.(editor.view.dom);
+    // on a page that is made step by step the editor may stand before its element does
+    if (isMounted(editor)) point();
+    editor.on('mount', point);
+    return () => {
+      editor.off('mount', point);
+    };
   }, [editor, inputRef]);
 
   return (

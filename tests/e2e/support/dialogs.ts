@@ -205,7 +205,7 @@ const ofSchema: readonly Opening[] = [
   {
     source: 'src/pages/schemaEditor/SchemaFilePanel.tsx',
     at: schema,
-    steps: [{ file: 'schema' }, 'schemaEditor.file.apply'],
+    steps: [{ file: 'schema' }, 'schemaChanges.file.apply'],
   },
   { source: 'src/pages/company/CompanyDialog.tsx', at: schema, steps: ['company.change'] },
 ];

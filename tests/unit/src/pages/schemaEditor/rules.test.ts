@@ -86,13 +86,13 @@ describe('what a save does to existing data', () => {
 
   it("is said in words: '142 projects hold a value, 9 will not parse as a date'", () => {
     expect(words({}, { type: 'date' })).toBe(
-      'schemaEditor.impact.holding.project {"smart_count":142}, ' +
-        'schemaEditor.impact.unparsed {"smart_count":9,"type":"schemaEditor.parsed_as.date"}',
+      'schemaChanges.impact.holding.project {"smart_count":142}, ' +
+        'schemaChanges.impact.unparsed {"smart_count":9,"type":"schemaEditor.parsed_as.date"}',
     );
-    expect(words({}, { pattern: 'x' })).toContain('schemaEditor.impact.unfit {"smart_count":9}');
-    expect(words({ failing: 0 })).toContain('schemaEditor.impact.fit');
-    expect(words({ change: 'deleted' })).toContain('schemaEditor.impact.deleted');
-    expect(words({ change: 'archived' })).toContain('schemaEditor.impact.archived');
+    expect(words({}, { pattern: 'x' })).toContain('schemaChanges.impact.unfit {"smart_count":9}');
+    expect(words({ failing: 0 })).toContain('schemaChanges.impact.fit');
+    expect(words({ change: 'deleted' })).toContain('schemaChanges.impact.deleted');
+    expect(words({ change: 'archived' })).toContain('schemaChanges.impact.archived');
   });
 });
 
@@ -105,7 +105,7 @@ describe('a schema file', () => {
   });
 
   it('that is none says why', () => {
-    expect(readSchemaFile('no', text)).toEqual({ problem: 'schemaEditor.file.no_json' });
+    expect(readSchemaFile('no', text)).toEqual({ problem: 'schemaChanges.file.no_json' });
     expect(readSchemaFile('{"format":"x"}', text)).toMatchObject({ problem: expect.stringContaining('format') });
     const nameless = JSON.stringify({ ...file, roles: [{ name: ' ', claims: [] }] });
     expect(readSchemaFile(nameless, text)).toMatchObject({ problem: expect.stringContaining('roles.0.name') });
@@ -115,10 +115,10 @@ describe('a schema file', () => {
     const list = (words: readonly string[]) => words.join(' + ');
     const difference = { kind: 'project', name: 'Floor', difference: 'differs', members: ['type', 'odd'] } as const;
     expect(differenceWords({ ...difference, members: ['type', 'odd'] }, text, list)).toBe(
-      'schemaEditor.difference.differs {"members":"schemaEditor.member.type + odd"}',
+      'schemaChanges.difference.differs {"members":"schemaEditor.member.type + odd"}',
     );
     expect(differenceWords({ ...difference, difference: 'onlyHere', members: [] }, text, list)).toBe(
-      'schemaEditor.difference.onlyHere',
+      'schemaChanges.difference.onlyHere',
     );
   });
 });

@@ -1,0 +1,73 @@
+import type { schemaChanges as english } from '#console/i18n/en/schemaChanges';
+import type { Room } from '#contract/faults';
+
+export const schemaChanges = {
+  values: {
+    action: '値をCSVでダウンロード',
+    failing: 'これらの値を CSV でダウンロード',
+    none: 'この項目に値はありません。',
+    done: '%{smart_count}件の値をダウンロードしました',
+    file: '%{name} - 値',
+  },
+  impact: {
+    title: 'この変更を保存しますか？',
+    text: '既存のデータへの影響：',
+    holding: {
+      project: '%{smart_count}件のプロジェクトに値があり',
+      client: '%{smart_count}件の顧客に値があり',
+      record: '%{smart_count}件のレコードに値があり',
+    },
+    change: {
+      created: '追加',
+      changed: '変更',
+      deleted: '削除',
+      archived: 'アーカイブ',
+      restored: '復元',
+      unchanged: '変更なし',
+    },
+    deleted: '完全に削除されます',
+    archived: '保持されますが表示されなくなります',
+    restored: '再び表示されます',
+    fit: 'すべて適合します',
+    unparsed: '%{smart_count}件は%{type}として読み取れません',
+    unfit: '%{smart_count}件は新しい規則に適合しません',
+    kept: '適合しない値は、修正されるまでそのまま保持されます。',
+    emptied: '読み取れない値は空になります。変更履歴に残るため、今すぐまたは履歴から取り消すと元に戻ります。',
+    making: '値から作られる選択肢：%{count}',
+    later: '保存後にバックグラウンドで読み取られます。',
+    moving: '別の選択肢へ移動：%{count}',
+    doubled: '重複している値：%{count}',
+    list: '%{name}の適合しない値',
+    more: 'ほか%{smart_count}件',
+    working: 'バックグラウンドで%{count}件を計算',
+  },
+  file: {
+    title: 'スキーマファイル',
+    text: '項目とそのラベル、ロールを読みやすい1つのJSONファイルに。保管、比較、別の会社の設定に使えます。',
+    export: 'エクスポート',
+    compare: 'ファイルと比較...',
+    apply: 'ファイルを適用',
+    applying: '適用しています...',
+    name: '%{company} - スキーマ',
+    exported: 'スキーマをエクスポートしました',
+    applied: 'ファイルを適用しました',
+    no_json: 'このファイルはJSONではありません。',
+    wrong: 'スキーマファイルではありません（%{place}）:%{problem}',
+    same: '「%{file}」と会社の内容は同じです。',
+    differences: '「%{file}」と会社の内容の違い：%{smart_count}件',
+    confirm: {
+      title: 'このファイルを適用しますか？',
+      text: '項目とロールがファイルのとおりになります。会社にだけあるものはそのまま残り、何も削除されません。',
+    },
+    group: {
+      project: 'プロジェクトの項目',
+      client: '顧客の項目',
+      role: 'ロール',
+    },
+  },
+  difference: {
+    onlyInFile: 'ファイルにのみ存在',
+    onlyHere: '会社にのみ存在',
+    differs: '相違：%{members}',
+  },
+} as const satisfies Room<typeof english>;

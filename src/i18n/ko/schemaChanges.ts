@@ -1,0 +1,73 @@
+import type { schemaChanges as english } from '#console/i18n/en/schemaChanges';
+import type { Room } from '#contract/faults';
+
+export const schemaChanges = {
+  values: {
+    action: '값을 CSV로 다운로드',
+    failing: '이 값들을 CSV로 다운로드',
+    none: '필드에 값이 없습니다.',
+    done: '값 %{smart_count}개를 다운로드했습니다',
+    file: '%{name} - 값',
+  },
+  impact: {
+    title: '변경 사항을 저장하시겠습니까?',
+    text: '기존 데이터에 미치는 영향은 다음과 같습니다:',
+    holding: {
+      project: '프로젝트 %{smart_count}개에 값이 있습니다',
+      client: '고객 %{smart_count}곳에 값이 있습니다',
+      record: '레코드 %{smart_count}개에 값이 있습니다',
+    },
+    change: {
+      created: '추가됨',
+      changed: '변경됨',
+      deleted: '삭제됨',
+      archived: '보관됨',
+      restored: '복원됨',
+      unchanged: '변경 없음',
+    },
+    deleted: '영구히 삭제됩니다',
+    archived: '유지되지만 더 이상 표시되지 않습니다',
+    restored: '다시 표시됩니다',
+    fit: '모두 맞습니다',
+    unparsed: '%{smart_count}개는 다음으로 읽을 수 없습니다: %{type}',
+    unfit: '%{smart_count}개가 새 규칙에 맞지 않습니다',
+    kept: '맞지 않는 값은 누군가 고칠 때까지 그대로 유지됩니다.',
+    emptied: '읽을 수 없는 값은 비워집니다. 변경 내역에 보관되므로 지금 또는 기록에서 실행 취소하면 돌아옵니다.',
+    making: '값으로 만들어지는 옵션: %{count}',
+    later: '저장 후 백그라운드에서 읽습니다.',
+    moving: '다른 선택지로 옮겨짐: %{count}',
+    doubled: '중복된 값: %{count}',
+    list: '%{name} 필드의 맞지 않는 값',
+    more: '외 %{smart_count}개',
+    working: '%{count}건을 백그라운드에서 계산',
+  },
+  file: {
+    title: '구조 파일',
+    text: '필드와 레이블, 역할을 읽기 쉬운 JSON 파일 하나로 보관하고 비교하거나 다른 회사를 설정할 때 쓰세요.',
+    export: '내보내기',
+    compare: '파일과 비교…',
+    apply: '파일 적용',
+    applying: '적용 중…',
+    name: '%{company} - 데이터 구조',
+    exported: '데이터 구조를 내보냈습니다',
+    applied: '파일을 적용했습니다',
+    no_json: '이 파일에는 JSON이 없습니다.',
+    wrong: '데이터 구조 파일이 아닙니다 (%{place}): %{problem}',
+    same: '“%{file}” 파일과 회사가 같습니다.',
+    differences: '“%{file}” 파일과 회사의 차이 %{smart_count}개',
+    confirm: {
+      title: '이 파일을 적용하시겠습니까?',
+      text: '필드와 역할이 파일대로 바뀝니다. 회사에만 있는 것은 그대로 남고, 아무것도 삭제되지 않습니다.',
+    },
+    group: {
+      project: '프로젝트 필드',
+      client: '고객 필드',
+      role: '역할',
+    },
+  },
+  difference: {
+    onlyInFile: '파일에만 있음',
+    onlyHere: '회사에만 있음',
+    differs: '다름: %{members}',
+  },
+} as const satisfies Room<typeof english>;

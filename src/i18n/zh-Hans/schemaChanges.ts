@@ -1,0 +1,73 @@
+import type { schemaChanges as english } from '#console/i18n/en/schemaChanges';
+import type { Room } from '#contract/faults';
+
+export const schemaChanges = {
+  values: {
+    action: '将值下载为 CSV',
+    failing: '将这些值下载为 CSV',
+    none: '该字段没有值。',
+    done: '已下载 %{smart_count} 个值',
+    file: '%{name} - 值',
+  },
+  impact: {
+    title: '保存这些更改？',
+    text: '对现有数据的影响如下：',
+    holding: {
+      project: '%{smart_count} 个项目有值',
+      client: '%{smart_count} 个客户有值',
+      record: '%{smart_count} 条记录有值',
+    },
+    change: {
+      created: '已添加',
+      changed: '已更改',
+      deleted: '已删除',
+      archived: '已归档',
+      restored: '已恢复',
+      unchanged: '未更改',
+    },
+    deleted: '将被永久删除',
+    archived: '将保留但不再显示',
+    restored: '将重新显示',
+    fit: '全部符合',
+    unparsed: '%{smart_count} 个无法解析为%{type}',
+    unfit: '%{smart_count} 个不符合新规则',
+    kept: '不符合的值将保持原样，直到有人更正。',
+    emptied: '无法读取的值会被清空。更改会保留它们：立即撤销或从历史记录中撤销即可恢复。',
+    making: '由这些值创建的选项：%{count}',
+    later: '保存后将在后台读取。',
+    moving: '移至其他选项：%{count}',
+    doubled: '重复的值：%{count}',
+    list: '%{name} 中不符合的值',
+    more: '及另外 %{smart_count} 个',
+    working: '将在后台为 %{count} 条记录计算',
+  },
+  file: {
+    title: '架构文件',
+    text: '将字段及其标签和角色保存为一个可读的 JSON 文件：用于留存、比较或设置另一家公司。',
+    export: '导出',
+    compare: '与文件比较...',
+    apply: '应用文件',
+    applying: '正在应用...',
+    name: '%{company} - 架构',
+    exported: '架构已导出',
+    applied: '文件已应用',
+    no_json: '此文件不是 JSON。',
+    wrong: '这不是架构文件（%{place}）：%{problem}',
+    same: '“%{file}”与贵公司一致。',
+    differences: '“%{file}”与贵公司有 %{smart_count} 处不同',
+    confirm: {
+      title: '应用此文件？',
+      text: '字段和角色将变为文件中的内容。仅存在于贵公司的内容保持不变，不会删除任何内容。',
+    },
+    group: {
+      project: '项目字段',
+      client: '客户字段',
+      role: '角色',
+    },
+  },
+  difference: {
+    onlyInFile: '仅在文件中',
+    onlyHere: '仅在贵公司',
+    differs: '不同：%{members}',
+  },
+} as const satisfies Room<typeof english>;
