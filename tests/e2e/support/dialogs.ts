@@ -35,6 +35,8 @@ export interface Opening {
   atButton?: true;
   /** Axe goes over it, too: mirrored, and in the dark scheme. */
   axe?: true;
+  /** It is a dialog that a menu opens, which may still be going. */
+  fromMenu?: true;
   /** The part of the page that it changes; none: all that is on top. */
   within?: string;
 }
@@ -54,7 +56,12 @@ const cell = 'main tbody tr:first-child td:nth-of-type';
 /** Dialogs, menus and what else opens over the lists. */
 const overLists: readonly Opening[] = [
   { source: 'src/lists/RecordMenu.tsx', at: '/projects', steps: ['lists.row_menu'], atButton: true },
-  { source: 'src/lists/RecordList.tsx', at: '/projects', steps: ['lists.row_menu', 'projects.delete.action'] },
+  {
+    source: 'src/lists/RecordList.tsx',
+    at: '/projects',
+    steps: ['lists.row_menu', 'projects.delete.action'],
+    fromMenu: true,
+  },
   { source: 'src/lists/views/ViewsMenu.tsx', at: '/projects', steps: ['lists.views'], atButton: true },
   { source: 'src/lists/views/ViewDialog.tsx', at: '/projects', steps: ['lists.views', 'views.edit_one'] },
   {
@@ -194,7 +201,13 @@ const elsewhere: readonly Opening[] = [
   { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry' },
   { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry', steps: ['trash.remove.action'] },
   { source: 'src/trash/RestoreProblem.tsx', at: '/trash/:entry', steps: ['trash.restore.action'] },
-  { source: 'src/trash/TrashList.tsx', at: '/trash', steps: ['lists.row_menu', 'trash.remove.action'], only: 'narrow' },
+  {
+    source: 'src/trash/TrashList.tsx',
+    at: '/trash',
+    steps: ['lists.row_menu', 'trash.remove.action'],
+    fromMenu: true,
+    only: 'narrow',
+  },
   { at: '/projects/import' },
   { at: '/projects/import', steps: [{ file: 'rows' }] },
   { at: '/projects/import', steps: ['importing.next'] },
