@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dueFilter, overdueFilter, projectsWhere } from '#console/pages/dashboard/figureLists';
+import { dueFilter, projectsWhere } from '#console/pages/dashboard/figureLists';
+import { overdueFilter } from '#console/pages/dashboard/overdueFilter';
 import { greetingFor } from '#console/pages/dashboard/greeting';
 import { countByMonth, monthBounds, monthsAround } from '#console/pages/dashboard/months';
 
