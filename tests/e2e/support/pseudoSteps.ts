@@ -59,8 +59,10 @@ export function stepsOn(page: Page, { files, ids }: Furnished, locale: string) {
     if ('once' in step) return page.locator(step.once).click();
     if ('twice' in step) return page.locator(step.twice).dblclick();
     if ('file' in step) {
-      const place = page.locator(step.file === 'rows' || step.file === 'schema' ? 'main' : '.MuiDialog-root');
-      return place.locator('input[type=file]').first().setInputFiles(files[step.file]);
+      // the form of a company's own fields has files of its own
+      const places = { rows: 'main', schema: 'main', image: '.MuiDialog-root', document: '.MuiDialog-root' };
+      const asked = step.file === 'schema' ? '[accept*=json]' : '';
+      return page.locator(`${places[step.file]} input[type=file]${asked}`).first().setInputFiles(files[step.file]);
     }
     if ('pasted' in step)
       return page.evaluate((text) => {
