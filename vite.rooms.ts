@@ -69,7 +69,10 @@ function roomOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | n
   const [first, second] = users.filter((root) => screen.test(root));
   // what stands on both sides of the sign-in must not bring the one's forms to the other
   if (within(entrance)) return within(behind) || first ? 'base' : 'entrance';
-  if (id.includes('/@mui/icons-material/') && users.length > 1) return 'console'; // one more file costs more
+  if (id.includes('/@mui/icons-material/') && users.length > 1) {
+    // one more file costs more than what is not needed at first
+    return within(behind) || first || users.some((root) => views.test(root)) ? 'console' : 'parts';
+  }
   if (!isOwn(id)) return null;
   const shared = foundation.test(id) || (first && rules.test(id));
   if (within(behind) || (shared && users.length > 1)) return 'console';

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { CoreAdminContext, CoreAdminUI, type DataProvider, type LayoutProps, useStore } from 'react-admin';
 import { authProvider } from './authProvider';
 import { keptScreens } from './history/screens';
@@ -16,7 +16,6 @@ import { preferencesStore } from './layout/preferencesStore';
 import { productRouter } from './layout/productRouter';
 import type { ScreenDescriptor } from './layout/screens';
 import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
-import { signOutAsked } from './layout/useSignOut';
 import { customScreens } from './pages/routes';
 import { HistoryProvider } from './records/HistorySection';
 import { resources } from './resources';
@@ -25,16 +24,12 @@ import { useProviders } from './useProviders';
 const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens, ...keptScreens];
 const RecordHistory = lazyPart(async () => (await import('./history/RecordHistory')).RecordHistory);
 const WaitingPhotos = lazyPart(async () => (await import('./attached/images/waiting/WaitingPhotos')).WaitingPhotos);
-const PhotosBeforeSignOut = lazyPart(
-  async () => (await import('./attached/images/waiting/WaitingPhotos')).PhotosBeforeSignOut,
-);
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
 
 function Layout({ children }: LayoutProps) {
   usePrefetchedScreens(screens);
   const [waiting] = useStore('photos.waiting', 0);
-  const leaving = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.get);
   return (
     <>
       <AppShell screens={screens}>
@@ -43,7 +38,6 @@ function Layout({ children }: LayoutProps) {
         {waiting > 0 && <WaitingPhotos count={waiting} />}
         <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>
-      {leaving && <PhotosBeforeSignOut count={waiting} />}
       <LazyNotifications />
     </>
   );

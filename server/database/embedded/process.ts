@@ -6,7 +6,7 @@ import type { Cluster } from './cluster';
 import { openLog, rotateLog } from './logFile';
 
 /**
- * Small: it shares a machine with the server. Memory is taken as it is used; with a quarter of it, a change of many rows
+ * Small: it shares a machine with the server. Memory is taken as it is used; with an eighth of it, a change of many rows
  * waits for pages of indexes that come and go. Durability is PostgreSQL's own (fsync and synchronous commit on).
  */
 const settings = (cluster: Cluster): Record<string, string> => ({

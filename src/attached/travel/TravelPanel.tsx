@@ -49,8 +49,8 @@ export function TravelPanel({ project }: { project: { id: string } }) {
       {!error && !entries && <TravelSkeleton />}
       {!error && entries && (
         <>
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minBlockSize: 44 }}>
-            <Typography component="h2" variant="h6" aria-live="polite" sx={{ flex: 1 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, minBlockSize: 44 }}>
+            <Typography component="h2" variant="h6" aria-live="polite" sx={{ flex: '1 1 auto' }}>
               {text('travel.count', { smart_count: total })}
             </Typography>
             {entries.length > 0 && <TravelBar layout={layout} onLayout={setLayout} />}

@@ -12,7 +12,7 @@ import { CardSkeleton } from '#console/lists/CardSkeleton';
 import { fieldCard } from '#console/lists/FieldCard';
 import type { ListDescription, RecordActions } from '#console/lists/listTypes';
 import { ResourceList } from '#console/lists/ResourceList';
-import { isGiven } from '#console/schema/fieldRights';
+import { isTyped } from '#console/schema/fieldRights';
 import { type Column, type ListedRecord, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { flights, hotels } from '#contract/travel';
@@ -78,7 +78,7 @@ export function TravelTable({ projectId, kind }: TravelTableProps) {
         run: setLeaving,
       },
     ];
-    const bulkFields = fields.filter((field) => isGiven(field) && !itsOwn.has(field.key));
+    const bulkFields = fields.filter((field) => isTyped(field) && !itsOwn.has(field.key));
     return {
       title: text(`travel.${resource}`),
       within,

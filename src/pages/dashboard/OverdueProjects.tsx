@@ -6,7 +6,8 @@ import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import type { Project } from '#contract/projects';
-import { overdueFilter, projectsWhere } from './figureLists';
+import { projectsWhere } from './figureLists';
+import { overdueFilter } from './overdueFilter';
 import { Panel } from './Panel';
 import { ProjectLinks } from './ProjectLinks';
 

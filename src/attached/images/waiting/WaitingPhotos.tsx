@@ -14,10 +14,9 @@ import { line } from '#console/dataProvider/httpClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { signOutAsked } from '#console/layout/useSignOut';
+import { PhotosBeforeSignOut } from './PhotosBeforeSignOut';
 import { discardPhoto, sendPhotos, type WaitingPhoto, waitingPhotos } from './waitingPhotos';
-
-// it comes with them, so that it can be asked without a connection
-export { PhotosBeforeSignOut } from './PhotosBeforeSignOut';
 
 /**
  * Says which photos wait for a connection, and sends them as soon as there is one.
@@ -29,6 +28,7 @@ export function WaitingPhotos({ count }: { count: number }) {
   const notify = useNotify();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const lost = useSyncExternalStore(line.subscribe, line.lost);
+  const leaving = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.get);
   const [photos, setPhotos] = useState<readonly WaitingPhoto[]>([]);
   const [sending, setSending] = useState(false);
   const [gone, setGone] = useState<WaitingPhoto>();
@@ -89,6 +89,7 @@ export function WaitingPhotos({ count }: { count: number }) {
           </ListItem>
         ))}
       </List>
+      {leaving && <PhotosBeforeSignOut count={count} />}
       {gone && (
         <ConfirmDialog
           title={text('images.delete.title')}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dueFilter, overdueFilter, projectsWhere } from '#console/pages/dashboard/figureLists';
+import { dueFilter, projectsWhere } from '#console/pages/dashboard/figureLists';
 import { greetingFor } from '#console/pages/dashboard/greeting';
 import { countByMonth, monthBounds, monthsAround } from '#console/pages/dashboard/months';
+import { overdueFilter } from '#console/pages/dashboard/overdueFilter';
 
 describe('months of due dates', () => {
   it('go over the turn of a year', () => {
