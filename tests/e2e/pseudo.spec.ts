@@ -125,7 +125,7 @@ test('no screen and no dialog has a text outside the catalogue, nothing is cut o
       if (mirrored) continue;
       const { address, close, leave, take } = stepsOn(page, own, locale);
       for (const opening of openings) {
-        const { source, steps, after, only, fromWide, atButton, fromMenu, within } = opening;
+        const { source, steps, after, only, fromWide, atButton, fromMenu, overDialog, within } = opening;
         const what = `${source ?? opening.at} ${JSON.stringify(steps ?? [])}`;
         await test.step(what, async () => {
           const isWide = page.viewportSize()?.width === wide.width;
@@ -143,7 +143,7 @@ test('no screen and no dialog has a text outside the catalogue, nothing is cut o
               if (atButton) await take(steps);
             }
             if (fromMenu) await expect(page.locator('.MuiDialog-root:visible')).toBeVisible();
-            if (source) await expect(surfaces(page).last()).toBeVisible();
+            if (source) await expect(surfaces(page).nth(overDialog ? 1 : 0)).toBeVisible();
             await look(true, what, within);
           }
           if (fromWide) await page.setViewportSize(wide);

@@ -35,6 +35,8 @@ export interface Opening {
   atButton?: true;
   /** Axe goes over it, too: mirrored, and in the dark scheme. */
   axe?: true;
+  /** It opens over a dialog. */
+  overDialog?: true;
   /** It is a dialog that a menu opens, which may still be going. */
   fromMenu?: true;
   /** The part of the page that it changes; none: all that is on top. */
@@ -69,6 +71,7 @@ const overLists: readonly Opening[] = [
     at: '/projects',
     steps: ['lists.views', 'views.edit_one', 'views.delete'],
     after: [{ keys: 'Escape' }],
+    overDialog: true,
   },
   { source: 'src/lists/FilterDrawer.tsx', at: '/projects', steps: ['lists.filters.title'], axe: true },
   {
@@ -110,12 +113,14 @@ const ofRecords: readonly Opening[] = [
     steps: ['calendar.open'],
     atButton: true,
     axe: true,
+    overDialog: true,
   },
   {
     source: 'src/schema/controls/RichTextTools.tsx',
     at: '/projects/create',
     steps: ['schema.format.link'],
     atButton: true,
+    overDialog: true,
   },
   { source: 'src/resources/projects/ClientName.tsx', at: project, steps: [{ link: 'Harbour Works' }] },
   { source: 'src/resources/inventory/ItemForm.tsx', at: '/inventory/create' },
@@ -128,16 +133,28 @@ const ofRecords: readonly Opening[] = [
     at: '/clients/create',
     steps: [{ typed: 'Half' }, { keys: 'Escape' }],
     after: ['common.unsaved.leave'],
+    overDialog: true,
   },
   { source: 'src/resources/users/UserForm.tsx', at: '/users/create' },
   { source: 'src/resources/users/UserDetails.tsx', at: '/users/:user' },
-  { source: 'src/resources/users/InviteAgain.tsx', at: '/users/:user', steps: ['users.invite_again.action'] },
+  {
+    source: 'src/resources/users/InviteAgain.tsx',
+    at: '/users/:user',
+    steps: ['users.invite_again.action'],
+    overDialog: true,
+  },
   {
     source: 'src/resources/users/InvitationDialog.tsx',
     at: '/users/:user',
     steps: ['users.invite_again.action', 'users.invite_again.confirm'],
+    overDialog: true,
   },
-  { source: 'src/pages/password/PasswordDialog.tsx', at: '/users/:user', steps: ['users.change_password'] },
+  {
+    source: 'src/pages/password/PasswordDialog.tsx',
+    at: '/users/:user',
+    steps: ['users.change_password'],
+    overDialog: true,
+  },
   { source: 'src/resources/roles/RoleForm.tsx', at: '/settings/roles/create' },
   { source: 'src/resources/roles/RoleDetails.tsx', at: '/settings/roles/:role', steps: ['roles.delete.action'] },
   { source: 'src/resources/tickets/TicketForm.tsx', at: '/supportTickets/create' },
@@ -197,10 +214,10 @@ const elsewhere: readonly Opening[] = [
   { source: 'src/pages/profile/Sessions.tsx', at: '/user', steps: ['profile.sessions.end_others'] },
   { source: 'src/pages/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
   { source: 'src/history/ChangeDialog.tsx', at: '/history/:change' },
-  { source: 'src/history/PutBackDialog.tsx', at: '/history/:change', steps: ['history.undo.named'] },
+  { source: 'src/history/PutBackDialog.tsx', at: '/history/:change', steps: ['history.undo.named'], overDialog: true },
   { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry' },
-  { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry', steps: ['trash.remove.action'] },
-  { source: 'src/trash/RestoreProblem.tsx', at: '/trash/:entry', steps: ['trash.restore.action'] },
+  { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry', steps: ['trash.remove.action'], overDialog: true },
+  { source: 'src/trash/RestoreProblem.tsx', at: '/trash/:entry', steps: ['trash.restore.action'], overDialog: true },
   {
     source: 'src/trash/TrashList.tsx',
     at: '/trash',
