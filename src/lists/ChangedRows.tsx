@@ -29,7 +29,6 @@ export function ChangedRows({ path, changeId, onExport }: ChangedRowsProps) {
       <Button
         size="small"
         color="inherit"
-        aria-label={text('lists.export.label')}
         onClick={() => {
           close();
           onExport();

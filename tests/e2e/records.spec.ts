@@ -190,6 +190,9 @@ test.describe('with fingers', () => {
     await expect(upload.getByText('shelf.png')).toBeVisible();
     await expect(upload.getByText('or drop them here')).toHaveCount(0);
 
+    // a connection may go while what says so is on its way: here it has come
+    const waiting = page.locator('link[rel="modulepreload"][href*="WaitingPhotos"]');
+    await waiting.evaluate((link: HTMLLinkElement) => import(link.href));
     await context.setOffline(true);
     await upload.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(upload).toBeHidden();
