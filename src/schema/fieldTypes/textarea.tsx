@@ -7,6 +7,10 @@ const Control = (props: FieldControlProps) => <TextBox {...props} multiline={!pr
 /** Several lines of text. */
 export const textarea = plainType({
   Control,
-  show: (value) => <span dir="auto" style={{ whiteSpace: 'pre-line' }}>{value}</span>,
+  show: (value) => (
+    <span dir="auto" style={{ whiteSpace: 'pre-line' }}>
+      {value}
+    </span>
+  ),
   long: true,
 });
