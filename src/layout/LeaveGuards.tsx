@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useBulkProgress } from '#console/dataProvider/bulkProgress';
 import { lazyPart } from './lazyPart';
-import { leaveGuards, useHolding, useLeaveQuestion } from './leaveGuards';
+import { leaveGuards, useHolding, useLeaveQuestion, usePresent } from './leaveGuards';
 
 // it comes with the first form
 const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion')).UnsavedQuestion);
@@ -13,6 +13,7 @@ const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion'))
  */
 export function LeaveGuards() {
   const holding = useHolding();
+  const present = usePresent();
   const question = useLeaveQuestion();
   const busy = useBulkProgress()?.running ?? false;
   useEffect(() => {
@@ -23,13 +24,16 @@ export function LeaveGuards() {
   }, [holding, busy]);
   return (
     <>
-      {holding && <RouteGuard />}
+      {present && <RouteGuard />}
       {question && <UnsavedQuestion {...question} />}
     </>
   );
 }
 
-/** The router takes one blocker: it stands only while there is something to lose, so that another form's may too. */
+/**
+ * The router takes one blocker: it stands only while something may be lost, so that another form's may too. It is there
+ * before anything is: the router hears of a blocker some steps of React after the first letter.
+ */
 function RouteGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => leaveGuards.holding() && currentLocation.pathname !== nextLocation.pathname,

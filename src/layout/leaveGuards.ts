@@ -15,6 +15,8 @@ const nothing = (): void => undefined;
 export function createLeaveGuards() {
   /** What each does when its changes are given up. */
   const holders = new Map<string, () => void>();
+  /** All that may come to hold something. */
+  const present = new Set<string>();
   const listeners = new Set<() => void>();
   let question: LeaveQuestion | null = null;
 
@@ -45,8 +47,19 @@ export function createLeaveGuards() {
       return () => listeners.delete(listener);
     },
     holding: (): boolean => holders.size > 0,
+    present: (): boolean => present.size > 0,
     question: (): LeaveQuestion | null => question,
     hold: set,
+    /** From here on it may hold something. @returns ends that */
+    enter(key: string): () => void {
+      present.add(key);
+      tell();
+      return () => {
+        present.delete(key);
+        holders.delete(key);
+        tell();
+      };
+    },
     /** Closes one part of the page: at once where it holds nothing, else when the person says so. */
     close(key: string, onClose: () => void): void {
       if (!holders.has(key)) {
@@ -73,5 +86,6 @@ export function createLeaveGuards() {
 export const leaveGuards = createLeaveGuards();
 
 export const useHolding = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.holding);
+export const usePresent = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.present);
 export const useLeaveQuestion = (): LeaveQuestion | null =>
   useSyncExternalStore(leaveGuards.subscribe, leaveGuards.question);

@@ -14,6 +14,6 @@ export function useLeaveGuard(holding: boolean, onDiscard?: () => void): (onClos
   useLayoutEffect(() => {
     leaveGuards.hold(key, holding, discard);
   }, [key, holding, discard]);
-  useLayoutEffect(() => () => leaveGuards.hold(key, false), [key]);
+  useLayoutEffect(() => leaveGuards.enter(key), [key]);
   return useCallback((onClose: () => void) => leaveGuards.close(key, onClose), [key]);
 }

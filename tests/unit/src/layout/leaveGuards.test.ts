@@ -11,6 +11,17 @@ describe('unsaved changes ask before they are lost (rules 13.7)', () => {
     expect(guards.question()).toBeNull();
   });
 
+  it('stand from before anything is typed until the last form has gone, with what it held', () => {
+    const guards = createLeaveGuards();
+    const [form, upload] = [guards.enter('form'), guards.enter('upload')];
+    expect([guards.present(), guards.holding()]).toEqual([true, false]);
+    guards.hold('upload', true);
+    upload();
+    expect([guards.present(), guards.holding()]).toEqual([true, false]);
+    form();
+    expect(guards.present()).toBe(false);
+  });
+
   it('asks before it closes what holds something, and keeps it for who stays', () => {
     const guards = createLeaveGuards();
     const closed: string[] = [];
