@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { useText } from '#console/i18n/useText';
+import { useObjectAddress } from '#console/layout/useObjectAddress';
 import type { CsvTable } from './csvTable';
 import type { PreviewContent } from './previewContent';
 
@@ -56,12 +56,7 @@ const Frame = styled('iframe')({ border: 0, flex: 1, inlineSize: '100%', minBloc
 
 function PdfPane({ file, name }: { file: Blob; name: string }) {
   const text = useText();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useObjectAddress(file);
   if (!navigator.pdfViewerEnabled) return <Notice>{text('documents.preview.no_pdf')}</Notice>;
   return address ? <Frame title={name} src={address} /> : null;
 }

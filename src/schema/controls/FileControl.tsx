@@ -1,4 +1,3 @@
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +12,7 @@ import { useDropzone } from 'react-dropzone';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
+import { TakePhoto } from '#console/layout/TakePhoto';
 import { chooseFile, chosenFile, giveUpFile, listenToChosen, sendAgain } from '#console/schema/chosenFiles';
 import { acceptedFiles } from '#console/schema/FileDetail';
 import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
@@ -31,7 +31,6 @@ export function FileControl(props: FieldControlProps) {
   const holds = useContext(HoldsFiles);
   const offered = useExtension('heldFiles') && !readOnly;
   const fingers = useMediaQuery('(pointer: coarse)');
-  const camera = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<File>();
   const chosen = useSyncExternalStore(listenToChosen, () => chosenFile(value));
@@ -61,7 +60,6 @@ export function FileControl(props: FieldControlProps) {
     onDrop: take,
   });
   const image = field.type === 'image';
-  const withCamera = fingers && image;
   const words = error ?? (offered || readOnly || value !== '' ? help : text('schema.file.later'));
   return (
     <Box
@@ -113,31 +111,14 @@ export function FileControl(props: FieldControlProps) {
                 'aria-hidden': true, // the button beside it says it
               })}
             />
-            {withCamera && (
-              <>
-                <input
-                  ref={camera}
-                  type="file"
-                  accept="image/*"
-                  capture="environment"
-                  hidden
-                  aria-label={`${label}: ${text('images.upload.camera')}`}
-                  onChange={({ target }) => {
-                    take([...(target.files ?? [])]);
-                    target.value = '';
-                  }}
-                />
-                <Button
-                  variant="contained"
-                  size="small"
-                  disabled={!holds}
-                  startIcon={<PhotoCameraOutlined />}
-                  aria-label={`${label}: ${text('images.upload.camera')}`}
-                  onClick={() => camera.current?.click()}
-                >
-                  {text('images.upload.camera')}
-                </Button>
-              </>
+            {fingers && image && (
+              <TakePhoto
+                label={text('images.upload.camera')}
+                name={`${label}: ${text('images.upload.camera')}`}
+                small
+                disabled={!holds}
+                onFiles={take}
+              />
             )}
             <Button
               ref={(element) => {

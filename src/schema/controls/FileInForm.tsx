@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useObjectAddress } from '#console/layout/useObjectAddress';
 import type { ChosenFile } from '#console/schema/chosenFiles';
 import { useFileAddress } from '#console/schema/useFileAddress';
 import { readKeptFile } from '#contract/fieldTexts';
@@ -31,7 +31,7 @@ export function FileInForm({ value, local, chosen, label, onRetry, onRemove }: F
   const format = useFormat();
   const kept = readKeptFile(value);
   const file = chosen?.file ?? (local?.name === kept?.name && local?.size === kept?.size ? local : undefined);
-  const own = useObjectAddress(file);
+  const own = useObjectAddress(file?.type.startsWith('image/') ? file : undefined);
   const address = useFileAddress(value);
   const picture = own ?? address?.small;
   const name = kept?.name ?? value;
@@ -87,19 +87,4 @@ export function FileInForm({ value, local, chosen, label, onRetry, onRemove }: F
       )}
     </Stack>
   );
-}
-
-/** A picture that is only here yet, by an address of this page. */
-function useObjectAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
 }

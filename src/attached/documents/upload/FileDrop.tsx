@@ -1,11 +1,10 @@
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { TakePhoto } from '#console/layout/TakePhoto';
 
 interface FileDropProps {
   /** What the picker offers, as the `accept` of a file input. */
@@ -23,7 +22,6 @@ interface FileDropProps {
  * said of dropping. What is accepted is its owner's to say.
  */
 export function FileDrop({ accept, label, dropLabel, cameraLabel, hint, onFiles }: FileDropProps) {
-  const camera = useRef<HTMLInputElement>(null);
   const fingers = useMediaQuery('(pointer: coarse)');
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -49,21 +47,7 @@ export function FileDrop({ accept, label, dropLabel, cameraLabel, hint, onFiles 
     >
       <input {...getInputProps({ accept, 'aria-label': label })} />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' }}>
-        {fingers && cameraLabel && (
-          <>
-            <input
-              ref={camera}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              hidden
-              onChange={(event) => onFiles([...(event.target.files ?? [])])}
-            />
-            <Button variant="contained" startIcon={<PhotoCameraOutlined />} onClick={() => camera.current?.click()}>
-              {cameraLabel}
-            </Button>
-          </>
-        )}
+        {fingers && cameraLabel && <TakePhoto label={cameraLabel} onFiles={onFiles} />}
         <Button variant="outlined" color="inherit" startIcon={<UploadFileOutlined />} onClick={open}>
           {label}
         </Button>

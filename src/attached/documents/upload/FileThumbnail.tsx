@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useObjectAddress } from '#console/layout/useObjectAddress';
 
 /** A chosen picture, before it is sent. One that the browser cannot show leaves its place empty. */
 export function FileThumbnail({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useObjectAddress(file);
+  const [broken, setBroken] = useState<string>();
   return (
     <Box
       sx={{
@@ -21,7 +18,7 @@ export function FileThumbnail({ file }: { file: File }) {
         '& img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
       }}
     >
-      {address && <img src={address} alt="" onError={() => setAddress(undefined)} />}
+      {address && address !== broken && <img src={address} alt="" onError={() => setBroken(address)} />}
     </Box>
   );
 }

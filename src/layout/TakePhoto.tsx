@@ -1,0 +1,43 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+
+interface TakePhotoProps {
+  label: string;
+  /** What it is called where its words alone do not say what for. */
+  name?: string;
+  small?: boolean;
+  disabled?: boolean;
+  onFiles(files: readonly File[]): void;
+}
+
+/** A photo by the device's camera. */
+export function TakePhoto({ label, name, small = false, disabled = false, onFiles }: TakePhotoProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={name ?? label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = ''; // the same one may be taken once more
+        }}
+      />
+      <Button
+        variant="contained"
+        size={small ? 'small' : 'medium'}
+        disabled={disabled}
+        startIcon={<PhotoCameraOutlined />}
+        aria-label={name}
+        onClick={() => camera.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
