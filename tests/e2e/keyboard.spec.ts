@@ -27,6 +27,7 @@ test('a few letters lead to any record, screen and action (rules 13.23)', async 
   await expect(found.getByRole('group').first()).toHaveAccessibleName('Last used');
   await expect(found.getByRole('option').first()).toContainText(title);
   await box.pressSequentially('inv');
+  await expect(found.getByRole('group', { name: 'Records' }).getByRole('option').first()).toBeVisible();
   await expect(found.getByRole('option').first()).toHaveText('Inventory');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${serverUrl()}/inventory`);

@@ -41,7 +41,10 @@ export function answers(name: string, typed: string): boolean {
   return wanted.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Everything that the palette offers for what was typed: the last used first, then records, screens, views, actions. */
+/**
+ * Everything that the palette offers for what was typed: the last used, screens, views, actions, then records, which come
+ * later and must not move what stands under the hand.
+ */
 export function useEntries(typed: string, screens: readonly ScreenDescriptor[], onKeys: () => void) {
   const text = useText();
   const meets = useMeets();
@@ -102,8 +105,8 @@ export function useEntries(typed: string, screens: readonly ScreenDescriptor[], 
   const last = new Set(shown.flatMap(({ group, path }) => (group === 'recent' && path ? [path] : [])));
   const entries = [
     ...shown.filter(({ group }) => group === 'recent'),
-    ...records.filter(({ path }) => !last.has(path ?? '')),
     ...shown.filter(({ group, path }) => group !== 'recent' && !last.has(path ?? '')),
+    ...records.filter(({ path }) => !last.has(path ?? '')),
   ];
   return { entries, searching, error };
 }
