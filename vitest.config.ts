@@ -6,6 +6,10 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A worker loads packages once, and not once a file, which took most of the unit tests' time; our own modules are each
+    // file's own all the same. Who replaces a module (`vi.doMock`) puts it back.
+    isolate: false,
+    setupFiles: ['tests/support/fresh.ts'],
     // generous, as the limits below: they end a test that hangs, and hold beside other work on a busy machine
     expect: { poll: { timeout: 30_000 } },
     projects: [

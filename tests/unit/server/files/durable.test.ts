@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openFolderStore } from '#server/files/folderStore';
-import { newFileKey, pathOf } from '#server/files/keys';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const happened = vi.hoisted(() => ({ events: [] as [string, string][] }));
+const happened: { events: [string, string][] } = { events: [] };
 
-vi.mock('node:fs/promises', async (original) => {
+vi.resetModules();
+vi.doMock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   return {
     ...real,
@@ -25,6 +24,13 @@ vi.mock('node:fs/promises', async (original) => {
       return real.rename(from, to);
     },
   };
+});
+
+const { openFolderStore } = await import('#server/files/folderStore');
+const { newFileKey, pathOf } = await import('#server/files/keys');
+afterAll(() => {
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
 });
 
 let folder: string;

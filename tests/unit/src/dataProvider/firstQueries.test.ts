@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstQueries } from '#console/dataProvider/firstQueries';
 import { createQueryClient } from '#console/dataProvider/queryClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
@@ -21,7 +21,12 @@ const providerWith = (getList: () => Promise<unknown>) => {
   return { getList: vi.fn(getList), currentTenant } as unknown as AtriumDataProvider; // no more of it is called
 };
 
+// the page has only just begun
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

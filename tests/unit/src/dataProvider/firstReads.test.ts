@@ -1,9 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetFirstReads, takeFirstRead } from '#console/dataProvider/firstReads';
 
 const asked = (replies: [string, Promise<Response>][]) =>
   vi.stubGlobal('window', { firstReads: { token: 'mine', replies: new Map(replies) } });
 
+/** Since the page began. */
+const passed = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
+
+beforeEach(() => {
+  passed(1000);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -29,7 +35,7 @@ describe('what the page has read before the console had loaded', () => {
     forgetFirstReads();
     expect(await takeFirstRead('/a', 'mine')).toBeUndefined();
     asked([['/a', Promise.resolve(new Response('[]'))]]);
-    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    passed(60_000);
     expect(await takeFirstRead('/a', 'mine')).toBeUndefined();
   });
 });

@@ -7,7 +7,8 @@ import { startConsole } from './support';
 const zone = process.env.TZ;
 afterEach(() => {
   vi.unstubAllGlobals();
-  process.env.TZ = zone;
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
 });
 
 const dayOf = (text: string, from: string) => {

@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage, tokenWith } from '../authProvider/storage';
 
 const call = vi.fn<(endpoint: unknown, given: { body: { language: string } }) => Promise<unknown>>();
-vi.mock('#console/dataProvider/calls', () => ({ call }));
+vi.doMock('#console/dataProvider/calls', () => ({ call }));
+afterAll(() => {
+  vi.doUnmock('#console/dataProvider/calls');
+  vi.resetModules();
+});
 
 async function start() {
   vi.resetModules();
