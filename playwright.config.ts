@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const inCi = process.env.ATRIUM_BROWSER_REPORT === 'json';
 
 /** Flows whose dialogs, toasts and menus open and close with their transitions. */
-const moving = ['stock', 'keyboard', 'records', 'signIn', 'table'].map((name) => `**/${name}.spec.ts`);
+const moving = ['stock', 'keyboard', 'records', 'signIn', 'table', 'tableCells'].map((name) => `**/${name}.spec.ts`);
 
 /** The browser tests run against the built product: one server, its demo data, the machine's own Chromium. */
 export default defineConfig({

@@ -1,63 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '#contract/errors';
+import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/history';
-import type { ImportReply } from '#contract/importing';
-import type { Project } from '#contract/projects';
-import type { Tenant } from '#contract/tenants';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 /** What a file holds becomes rows: in few statements, each row for itself, and all of it one change. */
-
-let server: TestApp;
-let company: TestTenant;
-let colleague: TestUser;
-let clientId: string;
-const field: Record<string, string> = {};
-
-type Reply = ImportReply & Partial<ErrorBody>;
-const send = (path: string, body: object, as: Pick<TestUser, 'token'> = company.admin, headers = {}) =>
-  server.call<Reply>('POST', `/api/${path}/import`, { as, body, headers });
-const project = (values: object) => ({
-  title: 'P',
+import {
+  actions,
   clientId,
-  startDate: '2026-02-01',
-  endDate: '2026-03-01',
-  ...values,
-});
-const get = async (id: string | undefined) =>
-  (await server.call<Project>('GET', `/api/Projects/${id}`, { as: company.admin })).body;
-const titled = async (title: string) =>
-  (
-    await server.call<Project[]>('GET', `/api/Projects?filter=${encodeURIComponent(JSON.stringify({ title }))}`, {
-      as: company.admin,
-    })
-  ).body;
-const actions = ({ body }: { body: Reply }) => body.results.map(({ action }) => action);
-const errors = ({ body }: { body: Reply }) => body.results.map((result) => Object.keys(result.errors ?? {}));
+  colleague,
+  company,
+  custom,
+  errors,
+  field,
+  get,
+  project,
+  send,
+  server,
+  startImporting,
+  titled,
+} from './support/importing';
 
-beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
-  const as = company.admin;
-  clientId = (await server.call<{ id: string }>('POST', '/api/Clients', { as, body: { name: 'Acme' } })).body.id;
-  for (const name of ['Zenith', 'zenith']) await server.call('POST', '/api/Clients', { as, body: { name } });
-  const saved = await server.call<Tenant>('PUT', '/api/Tenants/project-schema', {
-    as,
-    body: [
-      { name: 'Number', type: 'text' },
-      { name: 'Budget', type: 'currency', min: 0 },
-      { name: 'Lead', type: 'user' },
-      { name: 'Story', type: 'richText' },
-    ],
-  });
-  for (const { id, name } of saved.body.projectDefinition?.fields ?? []) field[name] = id;
-  colleague = await company.holder('Project:ViewAllProjects', 'Project:EditProjects');
-});
-afterAll(() => server.close());
-
-const custom = (values: Record<string, string>) =>
-  Object.entries(values).map(([name, value]) => ({ fieldDefintionId: field[name], value }));
+startImporting();
 
 describe('import of rows (rules 18.1)', () => {
   it('creates rows, refuses others by their fields, and names both by their places', async () => {
@@ -326,39 +288,5 @@ describe('import of rows (rules 18.1)', () => {
     expect(new Set(actions(made))).toEqual(new Set(['created']));
     expect(new Set(actions(changed))).toEqual(new Set(['updated']));
     expect((await get(ids[500])).description).toBe('Text 500');
-  });
-});
-
-describe('formatted text (rules 11.42)', () => {
-  const story = () => `fields.${field.Story}`;
-  const finds = async (filter: object) => {
-    const query = encodeURIComponent(JSON.stringify(filter));
-    const { body } = await server.call<Project[]>('GET', `/api/Projects?filter=${query}`, { as: company.admin });
-    return body.map(({ title }) => title).sort();
-  };
-
-  it('is filtered by its words, not by its tags, and is empty where it says nothing', async () => {
-    for (const [title, text] of [
-      ['Quay', '<p>Of <strong>stone</strong> &amp; sand</p><ul><li>and water</li></ul>'],
-      ['Pier', '<p> <br></p>'],
-    ] as const) {
-      const as = company.admin;
-      await server.call('POST', '/api/Projects', {
-        as,
-        body: { ...project({ title }), fields: custom({ Story: text }) },
-      });
-    }
-    expect(await finds({ [`${story()}_q`]: 'STONE & sand and' })).toEqual(['Quay']);
-    expect(await finds({ [story()]: 'Of stone & sand and water' })).toEqual(['Quay']);
-    expect(await finds({ [`${story()}_q`]: 'strong' })).toEqual([]);
-    expect(await finds({ [`${story()}_empty`]: false })).toEqual(['Quay']);
-    expect(await finds({ title: 'Pier', [`${story()}_empty`]: true })).toEqual(['Pier']);
-  });
-
-  it('keeps its formats where a file says the same without them', async () => {
-    const rowsOf = (text: string) => [{ title: 'Quay', fields: custom({ Story: text }) }];
-    const say = (text: string) => send('Projects', { mode: 'update', key: 'title', rows: rowsOf(text) });
-    expect(actions(await say('<p>Of stone &amp; sand</p><p>and water</p>'))).toEqual(['unchanged']);
-    expect(actions(await say('<p>Of brick</p>'))).toEqual(['updated']);
   });
 });

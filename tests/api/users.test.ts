@@ -1,45 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { permissions } from '#contract/permissions';
-import type { User } from '#contract/users';
 import { newId } from '#server/database/ids';
-import { password, type TestApp, type TestRole, type TestTenant, type TestUser, testApp } from './support/app';
+import { password } from './support/app';
+import {
+  admin,
+  change,
+  clientId,
+  company,
+  contact,
+  create,
+  list,
+  person,
+  read,
+  remove,
+  signIn,
+  startUsers,
+  test,
+  worker,
+} from './support/users';
 
-type Reply = User & ErrorBody & { invitation?: string | null };
-
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
-let worker: TestRole;
-let contact: TestRole;
-let clientId: string;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
-  worker = await company.role('worker', ['Inventory:View']);
-  contact = await company.role('Client', ['Project:ViewAssignedProjects'], 'ClientUser');
-  clientId = newId();
-  await test.database.database.tenant(company.id, {}, (tx) =>
-    tx.query("insert into clients (tenant_id, id, name) values ($1, $2, 'Northwind')", [company.id, clientId]),
-  );
-});
-afterAll(() => test.close());
-
-const create = (body: object, as = admin) => test.call<Reply>('POST', '/api/Users/create', { as, body });
-const change = (id: string, body: object, as = admin, headers = {}) =>
-  test.call<Reply>('PATCH', `/api/Users/${id}`, { as, body, headers });
-const read = (id: string, as = admin) => test.call<Reply>('GET', `/api/Users/${id}`, { as });
-const remove = (id: string, as = admin) => test.call<ErrorBody>('DELETE', `/api/Users/${id}`, { as });
-const list = (query: Record<string, unknown> = {}, as = admin) => {
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
-  return test.call<User[] & ErrorBody>('GET', `/api/Users/all?${text}`, { as });
-};
-const person = (more: object = {}) => ({ firstName: 'Ada', lastName: 'Byron', roleId: worker.id, ...more });
-const signIn = (identifier: string, given = password) =>
-  test.call<{ token: string }>('POST', '/api/Auth/login', {
-    body: { identifier, password: given, tenantId: company.id },
-  });
+startUsers();
 
 describe('a user is made (rules 8.2)', () => {
   it('answers 201 with the user, under the names in which it is received', async () => {
@@ -240,43 +221,6 @@ describe('rights (rules 8.4)', () => {
   });
 });
 
-describe('the caller (extension profile; rules 8.6)', () => {
-  it('reads and changes its own names and phone, and nothing else', async () => {
-    const user = await company.user(worker);
-    const changed = await test.call<User>('PATCH', '/api/Users/me', {
-      as: user,
-      body: { firstName: 'Mary', phone: '+49 2', email: 'mine@example.com', roleId: contact.id },
-    });
-    expect(changed).toMatchObject({ status: 200, body: { firstName: 'Mary', phone: '+49 2', roleName: 'worker' } });
-    const own = await test.call<User>('GET', '/api/Users/me', { as: user });
-    expect(own.body).toEqual(changed.body);
-    expect(own.body.email).toBe(`${user.userName}@example.com`);
-    expect(own.headers.etag).toBe(changed.headers.etag);
-  });
-
-  it('keeps its language for every browser, and nobody else’s; one that is not spoken answers 400 (rules 16.36)', async () => {
-    const user = await company.user(worker);
-    const other = await company.user(worker);
-    const foreign = (await test.tenant()).admin;
-    type Own = User & ErrorBody & { language?: string | null };
-    const own = (as: Pick<TestUser, 'token'>) => test.call<Own>('GET', '/api/Users/me', { as });
-    const choose = (language: unknown) =>
-      test.call<Own>('PATCH', '/api/Users/me', { as: user, body: { language, id: other.id, userId: other.id } });
-    const before = await own(user);
-    expect(before.body.language).toBeNull();
-    const chosen = await choose('pt-BR');
-    expect(chosen).toMatchObject({ status: 200, body: { id: user.id, language: 'pt-BR' } });
-    // nobody who edits the user is disturbed
-    expect(chosen.body.updatedAt).toBe(before.body.updatedAt);
-    expect(chosen.headers.etag).toBe(before.headers.etag);
-    expect(await choose('xx')).toMatchObject({ status: 400, body: { errors: { language: [expect.any(String)] } } });
-    expect((await signIn(user.userName)).body).toMatchObject({ user: { language: 'pt-BR' } });
-    for (const as of [other, admin, foreign]) expect((await own(as)).body.language).toBeNull();
-    expect((await read(user.id)).body).not.toHaveProperty('language');
-    expect((await choose(null)).body.language).toBeNull();
-  });
-});
-
 describe('bulk (rules 13.5)', () => {
   const bulk = (method: 'PATCH' | 'DELETE', body: object) =>
     test.call<{ ids: string[] } & ErrorBody>(method, '/api/Users', { as: admin, body });
@@ -301,23 +245,5 @@ describe('bulk (rules 13.5)', () => {
   it('over 100,000 ids answers 413', async () => {
     const ids = Array.from({ length: 100_001 }, newId);
     expect((await bulk('DELETE', { ids })).status).toBe(413);
-  });
-});
-
-describe('the demo organization (rules 1.14)', () => {
-  it('refuses changes of users and roles', async () => {
-    const demo = await test.tenant();
-    await test.database.database.tenant(demo.id, {}, (tx) => tx.query('update tenants set is_demo = true'));
-    const as = demo.admin;
-    const roleId = (await read(as.id, as)).body.roleId;
-    const message = 'Not available in the demo organization';
-    const refused = { status: 403, body: { status: 403, message } };
-    expect(await create(person({ roleId }), as)).toMatchObject(refused);
-    expect(await change(as.id, { lastName: 'X' }, as)).toMatchObject(refused);
-    expect(await test.call('POST', '/api/Roles', { as, body: { name: 'New' } })).toMatchObject(refused);
-    expect((await list({}, as)).status).toBe(200);
-    // its accounts are many people's: they have no language, and say so by having no such member
-    expect((await test.call('GET', '/api/Users/me', { as })).body).not.toHaveProperty('language');
-    expect(await test.call('PATCH', '/api/Users/me', { as, body: { language: 'fr' } })).toMatchObject(refused);
   });
 });

@@ -1,36 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Client } from '#contract/clients';
+import { expect, type Locator, test } from '@playwright/test';
 import type { Tenant } from '#contract/tenants';
-import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
-import { newProject } from './support/projects';
+import { card, dialog, found, menuItem, newClient, open, projectOf } from './support/clients';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
-
-/** A client of a test's own. */
-async function newClient(name: string): Promise<Client> {
-  const { token } = await sessionOf('admin');
-  return api('/api/Clients', token, { method: 'POST', body: JSON.stringify({ name, fields: [] }) });
-}
-
-/** A project of a client, in a status. */
-async function projectOf(client: Client, title: string, status: string) {
-  const { token } = await sessionOf('admin');
-  const { id } = await newProject(token, title);
-  const body = JSON.stringify({ clientId: client.id, status });
-  await api(`/api/Projects/${id}`, token, { method: 'PATCH', body });
-  return id;
-}
-
-async function open(page: Page, path = '', account: 'admin' | 'viewer' = 'admin') {
-  await signIn(page, account);
-  await page.goto(`${serverUrl()}/clients${path}`);
-}
-
-const found = (q: string) => `?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
-const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
 test('a client is created, seen, changed and deleted (rules 7.1)', async ({ page }) => {
   await open(page);
@@ -223,85 +196,4 @@ test('the table opens, selects, prints and deletes clients (rules 13.4, 16.20)',
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete Clients' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
-});
-
-test('who only views is offered nothing else (rules 9.5)', async ({ page }) => {
-  const client = await newClient('Viewed Ltd');
-  await open(page, found('Viewed Ltd'), 'viewer');
-  await expect(card(page, 'Viewed Ltd')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Client' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Viewed Ltd' }).click();
-  await expect(dialog(page, 'Viewed Ltd').getByRole('term').first()).toBeVisible();
-  for (const path of ['create', `${client.id}/edit`]) {
-    await page.goto(`${serverUrl()}/clients/${path}`);
-    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
-
-test('list, details and form are accessible in both schemes', async ({ page }) => {
-  const client = await newClient('Accessible Ltd');
-  await open(page);
-  await expect(page.getByRole('article').first()).toContainText('Completed');
-  await expectAccessibleInBothSchemes(page);
-  await page.goto(`${serverUrl()}/clients${found(client.name)}`);
-  await page.getByRole('link', { name: client.name }).click();
-  await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await page.goto(`${serverUrl()}/clients/${client.id}/edit`);
-  await expect(dialog(page, 'Edit Client').getByLabel('Client name')).toHaveValue(client.name);
-  await expectAccessibleInBothSchemes(page);
-});
-
-test.describe('in French', () => {
-  test.use({ locale: 'fr-FR' });
-  test('the rooms speak French', async ({ page }) => {
-    await open(page, '/create');
-    const adding = dialog(page, 'Ajouter un client');
-    await adding.getByRole('button', { name: 'Créer le client' }).click();
-    await expect(adding.getByRole('alert').first()).toContainText('Le nom du client est obligatoire');
-    await adding.getByRole('button', { name: 'Annuler' }).click();
-    await expect(page.getByRole('heading', { name: 'Gestion des clients' })).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText('Terminés');
-  });
-});
-
-test.describe('390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('nothing is cut off, and the dialog is a whole sheet', async ({ page }) => {
-    await open(page);
-    await expect(page.getByRole('article').first()).toContainText('Completed');
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole('article').first().getByRole('link').click();
-    const details = page.getByRole('dialog');
-    await expect(details.getByRole('term').first()).toBeVisible();
-    expect((await details.boundingBox())?.width).toBe(390);
-    await expectAccessible(page);
-  });
-});
-
-test('a backend without extensions (rules 14.6)', async ({ page }) => {
-  const backend = await startBaseBackend({ consoleFolder: 'dist/console' });
-  try {
-    await page.goto(`${backend.url}/Health`);
-    await page.evaluate((token) => localStorage.setItem('token', token), backend.token());
-    await page.goto(`${backend.url}/clients`);
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(page.getByRole('article').first()).toContainText('Active');
-    expect(backend.requests.filter(({ path }) => path === '/api/Projects')).toHaveLength(1);
-    await page.getByRole('link', { name: 'Northwind' }).click();
-    await expect(dialog(page, 'Northwind')).toContainText('Oslo');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Actions for Northwind' }).click();
-    await menuItem(page, 'Edit Client').click();
-    const editing = dialog(page, 'Edit Client');
-    await editing.getByLabel('Client name').fill('Northwind AS');
-    await editing.getByRole('button', { name: 'Update Client' }).click();
-    await expect(editing).toBeHidden();
-    await expect(card(page, 'Northwind AS')).toBeVisible();
-  } finally {
-    await backend.close();
-  }
 });

@@ -193,17 +193,18 @@ test.describe('with fingers', () => {
     // a connection may go while what says so is on its way: here it has come
     const waiting = page.locator('link[rel="modulepreload"][href*="WaitingPhotos"]');
     await waiting.evaluate((link: HTMLLinkElement) => import(link.href));
+    // what else the page would load meanwhile says so, and may lie over a button, under a dialog's shade or not
+    const notLoaded = page.locator('[role=alert]', { hasText: 'Part of this page could not be loaded' });
+    await page.addLocatorHandler(notLoaded, () =>
+      notLoaded.getByRole('button', { name: 'Close', includeHidden: true }).click(),
+    );
     await context.setOffline(true);
     await upload.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(upload).toBeHidden();
     await expect(page.getByText('No connection: the photos are kept here')).toBeVisible();
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('1 photo waits for a connection.')).toBeVisible();
-    // what else the page would load meanwhile says so, and may cover the button
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addLocatorHandler(page.getByText('Part of this page could not be loaded'), () =>
-      page.getByRole('alert').getByRole('button', { name: 'Close' }).click(),
-    );
     await page.getByRole('button', { name: 'Log out' }).click();
     const question = dialog(page, '1 photo has not been sent');
     await expect(question.getByRole('button', { name: 'Discard' })).toBeVisible();

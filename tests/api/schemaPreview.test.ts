@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { permissions } from '#contract/permissions';
+import type { SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
+import type { Tenant } from '#contract/tenants';
+import type { TestTenant } from './support/app';
+import { custom, preview, project, save, startSchemas, test } from './support/schemas';
+
+startSchemas();
+
+describe('previewing (extension schema)', () => {
+  it('says of a field that is added that it alone is new (rules 11.9)', async () => {
+    const company = await test.tenant();
+    const options = [{ value: 'Low', color: 'success' }, { value: 'High' }];
+    const fields = [{ name: 'Risk', type: 'select', options }, { name: 'Floor' }];
+    const saved = custom((await save(company, fields)).body);
+    await project(company, 'One', { Risk: 'Low', Floor: '2' });
+    // every member is named, as the console sends them
+    const nothing = { help: null, defaultValue: null, min: null, max: null, pattern: null, labels: null };
+    const sent = saved.map(({ id, name, type, options: some }) => ({
+      ...{ id, name, type, required: false, isItSystemField: false, archived: false, ...nothing },
+      options: some?.map(({ value, color }) => ({ value, label: null, labels: null, color: color ?? null })) ?? null,
+    }));
+    const { body } = await preview(company, [...sent, { name: 'Ward' }]);
+    expect(body.map(({ name, change }) => [name, change])).toEqual([
+      ['Risk', 'unchanged'],
+      ['Floor', 'unchanged'],
+      ['Ward', 'created'],
+    ]);
+  });
+
+  it('counts what is held and names what will not parse, and saves nothing', async () => {
+    const company = await test.tenant();
+    const [due, note, old] = custom((await save(company, [{ name: 'Due' }, { name: 'Note' }, { name: 'Old' }])).body);
+    await project(company, 'Good', { Due: '2026-05-01', Old: 'x' });
+    await project(company, 'Bad', { Due: 'soon', Note: 'n' });
+    const { status, body } = await preview(company, [
+      { id: due?.id, name: 'Due', type: 'date' },
+      { id: note?.id, name: 'Note' },
+      { name: 'Fresh', type: 'number' },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { id: due?.id, change: 'changed', holding: 2, failing: 1, failures: [{ entityName: 'Bad', value: 'soon' }] },
+      { id: note?.id, change: 'unchanged', failing: 0 },
+      { id: old?.id, name: 'Old', change: 'deleted', holding: 1 },
+      { id: null, name: 'Fresh', change: 'created', holding: 0 },
+    ]);
+    const values = await test.call<StoredValue[]>('GET', `/api/Tenants/schema/${old?.id}/values`, {
+      as: company.admin,
+    });
+    expect(values.body).toMatchObject([{ entityName: 'Good', value: 'x' }]);
+    expect(custom((await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin })).body)).toHaveLength(3);
+  });
+});
+
+describe('a schema as a file (extension schema)', () => {
+  const read = (company: TestTenant) => test.call<SchemaFile>('GET', '/api/Tenants/schema-file', { as: company.admin });
+  const compare = (company: TestTenant, file: SchemaFile) =>
+    test.call<SchemaDifference[]>('POST', '/api/Tenants/schema-file/compare', { as: company.admin, body: file });
+  const apply = (company: TestTenant, file: SchemaFile) =>
+    test.call<SchemaDifference[]>('PUT', '/api/Tenants/schema-file', { as: company.admin, body: file });
+
+  it('carries fields, labels and roles from one company to another, and back without a difference', async () => {
+    const [from, to] = [await test.tenant(), await test.tenant()];
+    await save(from, [
+      { name: 'Floor', type: 'integer', min: 0, labels: { fr: 'Étage' } },
+      { name: 'Region', type: 'select', options: [{ value: 'North', color: 'info' }] },
+    ]);
+    await from.role('Crew', ['Project:ViewAllProjects', 'Inventory:View']);
+    await save(to, [{ name: 'Own' }, { name: 'floor' }]);
+    const { body: file } = await read(from);
+    expect(JSON.stringify(file)).not.toContain(from.id);
+    const differences = await compare(to, file);
+    expect(differences.body).toEqual([
+      {
+        kind: 'project',
+        name: 'Floor',
+        difference: 'differs',
+        members: expect.arrayContaining(['type', 'min', 'labels']),
+      },
+      { kind: 'project', name: 'Region', difference: 'onlyInFile', members: [] },
+      { kind: 'project', name: 'Own', difference: 'onlyHere', members: [] },
+      { kind: 'role', name: 'Crew', difference: 'onlyInFile', members: [] },
+    ]);
+    expect((await apply(to, file)).body).toEqual(differences.body);
+    expect((await compare(to, file)).body).toEqual([
+      { kind: 'project', name: 'Own', difference: 'onlyHere', members: [] },
+    ]);
+    expect((await apply(to, (await read(to)).body)).body).toEqual([]);
+  });
+
+  it('refuses another format, and roles that hold more than the caller', async () => {
+    const company = await test.tenant();
+    const { body: file } = await read(company);
+    const other = { ...file, format: 'something else' };
+    expect((await test.call('PUT', '/api/Tenants/schema-file', { as: company.admin, body: other })).status).toBe(400);
+    const lesser = await company.holder(...permissions.filter((permission) => permission !== 'Inventory:Delete'));
+    const more = { ...file, roles: [{ name: 'More', claims: ['Inventory:Delete'] }] };
+    expect((await test.call('PUT', '/api/Tenants/schema-file', { as: lesser, body: more })).status).toBe(403);
+  });
+});

@@ -1,0 +1,196 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './support/screens';
+import { api, signIn } from './support/signIn';
+import { cell, companyWithTable, focused, opened, row, stored, table } from './support/table';
+
+test('cells are moved among, changed in place and tried again by keyboard alone (rules 13.20)', async ({ page }) => {
+  const { company, ids } = await companyWithTable(page);
+  const [alpha = '', bravo = ''] = ids;
+  await opened(page);
+  await row(page, 'Alpha').getByRole('rowheader').getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(table(page)).toHaveAttribute('role', 'grid');
+  await page.keyboard.press('Control+End');
+  await expect(focused(page)).toHaveAccessibleName('Actions for Delta');
+  await page.keyboard.press('Control+Home');
+  await expect(focused(page)).toHaveAccessibleName('Select Alpha');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveAccessibleName('Actions for Bravo');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused(page)).toHaveAccessibleName('Select all rows on this page');
+  await page.keyboard.press('ArrowDown');
+  // one stop of Tab in the body
+  await page.keyboard.press('Tab');
+  expect(await focused(page).evaluate((element) => element.closest('table'))).toBeNull();
+  await page.keyboard.press('Shift+Tab');
+  await expect(focused(page)).toHaveAccessibleName('Select Alpha');
+  // records from box to box, and by a block of cells
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(selection).toContainText('3 selected');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(selection).toContainText('2 selected');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(selection).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(selection).toContainText('2 selected');
+  await page.keyboard.press('Control+Home');
+
+  // a title by F2: Escape takes it back, Enter saves and goes down
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  const box = page.locator('[data-editor]').getByLabel('Title');
+  await expect(box).toBeFocused();
+  await box.pressSequentially(' lost');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(row(page, 'Alpha').getByRole('rowheader').getByRole('link')).toBeFocused();
+  await page.keyboard.press('F2');
+  await box.press('End');
+  await box.pressSequentially(' works');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Bravo').getByRole('rowheader').getByRole('link')).toBeFocused();
+  await expect.poll(async () => (await stored(company, alpha)).title).toBe('Alpha works');
+  // typing opens, and is what is typed; Tab saves and goes to the right
+  await page.keyboard.type('Bridge', { delay: 30 });
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await stored(company, bravo)).title).toBe('Bridge');
+  await expect(focused(page)).toHaveText('Harbour Works');
+  // what one may not change here does not open, and says why
+  await page.keyboard.press('F2');
+  await expect(page.getByText('The client is changed in the form')).toBeVisible();
+  await expect(page.locator('[data-editor]')).toBeHidden();
+  // a choice
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').getByRole('option', { name: 'On Hold' }).press('Enter');
+  await expect.poll(async () => (await stored(company, bravo)).status).toBe('OnHold');
+  await expect(cell(row(page, 'Bridge'), 3)).toHaveText('On Hold');
+
+  // what does not fit stays open; what the server refuses stays in its cell and is tried again
+  await cell(row(page, 'Alpha works'), 6).dblclick();
+  const progress = page.locator('[data-editor]').getByLabel('Progress');
+  await progress.fill('101');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Progress must be at most 100')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await cell(row(page, 'Alpha works'), 5).dblclick();
+  const due = page.locator('[data-editor]').getByLabel('Due Date');
+  await due.fill('2001-01-01');
+  await page.keyboard.press('Enter');
+  const failures = page.getByRole('alert').filter({ hasText: '1 cell could not be saved' });
+  await expect(failures).toContainText('Due date must be after start date');
+  await expect(cell(row(page, 'Alpha works'), 5)).toHaveAttribute('data-unsaved', 'failed');
+  await expectAccessibleInBothSchemes(page);
+  await api(`/api/Projects/${alpha}`, company.token, {
+    method: 'PATCH',
+    body: JSON.stringify({ startDate: '2000-01-01' }),
+  });
+  const readAgain = page.waitForResponse(/\/api\/Projects\?/);
+  await failures.getByRole('button', { name: 'Try these again' }).click();
+  await expect(failures).toBeHidden();
+  await expect.poll(async () => (await stored(company, alpha)).endDate).toBe('2001-01-01');
+
+  // somebody else was faster: theirs is named, and taken
+  await readAgain;
+  await api(`/api/Projects/${alpha}`, company.token, {
+    method: 'PATCH',
+    body: JSON.stringify({ title: 'Alpha, too' }),
+  });
+  await row(page, 'Alpha works').getByRole('rowheader').getByRole('link').focus();
+  await page.keyboard.press('F2');
+  await box.press('End');
+  await box.pressSequentially(' more');
+  await page.keyboard.press('Enter');
+  await expect(failures).toContainText('Theirs: Alpha, too');
+  await expect(failures.getByRole('button', { name: 'Save my version' })).toBeVisible();
+  await failures.getByRole('button', { name: 'Theirs' }).click();
+  await expect(row(page, 'Alpha, too')).toBeVisible();
+
+  // what is typed into an open cell outlives a reload, and stands in it beside what the record holds (rules 13.25)
+  await cell(row(page, 'Alpha, too'), 6).dblclick();
+  await progress.fill('42');
+  await page.reload();
+  const offer = page.getByRole('status').filter({ hasText: 'You have an unsaved draft' });
+  await expect(offer).toContainText('Alpha, too, Progress: Now: 0');
+  await expect(cell(row(page, 'Alpha, too'), 6)).toContainText('42');
+  await expectAccessibleInBothSchemes(page);
+  await offer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(offer).toBeHidden();
+  await expect.poll(async () => (await stored(company, alpha)).progress).toBe(42);
+});
+
+test('cells are copied to a spreadsheet, pasted from one and filled down; a way back is offered (rules 13.20)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { company, ids } = await companyWithTable(page);
+  const [, bravo = '', charlie = '', delta = ''] = ids;
+  await opened(page);
+  await cell(row(page, 'Alpha'), 3).click();
+  await cell(row(page, 'Bravo'), 4).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+C');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Not Started\t\d{4}-\d\d-\d\d\r?\nNot Started\t\d{4}-\d\d-\d\d$/);
+
+  await page.evaluate(() => navigator.clipboard.writeText('On Hold\nNonsense\r\n'));
+  await cell(row(page, 'Charlie'), 3).click();
+  await page.keyboard.press('Control+V');
+  const preview = page.getByRole('dialog', { name: 'Change these cells?' });
+  await expect(preview).toContainText('Delta, Status: Status must be one of its options');
+  await preview.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cell(row(page, 'Charlie'), 3)).toBeFocused();
+  expect((await stored(company, charlie)).status).toBe('NotStarted');
+
+  await page.evaluate(() => navigator.clipboard.writeText('On Hold\nCompleted'));
+  await page.keyboard.press('Control+V');
+  await expect(preview).toContainText('2 cells will change in 2 rows.');
+  await preview.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText('2 cells changed')).toBeVisible();
+  expect([(await stored(company, charlie)).status, (await stored(company, delta)).status]).toEqual([
+    'OnHold',
+    'Completed',
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 records put back')).toBeVisible();
+  expect((await stored(company, delta)).status).toBe('NotStarted');
+
+  // down by keyboard, then by the handle
+  await cell(row(page, 'Alpha'), 6).click();
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+D');
+  await expect.poll(async () => (await stored(company, bravo)).progress).toBe(40);
+  await cell(row(page, 'Bravo'), 6).click();
+  const handle = await page.locator('main .fill').boundingBox();
+  const last = await cell(row(page, 'Delta'), 6).boundingBox();
+  if (!handle || !last) throw new Error('There is no handle');
+  await page.mouse.move(handle.x + 5, handle.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(last.x + 20, last.y + 15, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await stored(company, delta)).progress).toBe(40);
+  expect((await stored(company, charlie)).progress).toBe(40);
+});
+
+test('without the right to edit a cell is read and copied, and says why it does not open (rules 13.20)', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer');
+  await opened(page);
+  await table(page).locator('tbody tr').first().locator('td').nth(1).click();
+  await page.keyboard.press('F2');
+  await expect(page.getByText('You do not have permission to change this.')).toBeVisible();
+  await expect(page.locator('[data-editor]')).toBeHidden();
+});
