@@ -52,7 +52,7 @@ const tablesOf = (url: string): Promise<Table[]> =>
     return found.rows;
   });
 
-/** The ids of the demo's fields begin alike; no two companies have a field in common, whose values carry its id. */
+/** The ids of the demo's fields begin alike; no two companies have a field, or the key of its values, in common. */
 const fieldsBegin = '018cc251-';
 
 /** A column's value in the n-th copy. */
@@ -60,12 +60,16 @@ function copied(table: string, { name, type }: { name: string; type: string }, n
   const begin = `018cc2${(0x52 + n).toString(16)}-`;
   if (table === 'tenants' && ['name', 'domain'].includes(name)) return `'Copy ${n}'`;
   if (table === 'field_definitions' && name === 'id') return `replace(id::text, '${fieldsBegin}', '${begin}')::uuid`;
-  if (type === 'jsonb' && name === 'fields') return `replace(fields::text, '${fieldsBegin}', '${begin}')::jsonb`;
+  if (table === 'field_definitions' && name === 'key') return `key || ${n}`;
+  if (type === 'jsonb' && name === 'fields') {
+    const ofCopy = `replace(fields::text, '${fieldsBegin}', '${begin}')`;
+    return `regexp_replace(${ofCopy}, '"([A-Za-z0-9]{6})": ', '"\\1${n}": ', 'g')::jsonb`;
+  }
   return name;
 }
 
 /** Those that hold many rows. */
-const large = ['projects', 'project_users', 'comments', 'project_figures', 'search_texts'];
+const large = ['projects', 'project_users', 'comments', 'project_figures', 'project_parts', 'search_texts'];
 
 async function copyDemo(url: string, count: number): Promise<void> {
   const tables = await tablesOf(url);

@@ -22,7 +22,7 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
     await inside("insert into clients (tenant_id, id, name) values ($company, $1, 'Acme')", client);
     // Values in rows alone, as a server of the version before leaves them.
     await inside(
-      `insert into field_definitions (tenant_id, id, kind, name, type, kept_in) values ($company, $1, 'project', 'Zone', 'string', 'rows')`,
+      `insert into field_definitions (tenant_id, id, key, kind, name, type, kept_in) values ($company, $1, null, 'project', 'Zone', 'string', 'rows')`,
       zone,
     );
     await inside(
@@ -34,6 +34,11 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
       `insert into field_values (tenant_id, entity_id, definition_id, value)
         select $company, id, $1::uuid, 'zone ' || right(title, 1) from projects where tenant_id = $company returning 1`,
       zone,
+    );
+    await inside(
+      `insert into project_users (tenant_id, project_id, user_id)
+        select $company, id, $1 from projects where tenant_id = $company and right(title, 1) < '5' returning 1`,
+      company.admin.id,
     );
   });
   afterAll(() => test.close());
@@ -56,21 +61,23 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
     const ids = (await inside<{ id: string }>('select id from projects where tenant_id = $company')).map(
       ({ id }) => id,
     );
-    const written = new Map<string, string>();
+    const written = new Map<string, { value: string; team: string[] }>();
     let moving = true;
     const write = async (own: number) => {
       for (let turn = 0; moving; turn++) {
         const id = ids[(turn * 2 + own) % ids.length] ?? '';
         const value = `turn ${turn}`;
+        // Rows that have no key go and come, too.
+        const team = ids.indexOf(id) % 4 < 2 ? [] : [company.admin.id];
         const change = () =>
           test.call<Project>('PATCH', `/api/Projects/${id}`, {
             as: company.admin,
-            body: { fields: [{ fieldDefintionId: zone, value }] },
+            body: { fields: [{ fieldDefintionId: zone, value }], userIds: team },
           });
         let { status } = await change();
         if (status >= 500) ({ status } = await change()); // what a client does
         expect(status).toBe(200);
-        written.set(id, value);
+        written.set(id, { value, team });
       }
     };
     const writers = [write(0), write(1)];
@@ -85,15 +92,17 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
       { kept: 'both' },
     ]);
     expect(written.size).toBeGreaterThan(0);
-    const kept = await inside<{ id: string; value: string; row: string }>(
-      `select p.id, p.fields ->> $1::text as value, v.value as row from projects p
+    const kept = await inside<{ id: string; value: string; row: string; team: string[] }>(
+      `select p.id, p.fields ->> $1::text as value, v.value as row,
+          array(select u.user_id::text from project_users u where u.tenant_id = $company and u.project_id = p.id) as team
+        from projects p
         left join field_values v on v.tenant_id = $company and v.entity_id = p.id where p.tenant_id = $company`,
       zone,
     );
     expect(kept).toHaveLength(ids.length);
-    for (const { id, value, row } of kept) {
+    for (const { id, value, row, team } of kept) {
       expect(value).toBe(row);
-      if (written.has(id)) expect(value).toBe(written.get(id));
+      if (written.has(id)) expect({ value, team }).toEqual(written.get(id));
     }
   });
 });
