@@ -17,8 +17,9 @@ const large = Number(process.argv[2] ?? 100_000);
 const smallId = '018cc251-0000-7000-8000-00000000beef';
 const rounds = 15;
 
-/** No two companies have a field in common. */
-const ownFields = (table: string) => (table === 'field_definitions' ? { id: 'gen_random_uuid()' } : {});
+/** No two companies have a field, or its key, in common. */
+const ownFields = (table: string) =>
+  table === 'field_definitions' ? { id: 'gen_random_uuid()', key: "left(md5('copy ' || key), 6)" } : {};
 
 /** A company like the demo's, without its projects. */
 const copied = ['tenants', 'roles', 'clients', 'users', 'field_definitions', 'search_states'];
@@ -122,7 +123,8 @@ try {
         $budget: await one(`select id as it from field_definitions where name = 'Budget'`),
         $floors: await one(`select id as it from field_definitions where name = 'Floors affected'`),
         $scarce: await one(
-          `select right(title, 16) as it from projects where title like '%(lot 17)' order by id limit 1`,
+          // A lot that both companies have.
+          `select right(title, 16) as it from projects where title like '%(lot 7)' order by id limit 1`,
         ),
         $rare: await one(`select right(title, 9) as it from projects where title like '%(lot%' order by id limit 1`),
       };
@@ -189,15 +191,18 @@ try {
   );
   const first = page({ sort: ['updatedAt', 'DESC'] });
   const far = 25 * Math.min(20_000, Math.floor(large / 25) - 2);
-  const deep = page({ sort: ['updatedAt', 'DESC'], range: [far, far + 24] });
-  told(
-    `page ${far / 25} beside the first, by number`,
-    await compare(
-      () => many(first),
-      () => many(deep),
-    ),
-    5,
-  );
+  const farBy = (field: string) => page({ sort: [field, 'DESC'], range: [far, far + 24] });
+  for (const field of ['updatedAt', 'createdAt', 'endDate', 'status', 'clientName', 'title']) {
+    told(
+      `page ${far / 25} by ${field}, its number`,
+      await compare(
+        () => many(page({ sort: [field, 'DESC'] })),
+        () => many(farBy(field)),
+      ),
+      5,
+    );
+  }
+  const deep = farBy('updatedAt');
   const { headers } = await many(deep);
   const next = page({ sort: ['updatedAt', 'DESC'], range: [far + 25, far + 49], after: headers['x-last-cursor'] });
   told(

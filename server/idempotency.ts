@@ -155,7 +155,7 @@ const claimOf = (ours: readonly unknown[], secret: string): Claim => ({
 });
 
 /** Holds the key of a call as long as that runs. @returns what ends it */
-export function holding(caller: Caller, claimed: Claim): () => void {
+function holding(caller: Caller, claimed: Claim): () => void {
   const timer = setInterval(() => void caller.transaction({}, claimed.hold).catch(() => undefined), sayingSo);
   return () => clearInterval(timer);
 }
@@ -174,9 +174,51 @@ export function replay(reply: FastifyReply, { status, body, etag }: KeptAnswer):
  * A refusal as the reply would have it, to be kept; undefined: it is none, or not one that is kept. An upload that broke
  * off is refused for that alone: the next attempt may come whole.
  */
-export function refusalOf(error: unknown, request: FastifyRequest): KeptAnswer | undefined {
+function refusalOf(error: unknown, request: FastifyRequest): KeptAnswer | undefined {
   if (!(error instanceof Problem) || error.statusCode >= 500) return undefined;
   if (request.isMultipart() && !request.raw.complete) return undefined;
   const { statusCode: status, message, errors, more } = error;
   return { status, body: JSON.stringify({ status, message, ...(errors && { errors }), ...more }), etag: null };
+}
+
+/** Keeps an answer under its key, in the transaction that wrote what it tells of. */
+export type Keep = (tx: Transaction, answer: unknown) => Promise<void>;
+
+interface KeyedCall extends Caller {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Of its success. */
+  status: number;
+  /** An answer as JSON text, if it has a body; undefined: there is none to keep. */
+  textOf(answer: unknown): string | null | undefined;
+}
+
+/** Makes a call under the key that it has taken, and keeps what it answers. @see rules 14.15 */
+export async function once(
+  taken: Claim,
+  { transaction, request, reply, status, textOf }: KeyedCall,
+  run: (keep: Keep) => Promise<unknown>,
+): Promise<unknown> {
+  let isAnswerKept = false;
+  const keep: Keep = async (tx, answer) => {
+    const body = textOf(answer);
+    if (body === undefined) return;
+    const etag = reply.getHeader('etag');
+    await taken.keep(tx, { status, body, etag: etag === undefined ? null : String(etag) });
+    isAnswerKept = true;
+  };
+  const letGo = holding({ transaction }, taken);
+  try {
+    const answer = await run(keep);
+    if (!isAnswerKept) {
+      await transaction({}, (tx) => (textOf(answer) === undefined ? taken.release(tx) : keep(tx, answer)));
+    }
+    return answer;
+  } catch (error) {
+    const refusal = refusalOf(error, request);
+    await transaction({}, (tx) => (refusal ? taken.keep(tx, refusal) : taken.release(tx)));
+    throw error;
+  } finally {
+    letGo();
+  }
 }

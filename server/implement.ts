@@ -16,7 +16,7 @@ import type { Config } from './config';
 import type { Database, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
-import { type Claim, claim, holding, isKept, type KeptAnswer, keyOf, refusalOf, replay } from './idempotency';
+import { claim, isKept, type Keep, keyOf, once, replay } from './idempotency';
 import { readInput } from './input';
 import type { CallLimits } from './plugins/callLimits';
 import { noteCompany } from './plugins/metrics';
@@ -76,6 +76,13 @@ type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | RowStream | ty
 /** JSON that is text already, such as PostgreSQL makes it. */
 export class RawJson {
   constructor(readonly text: string) {}
+}
+
+/** An answer as JSON text, if it has a body; undefined: the handler has answered by itself. */
+function textOf(answer: unknown): string | null | undefined {
+  if (answer === answered) return undefined;
+  if (answer instanceof RawJson) return answer.text;
+  return answer === undefined || answer === null ? null : JSON.stringify(answer);
 }
 
 export interface Implementation {
@@ -161,8 +168,13 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       const key = keyOf(endpoint, request);
       if (key === undefined) return await run(call, enter, request);
       const secret = services.config.databaseSecret;
-      const claimed = () => claim({ transaction: enter }, bearer.userId, key, request, secret);
-      return await once(endpoint, request, reply, enter, claimed, (keep) => run(call, enter, request, keep));
+      const taken = await claim({ transaction: enter }, bearer.userId, key, request, secret);
+      if (isKept(taken)) {
+        replay(reply, taken);
+        return answered;
+      }
+      const made = { transaction: enter, request, reply, status: successStatus(endpoint), textOf };
+      return await once(taken, made, (keep) => run(call, enter, request, keep));
     } catch (error) {
       if (error instanceof Problem && [401, 403].includes(error.statusCode)) {
         const refused = { status: error.statusCode, call: `${endpoint.method} ${endpoint.path}` };
@@ -173,51 +185,12 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
   });
 }
 
-/** Keeps an answer under its key, in the transaction that wrote what it tells of. */
-type Keep = (tx: Transaction, answer: unknown) => Promise<void>;
-
 type Run<E extends Endpoint> = (
   call: () => OpenCall<E>,
   enter: Enter,
   request: FastifyRequest,
   keep?: Keep,
 ) => Promise<unknown>;
-
-/** Makes a call once under its key, or answers what it answered first. @see rules 14.15 */
-async function once(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  enter: Enter,
-  claimed: () => Promise<Claim | KeptAnswer>,
-  run: (keep: Keep) => Promise<unknown>,
-): Promise<unknown> {
-  const taken = await claimed();
-  if (isKept(taken)) {
-    replay(reply, taken);
-    return answered;
-  }
-  let isAnswerKept = false;
-  const keep: Keep = async (tx, answer) => {
-    if (answer === answered) return;
-    const body = answer instanceof RawJson ? answer.text : answer == null ? null : JSON.stringify(answer);
-    const etag = reply.getHeader('etag');
-    await taken.keep(tx, { status: successStatus(endpoint), body, etag: etag === undefined ? null : String(etag) });
-    isAnswerKept = true;
-  };
-  const letGo = holding({ transaction: enter }, taken);
-  try {
-    const answer = await run(keep);
-    if (!isAnswerKept) await enter({}, (tx) => (answer === answered ? taken.release(tx) : keep(tx, answer)));
-    return answer;
-  } catch (error) {
-    const refusal = refusalOf(error, request);
-    await enter({}, (tx) => (refusal ? taken.keep(tx, refusal) : taken.release(tx)));
-    throw error;
-  } finally {
-    letGo();
-  }
-}
 
 /** The route of an endpoint that needs no token, or the platform operator's. */
 export const implementOpen = <E extends Endpoint>(

@@ -53,7 +53,7 @@ export interface SystemDatabase {
   /** Those that are not finished first. */
   tenantDeletions(): Promise<TenantDeletionRow[]>;
   /** Some of the companies that have something due for a background job: files to delete, what expired in the trash,
-   * values of custom fields to move, texts to search by to make. */
+   * values of custom fields to move, texts to search by to make, parts of orders to count. */
   companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
   /** How much is due for each background job, over all companies and up to `most`. */
   queueLengths(most: number): Promise<Record<keyof typeof due, number>>;
@@ -83,6 +83,7 @@ const due = {
     union select tenant_id from field_counters where filled is not null`,
   fieldFiles: 'select tenant_id as id from field_files where expires_at <= now()',
   searchTexts: 'select tenant_id as id from search_states where not whole',
+  parts: 'select tenant_id as id from part_states where not whole',
 } as const;
 
 /** All of it is `open` work. */
@@ -154,6 +155,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           fieldMoves: await length('fieldMoves'),
           fieldFiles: await length('fieldFiles'),
           searchTexts: await length('searchTexts'),
+          parts: await length('parts'),
         };
       }),
     countTries: async (subjects, windowMinutes) => {

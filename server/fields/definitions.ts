@@ -4,6 +4,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import type { FieldRules, Keeping } from '#server/database/schema';
+import { recordKey } from './recordKeys';
 import { type FieldSight, mayCaller } from './rights';
 
 /** A custom field that is in use, as checking and reading its values needs it. */
@@ -31,6 +32,8 @@ export interface CustomFieldDefinition
   /** Wherever its condition shows it. */
   requiredWhereShown: boolean;
   keptIn: Keeping;
+  /** Under which records hold its values. */
+  recordKey: string;
   /** What the caller's role is refused. @see rules 11.28 */
   refused?: FieldDefinition['refused'];
 }
@@ -59,7 +62,7 @@ export const readAllDefinitions = oncePerTransaction(async (tx, kind: EntityKind
   const found = await tx.query<Row>({
     name: 'field-definitions',
     text: `select id, name, type, required, options, rules, behaviour, sight, default_value as "defaultValue",
-        kept_in as "keptIn" from field_definitions
+        kept_in as "keptIn", ${recordKey} as "recordKey" from field_definitions d
       where tenant_id = $company and kind = $1 and archived_at is null order by position, id`,
     values: [kind],
   });

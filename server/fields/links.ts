@@ -11,6 +11,7 @@ import type { FormulaDefinition } from './formulas';
 import { isWorkedBy } from './hold';
 import { numberOf } from './keeping';
 import { ownColumn, ownText, recordTables } from './kinds';
+import { recordKeyOf } from './recordKeys';
 import { refreshLater } from './refreshes';
 import { readRecords, type Values } from './values';
 
@@ -64,13 +65,18 @@ export function referring(kind: EntityKind, through: string, wanted: string): st
     return `${wanted} join ${table} e on ${column ? `e.${column} = wanted.id` : 'false'}`;
   }
   // `searchable_…`: the index of records' values does not serve a table under row-level security.
-  const id = `'${through.slice(prefix.length).replaceAll("'", "''")}'`;
-  return `${wanted} join searchable_${table} e on e.fields @> jsonb_build_object(${id}, wanted.id::text)`;
+  return `${wanted} join searchable_${table} e on e.fields @> jsonb_build_object(${keyOf(through)}, wanted.id::text)`;
+}
+
+/** The SQL of what a record holds a custom field's values under; what is no id names none. */
+function keyOf(key: string): string {
+  const id = key.slice(prefix.length);
+  return isId(id) ? recordKeyOf(`'${id}'`) : 'null::text';
 }
 
 /** The SQL of a field of a record `e`, as text. */
 export function fieldText(kind: EntityKind, key: string): string {
-  if (key.startsWith(prefix)) return `(e.fields ->> '${key.slice(prefix.length).replaceAll("'", "''")}')`;
+  if (key.startsWith(prefix)) return `(e.fields ->> ${keyOf(key)})`;
   return ownText(kind, key, 'e') ?? 'null::text';
 }
 

@@ -6,6 +6,7 @@ import { beginFollow, refreshLocked } from './follow';
 import { holdDefinitions, lockDefinitions } from './hold';
 import { recordTables } from './kinds';
 import { recompute } from './recompute';
+import { recordKey } from './recordKeys';
 import { makeRows, settleRows } from './rows';
 
 /**
@@ -68,7 +69,7 @@ export async function beginRows(tx: Transaction, definitionId: string): Promise<
 export async function settleRestored(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update ${recordTables[kind]} e set fields = e.fields || held.fields from (
-        select v.entity_id, jsonb_object_agg(v.definition_id, v.value) as fields from field_values v
+        select v.entity_id, jsonb_object_agg(${recordKey}, v.value) as fields from field_values v
         join field_definitions d on d.tenant_id = $company and d.id = v.definition_id and d.kept_in <> 'rows'
         where v.tenant_id = $company and v.entity_id = any($1::uuid[]) group by v.entity_id) held
       where e.tenant_id = $company and e.id = held.entity_id`,
@@ -90,9 +91,9 @@ const completeRecords = (table: string): string =>
   `update ${table} e set fields = whole.fields from ${table} o cross join lateral (
       select coalesce((
           select jsonb_object_agg(f.key, f.value) from jsonb_each(o.fields) f
-          where exists (select from field_definitions d where d.tenant_id = $company and d.id = f.key::uuid)), '{}')
+          where f.key = any($2::text[])), '{}')
         || coalesce((
-          select jsonb_object_agg(v.definition_id, v.value) from field_values v
+          select jsonb_object_agg(${recordKey}, v.value) from field_values v
           join field_definitions d on d.tenant_id = $company and d.id = v.definition_id
           where v.tenant_id = $company and v.entity_id = o.id and d.kept_in = 'moving'), '{}') as fields
     ) whole
@@ -129,7 +130,7 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
     [ids],
   );
   const { known, moving } = await keepings(tx, kind);
-  if (moving) await tx.query(completeRecords(table), [ids]);
+  if (moving) await tx.query(completeRecords(table), [ids, known]);
   else await tx.query(tidyRecords(table), [ids, known]);
   await refreshLocked(tx, kind, ids);
   await tx.query(makeRows(table, `d.kept_in = 'filling'`), [ids]);
@@ -142,10 +143,10 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
   return true;
 }
 
-/** The fields of an entity, and whether values of some stand in rows alone: asked once its records are locked. */
+/** Under what the fields of an entity stand, and whether values of some stand in rows alone: asked once its records are locked. */
 async function keepings(tx: Transaction, kind: EntityKind): Promise<{ known: string[]; moving: boolean }> {
   const found = await tx.query<{ known: string[] | null; moving: boolean | null }>(
-    `select array_agg(id::text) as known, bool_or(kept_in = 'moving') as moving from field_definitions
+    `select array_agg(${recordKey}) as known, bool_or(kept_in = 'moving') as moving from field_definitions d
       where tenant_id = $company and kind = $1`,
     [kind],
   );

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
-import type { WatchJob } from '#server/jobs';
+import { doDue, type WatchJob } from '#server/jobs';
 import { convertPiece, openConversions } from '#server/records/convert';
 import { countPiece, openCounts } from '#server/records/numbers';
+import { countAllParts } from '#server/records/parts';
 import { moveTexts } from '#server/search/moveTexts';
 import { beginMoves, beginRows, movePiece } from './move';
 import { refreshPiece } from './refreshPiece';
@@ -57,22 +58,21 @@ async function makeWanted(database: Companies, stopped: () => boolean): Promise<
   }
 }
 
-async function moveAll(database: Companies, log: Log, stopped: () => boolean): Promise<void> {
-  for (const tenantId of await database.system.companiesWithDue('fieldMoves', 10_000)) {
-    if (stopped()) return;
-    try {
+const moveAll = (database: Companies, log: Log, stopped: () => boolean): Promise<void> =>
+  doDue(
+    database,
+    'fieldMoves',
+    { log, stopped, failed: 'Values of custom fields were not moved; it will be tried again' },
+    async (tenantId) => {
       await database.tenant(tenantId, {}, beginMoves);
       await moveCompany(database, tenantId, stopped);
-    } catch (error) {
-      log.warn({ err: error, tenantId }, 'Values of custom fields were not moved; it will be tried again');
-    }
-  }
-}
+    },
+  );
 
 /**
  * Brings the values of custom fields where they are to be kept: those of before to their records, rows beside them where
  * a large company sorts or ranges by a field, what formulas that have changed come to, and what values are in a field's
- * new type. Then makes the texts to search by of companies of before whole.
+ * new type. Then makes the texts to search by of companies of before whole, and counts the parts of their orders.
  */
 export function moveFields(
   app: FastifyInstance,
@@ -93,6 +93,7 @@ export function moveFields(
   const everything = async () => {
     await watch('fieldMoves', () => moveAll(database, app.log, () => stopped));
     await watch('searchTexts', () => moveTexts(database, app.log, () => stopped));
+    await watch('parts', () => countAllParts(database, app.log, () => stopped));
   };
 
   const wantedNow = () => start(() => makeWanted(database, () => stopped));

@@ -2,6 +2,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { computeAll, computedOf } from './compute';
 import { recordTables } from './kinds';
+import { readRecordKeys } from './recordKeys';
 import { readRecords } from './values';
 
 /** The computed fields that differ now, by the ids of their records. */
@@ -28,7 +29,7 @@ export async function recompute(tx: Transaction, kind: EntityKind, ids: readonly
     fresh.push({ id, values: Object.fromEntries(changed.map(([key, value]) => [key.slice(keyed), value])) });
   }
   if (differing.size === 0) return differing;
-  await write(tx, recordTables[kind], fresh);
+  await write(tx, kind, fresh);
   return differing;
 }
 
@@ -38,15 +39,18 @@ interface Fresh {
   values: Readonly<Record<string, string | null>>;
 }
 
-async function write(tx: Transaction, table: string, fresh: readonly Fresh[]): Promise<void> {
+async function write(tx: Transaction, kind: EntityKind, fresh: readonly Fresh[]): Promise<void> {
+  const keys = await readRecordKeys(tx, kind);
+  const asHeld = (values: Fresh['values']) =>
+    Object.fromEntries(Object.entries(values).map(([id, value]) => [keys.get(id) ?? id, value]));
   const emptied = fresh.flatMap(({ id, values }) =>
     Object.keys(values).flatMap((field) => (values[field] === null ? [{ id, field }] : [])),
   );
   const whole = 'e.fields || fresh.value';
   await tx.query(
-    `update ${table} e set fields = ${emptied.length > 0 ? `jsonb_strip_nulls(${whole})` : whole}
+    `update ${recordTables[kind]} e set fields = ${emptied.length > 0 ? `jsonb_strip_nulls(${whole})` : whole}
       from unnest($1::uuid[], $2::jsonb[]) fresh(id, value) where e.tenant_id = $company and e.id = fresh.id`,
-    [fresh.map(({ id }) => id), fresh.map(({ values }) => JSON.stringify(values))],
+    [fresh.map(({ id }) => id), fresh.map(({ values }) => JSON.stringify(asHeld(values)))],
   );
   if (emptied.length === 0) return;
   await tx.query(

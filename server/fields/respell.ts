@@ -2,6 +2,7 @@ import type { StoredText } from '#contract/fieldTypes';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { recordTables } from './kinds';
+import { readRecordKey } from './recordKeys';
 
 /** Spells values of a field anew, wherever they are kept; a value that is null stays as it is spelled. */
 export async function respellValues(
@@ -22,6 +23,6 @@ export async function respellValues(
     `update ${recordTables[kind]} e set fields = e.fields || jsonb_object(array[$1::text], array[fresh.value])
       from unnest($2::uuid[], $3::text[]) fresh (entity_id, value)
       where e.tenant_id = $company and e.id = fresh.entity_id and e.fields ->> $1::text <> fresh.value`,
-    [id, ids, texts],
+    [await readRecordKey(tx, id), ids, texts],
   );
 }

@@ -2,13 +2,14 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isNumeric, numberOf } from './keeping';
 import { recordTables } from './kinds';
+import { recordKey } from './recordKeys';
 
 /** What records hold of these definitions has its rows; $1: their ids. */
 export const makeRows = (table: string, which: string): string =>
   `insert into field_values (tenant_id, entity_id, definition_id, value, number)
     select e.tenant_id, e.id, d.id, f.value, case when ${isNumeric} then ${numberOf('f.value')} end
     from field_definitions d join ${table} e on e.tenant_id = d.tenant_id
-    cross join lateral (select e.fields ->> d.id::text as value) f
+    cross join lateral (select e.fields ->> ${recordKey} as value) f
     where d.tenant_id = $company and (${which})
       and e.tenant_id = $company and e.id = any($1::uuid[]) and f.value is not null
     on conflict (tenant_id, entity_id, definition_id) do update set value = excluded.value, number = excluded.number`;

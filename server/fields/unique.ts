@@ -17,7 +17,7 @@ export interface RowGiven {
 /** Is told what is wrong with a row, by field. */
 export type Report = (id: string, field: string, message: string) => void;
 
-type Unique = Pick<CustomFieldDefinition, 'id' | 'keptIn'>;
+type Unique = Pick<CustomFieldDefinition, 'id' | 'keptIn' | 'recordKey'>;
 
 /**
  * Lets those who write values of these fields wait for each other until the end of their transactions: whoever comes
@@ -46,10 +46,8 @@ async function holdersOf(
   field: Unique,
   values: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const { rows } = await tx.query<{ id: string; value: string }>(isOnRecord(field.keptIn) ? onRecord(kind) : inRows, [
-    field.id,
-    values,
-  ]);
+  const [text, key] = isOnRecord(field.keptIn) ? [onRecord(kind), field.recordKey] : [inRows, field.id];
+  const { rows } = await tx.query<{ id: string; value: string }>(text, [key, values]);
   const holders = new Map<string, string[]>();
   for (const { id, value } of rows) holders.set(value, [...(holders.get(value) ?? []), id]);
   return holders;

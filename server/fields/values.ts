@@ -3,6 +3,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { ownValues, recordTables } from './kinds';
 import { fieldValuesColumn } from './read';
+import { readRecordKeys } from './recordKeys';
 
 /** What a record holds by its fields' keys. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -16,19 +17,22 @@ export async function readRecords(
 ): Promise<Map<string, Values>> {
   if (ids.length === 0) return new Map();
   const isAsked = (key: string) => !asked || asked.has(key);
+  const keys = await readRecordKeys(tx, kind);
+  const names = new Map([...keys].map(([id, key]) => [key, customFieldKey(id)]));
   const found = await tx.query<{ id: string; own: Values; fields: Values }>(
     `select e.id, ${ownValues(kind, isAsked)} as own, ${fieldValuesColumn('e')} as fields from ${recordTables[kind]} e
       where e.tenant_id = $company and e.id = any($1::uuid[])`,
     [ids],
   );
-  return new Map(found.rows.map((row) => [row.id, { ...row.own, ...keyed(row.fields, isAsked) }]));
+  return new Map(found.rows.map((row) => [row.id, { ...row.own, ...keyed(row.fields, names, isAsked) }]));
 }
 
-function keyed(fields: Values, isAsked: (key: string) => boolean): Values {
+/** Values that stand on a record by their fields' keys: `names` has those that do not stand under their ids. */
+function keyed(fields: Values, names: ReadonlyMap<string, string>, isAsked: (key: string) => boolean): Values {
   const values: Record<string, unknown> = {};
-  for (const id in fields) {
-    const key = customFieldKey(id);
-    if (isAsked(key)) values[key] = fields[id];
+  for (const held in fields) {
+    const key = names.get(held) ?? customFieldKey(held);
+    if (isAsked(key)) values[key] = fields[held];
   }
   return values;
 }

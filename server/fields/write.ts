@@ -1,5 +1,6 @@
 import type { Parameters } from '#server/lists/parameters';
 import { isNumeric, numberOf } from './keeping';
+import { recordKey } from './recordKeys';
 
 /**
  * Parts of a statement that read what `target.given` names as `fields.<id>`, of `target.id`, a null clearing a value. They
@@ -7,11 +8,11 @@ import { isNumeric, numberOf } from './keeping';
  * @param definitionIds of all fields that any row of `target` names
  */
 export const readFields = (definitionIds: readonly string[], parameters: Parameters): string[] => [
-  `held as materialized (select d.id, d.kept_in, ${isNumeric} as is_number from field_definitions d
+  `held as materialized (select d.id, ${recordKey} as key, d.kept_in, ${isNumeric} as is_number from field_definitions d
     where d.tenant_id = $company and d.id = any(${parameters.add(definitionIds, 'uuid[]')}) order by d.id for key share)`,
   // Made where rows are read: a shard updates by what is certain, and how JSON is made is not.
   `target_fields as materialized (select target.id, coalesce((
-      select jsonb_object_agg(held.id, target.given -> ('fields.' || held.id)) from held
+      select jsonb_object_agg(held.key, target.given -> ('fields.' || held.id)) from held
       where held.kept_in <> 'rows' and target.given ? ('fields.' || held.id)), '{}') as given
     from target)`,
 ];

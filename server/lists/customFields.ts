@@ -15,6 +15,7 @@ export interface CustomField {
   type: string | null;
   target?: string | null | undefined;
   keptIn: Keeping;
+  recordKey: string;
 }
 
 /** Longest text that the rows' index holds whole, in characters; see `field_values.sort_key`. */
@@ -103,7 +104,7 @@ function askRows(field: CustomField, alias: string, parameters: Parameters): Row
 
 /** The value of a field as the record holds it. */
 export function onRecord(field: CustomField, alias: string, parameters: Parameters): Source {
-  const text = `(${alias}.fields ->> ${parameters.add(field.id, 'text')})`;
+  const text = `(${alias}.fields ->> ${parameters.add(field.recordKey, 'text')})`;
   return { text, sortable: text, number: `(${numberOf(text)})` };
 }
 
@@ -115,7 +116,7 @@ function askRecord(field: CustomField, alias: string, parameters: Parameters): A
     return named;
   };
   const equal = (value: unknown) =>
-    `${alias}.fields @> ${parameters.add(JSON.stringify({ [field.id]: String(value) }), 'jsonb')}`;
+    `${alias}.fields @> ${parameters.add(JSON.stringify({ [field.recordKey]: String(value) }), 'jsonb')}`;
   return {
     get none() {
       return `${source().text} is null`;
@@ -203,8 +204,9 @@ export function recordSortKey(
   const named = sortedByName(field);
   const isMarkup = typeOf(field).kind === 'markup';
   if (named || isMarkup) {
-    const id = parameters.add(field.id, 'text');
-    const value = isOnRecord(field.keptIn) ? `(${alias}.fields ->> ${id})` : `(${fieldValueOf(alias, id)} #>> '{}')`;
+    const value = isOnRecord(field.keptIn)
+      ? onRecord(field, alias, parameters).text
+      : `(${fieldValueOf(alias, parameters.add(field.id, 'text'))} #>> '{}')`;
     const sql = named
       ? referredName(named.resource, named.several, value)
       : `(left(atrium_words(${value}), ${indexed}) ${dictionary})`;

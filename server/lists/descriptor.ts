@@ -39,6 +39,16 @@ export type ListField =
    */
   | { kind: 'idArray'; ids: string; each?: string };
 
+/** How many of a list's rows stand in the parts of an order: each part has its values to itself. */
+export interface Parts {
+  /** The SQL of rows `part`, in the order of the values, and `count`; several may be of one part. */
+  counted: string;
+  /** What a part is in SQL. */
+  type: string;
+  /** The values are instants, and the parts days in UTC. */
+  days?: boolean;
+}
+
 /**
  * A list of one resource, from which every part of the list dialect follows.
  *
@@ -53,6 +63,9 @@ export type ListField =
  * - `sort`: the order where none is asked for.
  * - `customFields`: the entity whose custom fields the rows have.
  * - `figures`: the table whose `count`s add up to the number of the company's rows.
+ * - `sightOf`: where who sees some of the rows alone sees those that other rows name them for, once each: the condition that
+ *   such a row is of the list's.
+ * - `parts`: of the orders by fields whose rows are counted by parts, those of all the company's rows.
  * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
  */
 export interface ListDescriptor {
@@ -67,5 +80,7 @@ export interface ListDescriptor {
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
   figures?: string;
+  sightOf?: string;
+  parts?: Readonly<Record<string, Parts>>;
   acrossCompanies?: boolean;
 }

@@ -149,12 +149,14 @@ export function planList(
     table,
     key: keyOf(field),
     order,
+    ...(list.parts?.[field] && { parts: list.parts[field] }),
     company: always[0] ?? 'true',
     conditions,
     searched,
     searches: apart || table !== list.table,
     inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
     ...(always.length === 1 && { ...countedAs(list, parts, asked), ...onlyTextOf(parts, texts) }),
+    ...(always.length === 2 && seenBy(list, always[1], parts.length === 0)),
     guessed,
     joins,
     wanted,
@@ -170,8 +172,20 @@ function countedAs(list: ListDescriptor, parts: readonly Condition[], asked: rea
   if (!part || parts.length > 1 || !('field' in part) || part.test !== 'any' || part.unset) return {};
   const field = part.values.length === 1 ? fieldOf(list, part.field) : undefined;
   if (field?.kind !== 'idArray' || !field.each) return {};
-  const [, rows] = /^exists \((.*)\)$/s.exec(asked[0] ?? '') ?? [];
-  return rows ? { counted: rows.replace(` and ${field.each}`, '') } : {};
+  return rowsThatSay(asked[0], field.each);
+}
+
+/** The rows by which a row of the list exists for somebody, of which each has one at most: `each` says whose they are. */
+function rowsThatSay(exists = '', each = ''): { counted?: string } {
+  const [, rows] = /^exists \((.*)\)$/s.exec(exists) ?? [];
+  return rows && each ? { counted: rows.replace(` and ${each}`, '') } : {};
+}
+
+/** The caller's sight as rows beside the list's: PostgreSQL does not know that each has one at most. */
+function seenBy({ sightOf }: ListDescriptor, condition = '', whole: boolean): Pick<ListPlan, 'counted' | 'seen'> {
+  const [, table, where] = /^exists \(select from (\S+ \S+) where (.*)\)$/s.exec(condition) ?? [];
+  if (!table || !where || !sightOf || !where.includes(` and ${sightOf}`)) return {};
+  return { seen: { condition, table, where }, ...(whole && rowsThatSay(condition, sightOf)) };
 }
 
 /** Whether the index of a field's order tells whether a row meets a condition. */

@@ -16,9 +16,11 @@ import { findTexts } from '#server/search/find';
 import { collated, collationOf } from './collation';
 import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
+import { type Edge, nearestEdge } from './edges';
 import { Parameters } from './parameters';
 import { byKey, namesCustomFields, planList, searchesOf, sortsOf } from './plan';
-import { isKept, keptTotal, type ListPlan, listStatement, readsFromEnd, type Way } from './statement';
+import { isKept } from './sources';
+import { type ListPlan, listStatement, type Way } from './statement';
 import { finishTotal, type Planned, type Total } from './total';
 import { exactUpTo, searchWay } from './ways';
 
@@ -44,6 +46,7 @@ export interface ReadOptions {
 type Head = {
   id: string | null;
   list_total?: number | null;
+  list_before?: number;
   list_place?: (string | null)[];
   list_definitions?: NamedField[] | null;
 };
@@ -116,19 +119,19 @@ export async function readList<Row extends { id: string }>(
     };
   }
 
-  const read = async (way: Way, ofAll?: number): Promise<(Row & Head)[]> => {
+  const read = async (way: Way, edge?: Edge): Promise<(Row & Head)[]> => {
     const { plan, parameters } = planned(request, way);
-    const text = listStatement(list, ofAll === undefined ? plan : { ...plan, ofAll }, parameters, way);
+    const text = listStatement(list, edge ? { ...plan, edge } : plan, parameters, way);
     return readPage<Row & Head>(transaction, text, parameters, request);
   };
-  /** A page in the further half of a long list, from its end; undefined: it is none, or rows came or went meanwhile. */
-  const readFromEnd = async (way: Way): Promise<(Row & Head)[] | undefined> => {
+  /** A page far into a long list, from an edge that is nearer; undefined: there is none, or rows moved meanwhile. */
+  const readFromEdge = async (way: Way): Promise<(Row & Head)[] | undefined> => {
     const isFar = range.first > countUpTo && !request.after && !request.before && way.kind === 'indexed';
-    if (!isFar || !readsFromEnd(list, planned(request, way).plan)) return undefined;
-    const { sum = 0 } = (await transaction.query<{ sum: number | null }>(keptTotal(list))).rows[0] ?? {};
-    if (!sum || range.first >= sum || range.first < sum / 2) return undefined;
-    const rows = await read(way, sum);
-    return rows[0]?.list_total === sum ? rows : undefined;
+    const edge = isFar ? await nearestEdge(transaction, list, planned(request, way).plan, range) : undefined;
+    if (!edge) return undefined;
+    const rows = await read(way, edge);
+    const [{ list_before, list_total } = {}] = rows;
+    return list_before === edge.before && list_total === edge.total ? rows : undefined;
   };
   const size = range.last - range.first + 1;
   let { way, total } = await searchWay(transaction, list, {
@@ -138,7 +141,7 @@ export async function readList<Row extends { id: string }>(
     looked,
     countUpTo,
   });
-  let found = (await readFromEnd(way)) ?? (await read(way));
+  let found = (await readFromEdge(way)) ?? (await read(way));
   if (way.kind === 'walked' && found.filter(({ id }) => id !== null).length <= size) {
     // The rows that were looked through held too few.
     way = { kind: 'found' };

@@ -22,3 +22,11 @@ export const valuesOf = (key: Extract<SortKey, { kind: 'custom' }>, conditions: 
   `v.tenant_id = $company and v.definition_id = ${key.definition} and v.${key.column} is not null`,
   ...conditions.flatMap((condition) => key.own.get(condition) ?? []),
 ];
+
+/** The number of all rows of a list of which it is kept. */
+export const keptTotal = ({ figures }: ListDescriptor): string =>
+  `select sum(count)::int from ${figures} where tenant_id = $company`;
+
+/** Whether the number of all rows that a list finds is kept, so that it is known where it is beyond the bound. */
+export const isKept = ({ figures }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
+  figures !== undefined && conditions.every((condition) => condition === company);

@@ -1,10 +1,11 @@
 import { definitionsColumn } from '#server/fields/read';
 import { behind, type Cursor, orderBy, placeOf } from './cursor';
 import { rowsByCustomField } from './customSort';
-import type { ListDescriptor, Through } from './descriptor';
+import type { ListDescriptor, Parts, Through } from './descriptor';
+import { beyond, type Edge, passed, rowsBefore } from './edges';
 import type { Parameters } from './parameters';
 import { rowsBySeveral } from './severalSorts';
-import { from, rowsRead, valuesOf, where } from './sources';
+import { from, isKept, keptTotal, rowsRead, valuesOf, where } from './sources';
 import { rowsThrough } from './throughSort';
 
 /** What a list is ordered by, before the id. */
@@ -34,6 +35,8 @@ export interface ListPlan {
   searches: boolean;
   /** A statement of as many rows, which are counted sooner. */
   counted?: string;
+  /** The condition of the caller's sight, and rows that say the same: one for each that is seen. */
+  seen?: { condition: string; table: string; where: string };
   /** Whether some condition is one whose share of the rows the planner does not know. */
   guessed: boolean;
   /** Nothing is asked but that rows hold this text, as the company's texts are spelled. */
@@ -48,8 +51,10 @@ export interface ListPlan {
   /** The page stands behind a place, or before it, and not at its number. */
   after?: Cursor;
   before?: Cursor;
-  /** The page is read from the list's end, of so many rows. */
-  ofAll?: number;
+  /** How many rows stand in the parts of its order. */
+  parts?: Parts;
+  /** The page is found by its number from here on. */
+  edge?: Edge;
 }
 
 /**
@@ -79,6 +84,7 @@ export function listStatement(
   const last = `${alias}.list_key ${order} nulls last, ${alias}.id ${order}`;
   const head = [
     `${totalOf(list, plan, way)} as list_total`,
+    ...(plan.edge ? [`(${rowsBefore(list, plan, plan.edge, parameters)}) as list_before`] : []),
     ...(list.customFields ? [`${definitionsColumn(list.customFields)} as list_definitions`] : []),
   ];
   const first = `row_number() over (order by ${last}) = 1`;
@@ -89,6 +95,7 @@ export function listStatement(
   return [
     `with ${parts.join(', ')} select ${list.columns}`,
     ', head.list_total',
+    ...(plan.edge ? [', head.list_before'] : []),
     ...(plan.range
       ? [`, ${plan.thenBy ? `${alias}.list_keys` : `json_build_array(${alias}.list_key::text)`} as list_place`]
       : []),
@@ -110,21 +117,13 @@ function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
   return `(select case when kept > ${way.countUpTo} then kept else ${count} end from (${keptTotal(list)}) figures(kept))`;
 }
 
-/** The number of all rows of a list of which it is kept. */
-export const keptTotal = ({ figures }: ListDescriptor): string =>
-  `select sum(count)::int from ${figures} where tenant_id = $company`;
-
-/** Whether a page far into a list may as well be found from its end: an index holds its order, both ways. */
-export const readsFromEnd = (list: ListDescriptor, plan: ListPlan): boolean =>
-  isKept(list, plan) && !plan.thenBy && plan.key.kind === 'expression' && !plan.key.join;
-
-/** Whether the number of all rows that a list finds is kept, so that it is known where it is beyond the bound. */
-export const isKept = ({ figures }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
-  figures !== undefined && conditions.every((condition) => condition === company);
-
 /** All rows that a list finds, no columns. */
-export const matches = (list: ListDescriptor, plan: ListPlan): string =>
-  `select from ${from(list, plan, plan.joins)}${where(plan.conditions)}`;
+export function matches(list: ListDescriptor, plan: ListPlan): string {
+  const { conditions, joins, seen } = plan;
+  const rows = from(list, plan, joins);
+  if (!seen) return `select from ${rows}${where(conditions)}`;
+  return `select from ${rows} cross join ${seen.table}${where(conditions.map((one) => (one === seen.condition ? seen.where : one)))}`;
+}
 
 /** How many rows a list finds, at most one more than `upTo`. */
 export const countStatement = (list: ListDescriptor, plan: ListPlan, upTo?: number): string =>
@@ -175,13 +174,10 @@ function rowsFound(
 }
 
 /** The part of a list that a page shows: a number of rows from a place on, or from a number. */
-function limits({ range, after, before, ofAll }: ListPlan): string {
+function limits({ range, after, before, edge }: ListPlan): string {
   if (!range) return '';
-  if (ofAll !== undefined) {
-    const last = Math.min(range.last, ofAll - 1);
-    return ` limit ${Math.max(0, last - range.first + 1)} offset ${ofAll - 1 - last}`;
-  }
-  return ` limit ${rowsRead(range)}${after || before ? '' : ` offset ${range.first}`}`;
+  if (edge?.backwards) return ` limit ${edge.rows} offset ${passed(edge, range)}`;
+  return ` limit ${rowsRead(range)}${after || before ? '' : ` offset ${passed(edge, range)}`}`;
 }
 
 function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Parameters, way: Way): string {
@@ -195,7 +191,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   const { alias } = list;
   const { key, order, range } = plan;
   const place = placeOf(plan);
-  const backwards = place?.backwards ?? plan.ofAll !== undefined;
+  const backwards = place?.backwards ?? plan.edge?.backwards ?? false;
   if (plan.thenBy) {
     const read = [key, ...plan.thenBy.map((sort) => sort.key)].flatMap((sort) =>
       sort.kind === 'expression' && sort.join ? [sort.join] : [],
@@ -214,6 +210,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   const inOrder = ` order by ${orderBy(ordered, backwards)}, ${orderBy({ sql: `${alias}.id`, order, nullable: false }, backwards)}`;
   const conditions = [
     ...(place ? [behind([ordered], { sql: `${alias}.id`, order }, place.cursor, backwards, parameters)] : []),
+    ...(plan.edge ? beyond(plan, plan.edge, key.sql, parameters) : []),
   ];
   const rows = (columns: string, table = from(list, plan, joins)) =>
     `select ${columns}, ${key.sql} as list_key from ${table}${where([...plan.conditions, ...conditions])}${inOrder}${limits(plan)}`;

@@ -1,5 +1,6 @@
 import { orderBy, placeOf, turned } from './cursor';
 import type { ListDescriptor, Through } from './descriptor';
+import { beyond, passed } from './edges';
 import type { Parameters } from './parameters';
 import { rowsRead } from './sources';
 import type { ListPlan } from './statement';
@@ -21,7 +22,7 @@ export function rowsThrough(
 ): string {
   const { order, range, company } = plan;
   const place = placeOf(plan);
-  const backwards = place?.backwards ?? false;
+  const backwards = place?.backwards ?? plan.edge?.backwards ?? false;
   const sign = (backwards ? turned(order) : order) === 'ASC' ? '>' : '<';
   const key = `${through.alias}.${through.key}`;
   const ordered = (sql: string) => orderBy({ sql, order, nullable: false }, backwards);
@@ -34,11 +35,16 @@ export function rowsThrough(
     others.push(`${key} ${sign}= ${value}`);
     own.push(`${alias}.id ${sign} case when ${key} = ${value} then ${id} else '${start}'::uuid end`);
   }
-  const enough = place ? rowsRead(range) : range.first + rowsRead(range);
-  return (
-    `select ${alias}.*, ${key} as list_key from` +
+  if (plan.edge) others.push(...beyond(plan, plan.edge, key, parameters));
+  const enough = place ? rowsRead(range) : passed(plan.edge, range) + rowsRead(range);
+  // Far into the list, the rows before the page are passed by in an index alone.
+  const isNear = place !== undefined || range.first === 0;
+  const columns = isNear ? '*' : 'id';
+  const rows =
+    `select ${alias}.${columns}, ${key} as list_key from` +
     ` (select * from ${through.table} ${through.alias} where ${others.join(' and ')}) ${through.alias} cross join lateral` +
-    ` (select * from ${table} ${alias} where ${own.join(' and ')} order by ${ordered(`${alias}.id`)} limit ${enough}) ${alias}` +
-    ` order by ${ordered(key)}, ${ordered(`${alias}.id`)}${limits}`
-  );
+    ` (select ${columns} from ${table} ${alias} where ${own.join(' and ')} order by ${ordered(`${alias}.id`)} limit ${enough}) ${alias}` +
+    ` order by ${ordered(key)}, ${ordered(`${alias}.id`)}${limits}`;
+  if (isNear) return rows;
+  return `select ${alias}.*, list_key from (${rows}) page(page_id, list_key) join ${table} ${alias} on ${company} and ${alias}.id = page_id`;
 }

@@ -61,11 +61,14 @@ const fewHits = 20;
 export async function sampleRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number | undefined> {
   const { plan, parameters } = planned();
   const { sample, hits, values } = sampleOf(list, plan, parameters);
-  const found = await tx.query<{ hits: number; seen: number }>(
-    `select case when ${hits(firstSampled)} > 0 then ${hits(mostSampled)} else 0 end as hits,
-      (select count(*)::int from ${sample(mostSampled)} sample) as seen`,
+  const first = `select case when ${hits(firstSampled)} > 0 then ${hits(mostSampled)} else 0 end offset 0`;
+  // How large the sample is need not be known of a word that it does not hold.
+  const found = await tx.query<{ hits: number; seen: number }>({
+    text: `select met.hits, case when met.hits > 0 then (select count(*)::int from ${sample(mostSampled)} sample) else 0 end as seen
+      from (${first}) met(hits)`,
     values,
-  );
+    ...(plan.onlyText !== undefined && { name: `sampled-${list.table}` }),
+  });
   const { hits: met = 0, seen = 0 } = found.rows[0] ?? {};
   if (met < fewHits) return undefined;
   if (seen < mostSampled) return met * sampled;

@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/database/connect';
 import { projectFigures, projects } from '#server/database/schema';
 import { columnOf, nameOf } from './columns';
+import { noteParts, partColumns, partSums, partsBefore, partsOfChanged, partsOfGone, partsOfNew } from './parts';
 
 /**
  * Numbers of rows that are kept and not counted, by what they are told apart by. Every write adds rows that say how it
- * changes them, in its own statement: nobody waits for another's, and a reader sees what is committed, summed up.
+ * changes them, in its own statement: nobody waits for another's, and a reader sees what is committed, summed up. The
+ * parts of orders (parts.ts) go with them.
  */
 interface Figures {
   /** Where the numbers stand. */
@@ -20,33 +22,33 @@ const figuresOf: Readonly<Record<string, Figures>> = {
 
 type Kind = { name: string; type: string };
 const kindsOf = ({ by }: Figures): Kind[] => by.map((field) => columnOf(projects, field));
+const namesOf = (figures: Figures): string[] => kindsOf(figures).map(({ name }) => name);
 
 /** The part of a statement that adds `changes` (the columns and `n`) to the figures. */
-function added({ table }: Figures, kinds: readonly Kind[], changes: string): string {
-  const names = kinds.map(({ name }) => name).join(', ');
-  return `counted as (insert into ${table} (tenant_id, ${names}, count)
+function added(figures: Figures, changes: string): string {
+  const names = namesOf(figures).join(', ');
+  return `counted as (insert into ${figures.table} (tenant_id, ${names}, count)
     select $company, ${names}, sum(n) from (${changes}) changed group by ${names} having sum(n) <> 0 returning 1)`;
 }
 
-/** For rows that come: `target` with what each is given, or as `source` says. */
-export function figuresOfNew(
-  table: string,
-  given: (field: string, type: string) => string,
-  source = 'target',
-): string[] {
+/** What the statement that makes rows returns of them, as `made`, for their figures; nothing: there are none. */
+export function returnedForFigures(table: string): string {
   const figures = figuresOf[table];
-  if (!figures) return [];
-  const columns = figures.by.map((field) => {
-    const { name, type } = columnOf(projects, field);
-    return `${given(field, type)} as ${name}`;
-  });
-  return [added(figures, kindsOf(figures), `select ${columns.join(', ')}, 1 as n from ${source}`)];
+  return figures ? ` returning ${[...namesOf(figures), ...partColumns].map((name) => `made.${name}`).join(', ')}` : '';
+}
+
+/** For rows that come: those of `source`. */
+export function figuresOfNew(table: string, source: string): string[] {
+  const figures = figuresOf[table];
+  return figures
+    ? [added(figures, `select ${namesOf(figures).join(', ')}, 1 as n from ${source}`), ...partsOfNew(table, source)]
+    : [];
 }
 
 /** For rows of `target` that go. */
 export function figuresOfGone(table: string): string[] {
   const figures = figuresOf[table];
-  return figures ? [added(figures, kindsOf(figures), stored(table, figures))] : [];
+  return figures ? [added(figures, stored(table, figures)), ...partsOfGone(table)] : [];
 }
 
 const changedBy = (table: string, fields: readonly string[]): Figures | undefined =>
@@ -55,11 +57,8 @@ const changedBy = (table: string, fields: readonly string[]): Figures | undefine
 /** What `target` has to read of rows `alias` that are given other values: their columns as they were, `was_` before them. */
 export function figuresBefore(table: string, fields: readonly string[], alias: string): string {
   const figures = changedBy(table, fields);
-  return figures
-    ? kindsOf(figures)
-        .map(({ name }) => `, ${alias}.${name} as was_${name}`)
-        .join('')
-    : '';
+  const before = figures ? namesOf(figures).map((name) => `, ${alias}.${name} as was_${name}`) : [];
+  return [...before, partsBefore(table, fields, alias)].join('');
 }
 
 /** For rows of `target` that are given other values, from what it has read of them. */
@@ -69,7 +68,8 @@ export function figuresOfChanged(
   given: (field: string, type: string) => string,
 ): string[] {
   const figures = changedBy(table, fields);
-  if (!figures) return [];
+  const parts = partsOfChanged(table, fields, given);
+  if (!figures) return parts;
   const kinds = kindsOf(figures);
   const after = figures.by.map((field, place) => {
     const { name, type } = kinds[place] ?? columnOf(projects, field);
@@ -81,16 +81,24 @@ export function figuresOfChanged(
   return [
     added(
       figures,
-      kinds,
       `select ${before.join(', ')}, -1 as n from target union all select ${after.join(', ')}, 1 as n from target`,
     ),
+    ...parts,
   ];
 }
 
 const stored = (table: string, figures: Figures) =>
-  `select ${kindsOf(figures)
-    .map(({ name }) => `e.${name}`)
+  `select ${namesOf(figures)
+    .map((name) => `e.${name}`)
     .join(', ')}, -1 as n from target join ${table} e on e.tenant_id = $company and e.id = target.id`;
+
+/** For rows that were written without them: those of these ids. */
+export async function addFigures(tx: Transaction, table: string, ids: readonly string[]): Promise<void> {
+  const parts = figuresOfNew(table, 'made');
+  if (parts.length === 0) return;
+  const made = `select * from ${table} where tenant_id = $company and id = any($1::uuid[])`;
+  await tx.query(`with made as materialized (${made}), ${parts.join(', ')} select count(*) from made`, [ids]);
+}
 
 /** One write in so many sums the figures up. */
 const rarely = 50;
@@ -100,20 +108,33 @@ export async function tidyFigures(tx: Transaction, table: string): Promise<void>
   if (figuresOf[table] && randomInt(rarely) === 0) await sumFigures(tx, table);
 }
 
+interface Sums {
+  table: string;
+  /** The columns that rows are told apart by. */
+  names: readonly string[];
+  when: string;
+}
+
 export async function sumFigures(tx: Transaction, of: string): Promise<void> {
   const figures = figuresOf[of];
   if (!figures) return;
-  const { table } = figures;
-  const names = kindsOf(figures)
-    .map(({ name }) => name)
-    .join(', ');
+  await noteParts(tx);
+  await sumUp(tx, { table: figures.table, names: namesOf(figures), when: '' });
+  await sumUp(tx, partSums);
+}
+
+/** Makes one row of those that are told apart by nothing, where there are several. */
+async function sumUp(tx: Transaction, { table, names, when }: Sums): Promise<void> {
+  const by = names.join(', ');
+  const several = `select ${by} from ${table} where tenant_id = $company${when} group by ${by} having count(*) > 1`;
+  const same = names.map((name) => `f.${name} = free.${name}`).join(' and ');
   await tx.query({
     name: `sum-${table}`,
     text: `with gone as (
         delete from ${table} f using (
-          select id from ${table} where tenant_id = $company for update skip locked
-        ) free where f.tenant_id = $company and f.id = free.id returning f.*)
-      insert into ${table} (tenant_id, ${names}, count)
-      select $company, ${names}, sum(count) from gone group by ${names} having sum(count) <> 0 returning 1`,
+          select ${by}, id from ${table} where tenant_id = $company and (${by}) in (${several}) for update skip locked
+        ) free where f.tenant_id = $company and ${same} and f.id = free.id returning f.*)
+      insert into ${table} (tenant_id, ${by}, count)
+      select $company, ${by}, sum(count) from gone group by ${by} having sum(count) <> 0 returning 1`,
   });
 }

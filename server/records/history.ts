@@ -1,6 +1,7 @@
 import type { HistoryAction } from '#contract/history';
 import type { Transaction } from '#server/database/connect';
 import { fieldValueOf, fieldValuesColumn } from '#server/fields/read';
+import { idsByRecordKey } from '#server/fields/recordKeys';
 import type { Parameters } from '#server/lists/parameters';
 import { changeOf } from './change';
 import { columnOf, jsonOf, nameOf } from './columns';
@@ -48,8 +49,8 @@ export function deletionOf(record: Records, alias: string): string {
   const fields = [...record.members, ...Object.keys(record.sets ?? {})];
   const values = fields.map((field) => `(${literal(field)}, ${readerOf(record, field, alias)})`);
   const custom = record.list.customFields
-    ? ` union all select 'fields.' || f.key, f.value from jsonb_each(${fieldValuesColumn(alias)}) f
-        where exists (select from field_definitions d where d.tenant_id = $company and d.id = f.key::uuid)`
+    ? ` union all select 'fields.' || d.id, f.value from jsonb_each(${fieldValuesColumn(alias)}) f
+        cross join lateral (select ${idsByRecordKey(record.list.customFields)} ->> f.key as id) d where d.id is not null`
     : '';
   return `(select jsonb_object_agg(c.field, jsonb_build_array(c.before, null))
     from (values ${values.join(', ')}${custom}) c(field, before) where c.before not in ('null', '[]'))`;

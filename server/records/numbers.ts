@@ -9,6 +9,7 @@ import { holdDefinitions } from '#server/fields/hold';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { recompute } from '#server/fields/recompute';
+import { readRecordKey } from '#server/fields/recordKeys';
 import { settleRows } from '#server/fields/rows';
 import { noteSaved } from '#server/fields/wanted';
 import type { Records, Values } from './descriptor';
@@ -118,7 +119,7 @@ export async function countPiece(tx: Transaction, { kind, definitionId }: Counti
   await tx.query(
     `update ${table} e set fields = e.fields || jsonb_object(array[$1], array[n.value])
       from unnest($2::uuid[], $3::text[]) n(id, value) where e.tenant_id = $company and e.id = n.id`,
-    [definitionId, ids, numbers],
+    [await readRecordKey(tx, definitionId), ids, numbers],
   );
   await recompute(tx, kind, ids);
   await settleRows(tx, kind, ids);

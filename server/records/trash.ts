@@ -11,7 +11,7 @@ import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
 import { isSearched, storeTexts } from '#server/search/texts';
 import { changeOf } from './change';
-import { columnOf, nameOf } from './columns';
+import { nameOf } from './columns';
 import { type Count, count } from './counts';
 import { figuresOfNew } from './figures';
 import { userName } from './history';
@@ -87,7 +87,7 @@ async function checkTakenOf(
   );
   const given = rows.map(({ id, fields }) => ({
     id,
-    given: Object.fromEntries(unique.map((field) => [customFieldKey(field.id), fields?.[field.id]])),
+    given: Object.fromEntries(unique.map((field) => [customFieldKey(field.id), fields?.[field.recordKey]])),
   }));
   await checkUnique(tx, customFields, unique, given, (id, _field, message) => {
     lost[id] = [message];
@@ -127,7 +127,7 @@ async function insertKept(
     const counted = held.table === table && names.includes('version');
     const values = names.map((name) => (counted || name === 'fields' ? (restored[name] ?? `h.${name}`) : `h.${name}`));
     const name = nameOf(held.table);
-    const figures = figuresOfNew(name, (field) => columnOf(held.table, field).name, 'came');
+    const figures = figuresOfNew(name, 'came');
     const [column, project = 'null::uuid'] = counting[name] ?? [];
     const parts = [
       `came as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(name)}

@@ -8,7 +8,14 @@ import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from './col
 import { givenWithComputed, rowsWithComputed } from './computed';
 import { countMoved, type Moved } from './counts';
 import type { Records, SetField, Values } from './descriptor';
-import { figuresBefore, figuresOfChanged, figuresOfGone, figuresOfNew, tidyFigures } from './figures';
+import {
+  figuresBefore,
+  figuresOfChanged,
+  figuresOfGone,
+  figuresOfNew,
+  returnedForFigures,
+  tidyFigures,
+} from './figures';
 import type { Given } from './given';
 import { goneParts } from './gone';
 import {
@@ -46,7 +53,10 @@ function customParts(fields: readonly string[], parameters: Parameters): string[
   return custom.length > 0 ? readFields(custom, parameters) : [];
 }
 
-/** Entries that go, and entries that come: no entry is both. */
+/**
+ * Entries that go, and entries that come: no entry is both. No key keeps an entry from being there twice, but that whoever
+ * writes a set holds its row since before the statement, and so sees what others have written.
+ */
 function storeSet(field: string, { table, owner, id }: SetField): string[] {
   const [ownerColumn, idColumn] = [columnOf(table, owner).name, columnOf(table, id).name];
   return [
@@ -54,8 +64,10 @@ function storeSet(field: string, { table, owner, id }: SetField): string[] {
       where l.tenant_id = $company and l.${ownerColumn} = target.id
         and not target.given -> ${literal(field)} ? l.${idColumn}::text)`,
     `${field.toLowerCase()}_added as (insert into ${nameOf(table)} (tenant_id, ${ownerColumn}, ${idColumn})
-      select $company, target.id, held::uuid from target
-      cross join jsonb_array_elements_text(target.given -> ${literal(field)}) held on conflict do nothing)`,
+      select $company, target.id, came.id from target cross join lateral (
+        select held::uuid from jsonb_array_elements_text(target.given -> ${literal(field)}) held
+        except select l.${idColumn} from ${nameOf(table)} l where l.tenant_id = $company and l.${ownerColumn} = target.id
+      ) came(id) returning 1)`,
   ];
 }
 
@@ -204,9 +216,9 @@ export async function insertRows(tx: Transaction, record: Records, given: Readon
       from (select key::uuid as id, value as given from jsonb_each(${source})) target)`,
     ...customParts(fields, parameters),
     // Before what hangs on the rows: a cluster does one part after the other.
-    `inserted as (${row}${moved || ' returning 1'})`,
+    `inserted as (${row}${moved || returnedForFigures(nameOf(table)) || ' returning 1'})`,
     entriesPart(tx, record, 'created', parameters),
-    ...figuresOfNew(nameOf(table), taken),
+    ...figuresOfNew(nameOf(table), 'inserted'),
     ...hangingParts(record, fields),
   ].join(',\n');
   const text = `${sql} select ${moved ? '*' : 'count(*)'} from inserted`;

@@ -1,4 +1,5 @@
 import type { Database, Log } from '#server/database/connect';
+import { doDue } from '#server/jobs';
 import { textsPiece } from './state';
 import { searchedTables } from './texts';
 
@@ -18,17 +19,14 @@ export async function moveCompanyTexts(
 }
 
 /** The same of all companies that have some of before. */
-export async function moveTexts(
+export const moveTexts = (
   database: Pick<Database, 'tenant' | 'system'>,
   log: Log,
   stopped: () => boolean,
-): Promise<void> {
-  for (const tenantId of await database.system.companiesWithDue('searchTexts', 10_000)) {
-    if (stopped()) return;
-    try {
-      await moveCompanyTexts(database, tenantId, stopped);
-    } catch (error) {
-      log.warn({ err: error, tenantId }, 'Texts to search were not made; it will be tried again');
-    }
-  }
-}
+): Promise<void> =>
+  doDue(
+    database,
+    'searchTexts',
+    { log, stopped, failed: 'Texts to search were not made; it will be tried again' },
+    (tenantId) => moveCompanyTexts(database, tenantId, stopped),
+  );

@@ -5,7 +5,7 @@ import { beginTexts } from '#server/search/state';
 import { demoAccounts, demoPassword, makePeople, makeRoles } from './access';
 import { clientBook } from './content/clients';
 import { contacts } from './content/people';
-import { definitionRows, makeFields, valuesOf } from './fields';
+import { definitionRows, makeFields, makesKeys, valuesOf } from './fields';
 import { attachPaper, attachPicture, drawPictures, type PendingFile, type Picture, storeFiles } from './files/attach';
 import { itinerary, manual, projectPapers } from './files/papers';
 import { makeComments, makeJourney } from './hanging';
@@ -33,7 +33,8 @@ export const seedDemo = async (database: Database, files: FileStore, now = new D
 export async function makeDemo(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
   if (await database.system.tenantByName('Demo')) return false;
   const [passwordHash, pictures] = await Promise.all([hash(demoPassword), drawPictures()]);
-  const { rows, pending } = demoRows(now, passwordHash, pictures);
+  const keyed = await database.tenant(demoTenantId, { readOnly: true }, makesKeys);
+  const { rows, pending } = demoRows({ now, passwordHash, pictures, keyed });
   await storeFiles(files, pending);
   return database.tenant(demoTenantId, {}, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [seedLock]);
@@ -44,12 +45,16 @@ export async function makeDemo(database: Database, files: FileStore, now = new D
   });
 }
 
+interface Making {
+  now: Date;
+  passwordHash: string;
+  pictures: readonly Picture[];
+  /** Whether its fields have keys of their own. */
+  keyed: boolean;
+}
+
 /** Every row of the demo, and the files that belong to them. */
-function demoRows(
-  now: Date,
-  passwordHash: string,
-  pictures: readonly Picture[],
-): { rows: Rows; pending: PendingFile[] } {
+function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: Rows; pending: PendingFile[] } {
   const seeding = startSeeding('demo', demoTenantId, now);
   const { random, newId, ago } = seeding;
   const rows = noRows();
@@ -61,7 +66,7 @@ function demoRows(
   ]);
   const roles = makeRoles(seeding);
   addRows(rows, 'roles', roles);
-  const fields = makeFields(seeding);
+  const fields = makeFields(seeding, keyed);
   addRows(rows, 'field_definitions', definitionRows(fields, seeding));
   const clients = clientBook.map(({ name }) => ({ id: newId(), name, ...founded }));
   const people = makePeople(seeding, roles, clients, passwordHash);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { storedText } from '#contract/fieldTypes';
 import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
 import type { Row, Seeding } from './seeding';
 
 interface FieldSeed {
@@ -108,21 +110,39 @@ const fieldBook: readonly FieldSeed[] = [
 
 export interface MadeField extends FieldSeed {
   id: string;
+  /** Under which records hold its values; its id, where fields have no keys of their own. */
+  recordKey: string;
 }
 
-export const makeFields = (seeding: Seeding): MadeField[] =>
-  fieldBook.map((field) => ({ id: seeding.newId(), ...field }));
+/** Whether new fields of this database have keys of their own: 0170_field_keys. */
+export async function makesKeys(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.query<{ made: boolean }>(
+    `select atthasdef as made from pg_attribute where attrelid = 'field_definitions'::regclass and attname = 'key'`,
+  );
+  return rows[0]?.made ?? false;
+}
+
+/** Six letters that follow from an id, so that they are the same at every run. */
+const keyFrom = (id: string): string =>
+  createHash('sha256').update(id).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 6);
+
+export const makeFields = (seeding: Seeding, keyed: boolean): MadeField[] =>
+  fieldBook.map((field) => {
+    const id = seeding.newId();
+    return { id, recordKey: keyed ? keyFrom(id) : id, ...field };
+  });
 
 export const definitionRows = (fields: readonly MadeField[], { ago }: Seeding): Row[] =>
-  fields.map(({ value: _, ...field }, position) => ({
+  fields.map(({ value: _, recordKey, ...field }, position) => ({
     required: false,
     ...field,
+    key: recordKey === field.id ? null : recordKey,
     position,
     kept_in: 'record',
     created_at: ago(400),
   }));
 
-/** Texts of all fields of one kind for one entity, by their ids; `given` by the field's name comes first. */
+/** Texts of all fields of one kind for one entity, as records hold them; `given` by the field's name comes first. */
 export const valuesOf = (
   seeding: Seeding,
   fields: readonly MadeField[],
@@ -133,7 +153,7 @@ export const valuesOf = (
   for (const field of fields) {
     if (field.kind !== kind) continue;
     const { value } = storedText(field, given[field.name] ?? field.value(seeding));
-    if (value !== null) values[field.id] = value;
+    if (value !== null) values[field.recordKey] = value;
   }
   return values;
 };

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database, Transaction } from '#server/database/connect';
 import { fillTables, lineOf } from '#server/database/fill';
 import { newId } from '#server/database/ids';
+import { recordKey } from '#server/fields/recordKeys';
 import { settleRows } from '#server/fields/rows';
 import { sumFigures } from '#server/records/figures';
+import { partsAlone } from '#server/records/parts';
 import { spelled } from '#server/search/spelling';
 import type { Person } from './access';
 import { countRows } from './count';
@@ -48,17 +50,17 @@ async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surr
       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
       where u.tenant_id = $company order by u.created_at, u.id`,
   );
-  const definitions = await tx.query<{ id: string; name: string; kept_in: string }>(
-    `select id, name, kept_in from field_definitions where tenant_id = $company and kind = 'project' and archived_at is null and kept_in <> 'rows'`,
+  const definitions = await tx.query<{ id: string; name: string; kept_in: string; recordKey: string }>(
+    `select id, name, kept_in, ${recordKey} as "recordKey" from field_definitions d where tenant_id = $company and kind = 'project' and archived_at is null and kept_in <> 'rows'`,
   );
-  const ids = new Map(definitions.rows.map(({ id, name }) => [name, id]));
+  const there = new Map(definitions.rows.map(({ id, name, recordKey }) => [name, { id, recordKey }]));
   return {
     projects: count.rows[0]?.count ?? 0,
     clients: clients.rows,
     people: people.rows,
-    fields: makeFields(seeding).flatMap((field) => {
-      const id = ids.get(field.name);
-      return id ? [{ ...field, id }] : [];
+    fields: makeFields(seeding, false).flatMap((field) => {
+      const own = there.get(field.name);
+      return own ? [{ ...field, ...own }] : [];
     }),
     hasRows: definitions.rows.some(({ kept_in }) => kept_in !== 'record'),
   };
@@ -118,7 +120,7 @@ function rowsOf(seeding: Seeding, { clients, people, fields }: Surroundings, fro
   return rows;
 }
 
-const filled = ['projects', 'project_users', 'comments', 'project_figures', 'search_texts'] as const;
+const filled = ['projects', 'project_users', 'comments', 'project_figures', 'project_parts', 'search_texts'] as const;
 
 /** What searches find a project by. */
 const textOf = ({ id, title, description }: Row): Row => ({
@@ -185,4 +187,5 @@ const fillCompany = (
         select tenant_id, status, end_date, count(*) from projects where tenant_id = $1 group by 1, 2, 3`,
       [tenantId],
     );
+    for (const statement of partsAlone) await run(statement, [tenantId]);
   });

@@ -46,7 +46,6 @@ const tables = [
   'users',
   'field_definitions',
   'projects',
-  'project_figures',
   'project_users',
   'comments',
   'flights',

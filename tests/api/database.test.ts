@@ -30,7 +30,7 @@ describe('row-level security (rules 15.2)', () => {
     for (const table of tables.rows) expect(table).toMatchObject({ forced: true, policies: 1, has_tenant: true });
   });
 
-  test('the tenant stands first in every index and foreign key, save in names unique among tenants, what is due and values by their definitions', async () => {
+  test('the tenant stands first in every index and foreign key, save in names unique among tenants, what is due, values by their definitions and teams by their projects', async () => {
     const firsts = await withClient(tested.adminUrl, (client) =>
       client.query(`
         select index.relname as name, attname from pg_index
@@ -49,6 +49,7 @@ describe('row-level security (rules 15.2)', () => {
       'flights_fields',
       'hotels_fields',
       'inventory_items_fields',
+      'project_users_project',
       'projects_fields',
       'tenants_domain_unique',
       'tenants_name_unique',

@@ -106,6 +106,10 @@ describe('changing the type of a field (rules 11.40)', () => {
     const [field] = await save({ name: 'Floor' });
     const id = field?.id ?? '';
     const { tenant } = test.database.database;
+    // As a field of before, whose values stand under its id.
+    await tenant(company.id, {}, (tx) =>
+      tx.query('update field_definitions set key = null where tenant_id = $company'),
+    );
     await tenant(company.id, {}, (tx) =>
       tx.query(
         `insert into clients (tenant_id, id, name, fields)

@@ -26,9 +26,9 @@ async function companyOfBefore(): Promise<void> {
   const client = newId();
   await inside('insert into clients (tenant_id, id, name) values ($1, $2, $3)', company.id, client, 'Acme');
   await inside(
-    `insert into field_definitions (tenant_id, id, kind, name, type) values
-      ($1, $2, 'project', 'Budget', 'number'), ($1, $3, 'project', 'Zone', 'string'),
-      ($1, $4, 'project', 'Shift', 'multiselect'), ($1, $5, 'project', 'Due', 'date')`,
+    `insert into field_definitions (tenant_id, id, key, kind, name, type) values
+      ($1, $2, null, 'project', 'Budget', 'number'), ($1, $3, null, 'project', 'Zone', 'string'),
+      ($1, $4, null, 'project', 'Shift', 'multiselect'), ($1, $5, null, 'project', 'Due', 'date')`,
     company.id,
     ...fields,
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest, type ListSort } from '#contract/listQuery';
 import { newId } from '#server/database/ids';
+import { readRecordKey } from '#server/fields/recordKeys';
 import { settleRows } from '#server/fields/rows';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
@@ -275,7 +276,7 @@ describe('fields of one’s own whose values have rows (rules 13.8, 13.14)', () 
         select $1, (left(gen_random_uuid()::text, 34) || '00')::uuid, 'Valued ' || n, now(), now(), (select id from clients limit 1),
           n % 2, case when n % 5 > 0 then jsonb_build_object($2::text, (n % 9)::text) else '{}' end
         from generate_series(1, 200) n returning 1`,
-      [field],
+      [await server.database.database.tenant(company.id, {}, (tx) => readRecordKey(tx, field))],
     );
     await inTenant(`update field_definitions set kept_in = 'both' where tenant_id = $1 and id = $2`, [field]);
     const { ids } = await read({});

@@ -34,9 +34,9 @@ beforeAll(async () => {
         "insert into clients (tenant_id, id, name) select $1, gen_random_uuid(), 'Client ' || n from generate_series(1, 20) n returning 1",
       );
       await run(
-        `insert into field_definitions (tenant_id, id, kind, name, type, kept_in)
-          values ($1, $2, 'project', 'Budget', 'number', 'rows'), ($1, $3, 'project', 'Zone', 'string', 'rows'),
-            ($1, $4, 'project', 'Phase', 'select', 'record'), ($1, $5, 'project', 'Order', 'string', 'record')`,
+        `insert into field_definitions (tenant_id, id, key, kind, name, type, kept_in)
+          values ($1, $2, null, 'project', 'Budget', 'number', 'rows'), ($1, $3, null, 'project', 'Zone', 'string', 'rows'),
+            ($1, $4, null, 'project', 'Phase', 'select', 'record'), ($1, $5, null, 'project', 'Order', 'string', 'record')`,
         ...fields,
       );
       await run(

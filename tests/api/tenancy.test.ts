@@ -5,6 +5,7 @@ import type { Tenant } from '#contract/tenants';
 import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
+import { takenBodies } from './support/takenBodies';
 
 /**
  * Two companies with the same kinds of data: nothing of one can be seen, changed or named by the other's Admin.
@@ -129,33 +130,6 @@ const query = (endpoint: Endpoint, value: string) => {
     ? ''
     : `?${names.map((name) => `${name}=${name === 'expirationMinutes' ? 5 : value}`).join('&')}`;
 };
-/** A body that would be taken for one's own. */
-const bodies: Record<string, unknown> = {
-  'projects.change': { title: 'Taken' },
-  'comments.create': { content: 'Taken' },
-  'comments.change': { content: 'Taken' },
-  'flights.change': {
-    title: 'Taken',
-    projectId: '',
-    departureAirport: 'A',
-    arrivalAirport: 'B',
-    departureTime: '2026-01-01T10:00',
-    arrivalTime: '2026-01-01T12:00',
-  },
-  'hotels.change': {
-    title: 'Taken',
-    projectId: '',
-    hotelName: 'H',
-    address: 'S',
-    checkInTime: '2026-01-01T10:00',
-    checkOutTime: '2026-01-02T12:00',
-  },
-  'inventory.change': { name: 'Taken' },
-  'clients.change': { name: 'Taken' },
-  'users.change': { firstName: 'Taken' },
-  'supportTickets.change': { title: 'Taken' },
-};
-
 /** Everything that one company has, as the other tables of the database hold it. */
 const snapshot = () => {
   const other = companies[1];
@@ -189,7 +163,7 @@ describe.each(withIds)('%s', (name, endpoint) => {
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, parameter: string) =>
         parameter === 'entityType' ? 'TravelDataFlight' : id,
       );
-      const given = bodies[name];
+      const given = takenBodies[name];
       const projectId = me().ids.project;
       const body =
         typeof given === 'object' && given !== null && 'projectId' in given ? { ...given, projectId } : (given ?? {});

@@ -83,7 +83,7 @@ async function projectOfBefore(tenant: string): Promise<string> {
   return project;
 }
 
-it('what was there before is taken over: sign-ins that are good or ended (0010_sessions), counts (0045_project_counts, 0061_project_figures)', async () => {
+it('what was there before is taken over: sign-ins that are good or ended (0010_sessions), counts (0045_project_counts, 0061_project_figures), fields without keys (0170_field_keys)', async () => {
   await migrateTo('0004');
   const [tenant, user, role, alive, ended] = [newId(), newId(), newId(), newId(), newId()];
   await withClient(ownerUrl, async (client) => {
@@ -121,6 +121,12 @@ it('what was there before is taken over: sign-ins that are good or ended (0010_s
     expect(counted.rows).toEqual([{ ...counts, fields: {} }]);
     const figures = await client.query('select sum(count)::int as projects from project_figures');
     expect(figures.rows).toEqual([{ projects: 1 }]);
+    // Servers of the version before may still write beside this one: a new field's values stand under its id.
+    const field = await client.query(
+      `insert into field_definitions (tenant_id, id, kind, name, kept_in) values ($1, $2, 'project', 'Zone', 'record') returning key`,
+      [tenant, newId()],
+    );
+    expect(field.rows).toEqual([{ key: null }]);
   });
   const sessions = await withClient(ownerUrl, async (client) => {
     await client.query("select set_config('atrium.tenant_id', $1, false)", [tenant]);

@@ -2,6 +2,7 @@ import { projects } from '#server/database/schema';
 import { fieldValuesColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { listFields, selected } from '#server/records/columns';
+import { keptParts, partsByClient } from '#server/records/parts';
 import { teamJoin, userIds } from './columns';
 
 const own = [
@@ -21,6 +22,8 @@ const own = [
 ] as const;
 const fields = listFields(projects, 'p', own);
 const client = 'left join clients c on c.tenant_id = $company and c.id = p.client_id';
+
+const ofFigures = (column: string) => `select ${column} as part, count from project_figures where tenant_id = $company`;
 
 /** Search covers title and description. @see rules 2.1 */
 export const projectList: ListDescriptor = {
@@ -47,12 +50,23 @@ export const projectList: ListDescriptor = {
       join: 'client',
       through: { table: 'clients', alias: 'c', key: 'name', column: 'client_id' },
     },
-    internalUsers: { kind: 'idArray', ids: userIds('InternalUser') },
-    clientUsers: { kind: 'idArray', ids: userIds('ClientUser') },
+    internalUsers: { kind: 'idArray', ids: userIds('InternalUser'), each: 'pu.project_id = p.id' },
+    clientUsers: { kind: 'idArray', ids: userIds('ClientUser'), each: 'pu.project_id = p.id' },
     userIds: { kind: 'idArray', ids: userIds(), each: 'pu.project_id = p.id' },
   },
+  sightOf: 's.project_id = p.id',
   search: { table: 'searchable_projects', column: 'search', sampled: true },
   sort: { field: 'updatedAt', order: 'DESC' },
   customFields: 'project',
   figures: 'project_figures',
+  parts: {
+    updatedAt: keptParts('updatedAt'),
+    createdAt: keptParts('createdAt'),
+    startDate: keptParts('startDate'),
+    progress: keptParts('progress'),
+    clientId: keptParts('clientId'),
+    clientName: partsByClient,
+    endDate: { counted: ofFigures('end_date'), type: 'date' },
+    status: { counted: ofFigures('status'), type: 'text' },
+  },
 };

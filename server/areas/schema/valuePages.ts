@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/connect';
 import type { Keeping } from '#server/database/schema';
 import { hasRows } from '#server/fields/keeping';
 import { namedEntities, recordTables } from '#server/fields/kinds';
+import { recordKey } from '#server/fields/recordKeys';
 
 export type ValueOf = Pick<StoredValue, 'entityId' | 'value'>;
 
@@ -15,22 +16,27 @@ export interface HeldField {
   id: string;
   kind: EntityKind;
   keptIn: Keeping;
+  recordKey: string;
 }
 
 export async function heldField(tx: Transaction, id: string): Promise<HeldField | undefined> {
   const found = await tx.query<HeldField>(
-    'select id, kind, kept_in as "keptIn" from field_definitions where tenant_id = $company and id = $1',
+    `select id, kind, kept_in as "keptIn", ${recordKey} as "recordKey" from field_definitions d
+      where tenant_id = $company and id = $1`,
     [id],
   );
   return found.rows[0];
 }
 
-/** The SQL of a field's values, `entity_id` and `value`: of the definition $1. */
+/** The SQL of a field's values, `entity_id` and `value`: $1 is what they are found by. */
 const valuesOf = ({ kind, keptIn }: HeldField): string =>
   hasRows(keptIn)
     ? 'select entity_id, value from field_values where tenant_id = $company and definition_id = $1::uuid'
     : `select id as entity_id, fields ->> $1::text as value from ${recordTables[kind]}
         where tenant_id = $company and fields ? $1::text`;
+
+/** What the values of a field are found by. */
+const foundBy = ({ id, keptIn, recordKey }: HeldField): string => (hasRows(keptIn) ? id : recordKey);
 
 /** Every value of a field, a page at a time, however many there are. */
 export async function* valuePages(tx: Transaction, id: string): AsyncGenerator<ValueOf[]> {
@@ -42,7 +48,7 @@ export async function* valuePages(tx: Transaction, id: string): AsyncGenerator<V
     const { rows } = await tx.query<ValueOf>({
       name: `field-values-page-${hasRows(field.keptIn) ? 'rows' : field.kind}`,
       text,
-      values: [field.id, after],
+      values: [foundBy(field), after],
     });
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
@@ -55,7 +61,7 @@ export async function countValues(tx: Transaction, id: string): Promise<number> 
   const field = await heldField(tx, id);
   if (!field) return 0;
   const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count from (${valuesOf(field)}) held`, [
-    field.id,
+    foundBy(field),
   ]);
   return rows[0]?.count ?? 0;
 }
@@ -71,7 +77,7 @@ export async function countedValues(
   const { rows } = await tx.query<{ value: string; count: number }>(
     `select value, count(*)::int as count from (select value from (${valuesOf(field)}) held limit ${bound + 1}) looked
      group by value`,
-    [field.id],
+    [foundBy(field)],
   );
   return { values: rows, whole: rows.reduce((sum, { count }) => sum + count, 0) <= bound };
 }
@@ -82,7 +88,7 @@ export async function distinctValues(tx: Transaction, id: string, limit: number)
   if (!field) return [];
   const { rows } = await tx.query<{ value: string }>(
     `select distinct value from (${valuesOf(field)}) held order by value limit ${limit}`,
-    [field.id],
+    [foundBy(field)],
   );
   return rows.map(({ value }) => value);
 }
@@ -99,7 +105,7 @@ export async function doubledValues(
     `select entity_id as "entityId", value, count(*) over ()::int as doubled
      from (select entity_id, value, count(*) over (partition by value) as times from (${valuesOf(field)}) held) counted
      where times > 1 order by value, entity_id limit ${limit}`,
-    [field.id],
+    [foundBy(field)],
   );
   const values = rows.map(({ entityId, value }) => ({ entityId, value }));
   return { doubled: rows[0]?.doubled ?? 0, values };

@@ -11,16 +11,17 @@ import { heldField } from './valuePages';
 
 type ValueRow = StoredValue & { id: string };
 
-/** Every value with its definition's id, by the record `e` that holds it. */
+/** Every value with what it is found by, by the record `e` that holds it. */
 const held = {
   rows: 'join field_values v on v.tenant_id = $company and v.entity_id = e.id',
-  record: 'cross join lateral (select key::uuid as definition_id, value from jsonb_each_text(e.fields)) v',
+  record: 'cross join lateral (select key as record_key, value from jsonb_each_text(e.fields)) v',
 };
+const foundBy = { rows: 'definition_id', record: 'record_key' };
 
 /** The values of custom fields, by the record that holds them. */
 const valueList = (kind: EntityKind, where: keyof typeof held): ListDescriptor => ({
   unit: 'values',
-  table: `(select e.tenant_id, e.id, v.definition_id, v.value, e.name from (${namedEntities[kind]}) e ${held[where]})`,
+  table: `(select e.tenant_id, e.id, v.${foundBy[where]}, v.value, e.name from (${namedEntities[kind]}) e ${held[where]})`,
   alias: 's',
   columns: 's.id, s.id as "entityId", s.name as "entityName", s.value',
   fields: {
@@ -36,10 +37,13 @@ const lists = { rows: listsOf('rows'), record: listsOf('record') };
 
 export const values = implement(schema.values, async ({ params, query, tx, reply }) => {
   const field = await heldField(tx, params.fieldId);
-  const list = field && lists[hasRows(field.keptIn) ? 'rows' : 'record'].get(field.kind);
+  const where = field && hasRows(field.keptIn) ? 'rows' : 'record';
+  const list = field && lists[where].get(field.kind);
   if (!list) throw notFound();
   const page = await readList<ValueRow>(tx, list, query, (parameters) => [
-    `s.definition_id = ${parameters.add(params.fieldId, 'uuid')}`,
+    where === 'rows'
+      ? `s.definition_id = ${parameters.add(field.id, 'uuid')}`
+      : `s.record_key = ${parameters.add(field.recordKey, 'text')}`,
   ]);
   return answerPage(reply, page, ({ entityId, entityName, value }) => ({ entityId, entityName, value }));
 });

@@ -5,6 +5,7 @@ import { customFieldKey } from '#contract/listQuery';
 import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { askAnew } from '#server/database/oncePerTransaction';
 import { leaveEntry } from '#server/records/history';
 import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
@@ -68,7 +69,7 @@ const settings = (field: FieldPayload) => {
   ];
 };
 
-/** Adds a field. */
+/** Adds a field; the database gives it the key that records hold its values under. */
 export async function createDefinition(
   tx: Transaction,
   kind: EntityKind,
@@ -82,6 +83,7 @@ export async function createDefinition(
      values ($company, $1, $2, $3, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11, $12, $13, 'record')`,
     [field.id, kind, field.type ?? 'string', position, field.archived ?? false, ...settings(field)],
   );
+  askAnew(tx);
 }
 
 /** Writes a field as it is to be. */

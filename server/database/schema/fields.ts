@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
@@ -63,11 +64,15 @@ export const fieldDefinitions = pgTable(
     sight: jsonb('sight').$type<FieldRule[]>(),
     archivedAt: instant('archived_at'),
     keptIn: exactText('kept_in').$type<Keeping>().notNull().default('rows'),
+    /** Under which records hold its values; null: under its id. In new databases six letters are the default. */
+    key: exactText('key'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     check('field_definitions_kept_in', sql`${table.keptIn} in ('rows', 'moving', 'both', 'filling', 'record')`),
+    check('field_definitions_keyed', sql`${table.key} is null or ${table.keptIn} not in ('rows', 'moving')`),
+    uniqueIndex('field_definitions_key').on(table.tenantId, table.key).where(sql`${table.key} is not null`),
     index('field_definitions_kind').on(table.tenantId, table.kind, table.position, table.id),
     index('field_definitions_moving').on(table.tenantId).where(sql`${table.keptIn} in ('rows', 'moving', 'filling')`),
   ],

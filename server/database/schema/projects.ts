@@ -85,11 +85,36 @@ export const projectFigures = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
+/** How many projects stand in a part of the order by a field, as `projectFigures`: server/records/parts.ts. */
+export const projectParts = pgTable(
+  'project_parts',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    field: exactText('field').notNull(),
+    part: exactText('part').notNull(),
+    id: id().defaultRandom(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.field, table.part, table.id] })],
+);
+
+/** Whether a company's parts are all counted. */
+export const partStates = pgTable(
+  'part_states',
+  {
+    tenantId: tenantId()
+      .primaryKey()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    whole: boolean('whole').notNull().default(false),
+  },
+  (table) => [index('part_states_due').on(table.tenantId).where(sql`not ${table.whole}`)],
+);
+
+/** Without a key: see migration 0171. */
 export const projectUsers = pgTable(
   'project_users',
   { tenantId: tenantId(), projectId: uuid('project_id').notNull(), userId: uuid('user_id').notNull() },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.projectId, table.userId] }),
     foreignKey({
       name: 'project_users_project',
       columns: [table.tenantId, table.projectId],
@@ -100,6 +125,7 @@ export const projectUsers = pgTable(
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],
     }).onDelete('cascade'),
+    index('project_users_project').on(table.projectId),
     index('project_users_user').on(table.tenantId, table.userId),
   ],
 );

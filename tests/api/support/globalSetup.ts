@@ -2,15 +2,22 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { Client } from '#server/database/driver';
 import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded';
 import { migrate } from '#server/database/migrate';
 import { closeTemplate, joinNodes, workersOf } from './citus';
-import { dropDatabase, onEveryNode, quiet, type TestCluster, testSecret, withDatabase } from './cluster';
+import { dropDatabase, onEveryNode, quiet, type TestCluster, testSecret, withClient, withDatabase } from './cluster';
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: TestCluster;
   }
+}
+
+/** Nothing of a run outlives it: no commit waits for the disk. Of what is killed here, it is never the machine itself. */
+async function trustTheMachine(client: Client): Promise<void> {
+  await client.query('alter system set fsync = off');
+  await client.query('select pg_reload_conf()');
 }
 
 /**
@@ -29,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     if (!given) embedded = await startEmbedded({ dataDir: folder, log: quiet });
     const adminUrl = given ?? embedded?.adminUrl ?? '';
+    if (embedded) await withClient(adminUrl, trustTheMachine);
     const nodes = { adminUrl, workers: await workersOf(adminUrl) };
     const [template, blank] = [`atrium_template_${process.pid}`, `atrium_blank_${process.pid}`];
     await onEveryNode(nodes, '', [`create database ${blank}`]);

@@ -25,9 +25,13 @@ const list: ListDescriptor = {
   sort: { field: 'title', order: 'ASC' },
   customFields: 'project',
 };
-const budget = { id: '018cc251-0000-7000-8000-000000000001', type: 'currency', keptIn: 'both' } as const;
-const floor = { id: '018cc251-0000-7000-8000-000000000002', type: 'string', keptIn: 'rows' } as const;
-const shift = { id: '018cc251-0000-7000-8000-000000000003', type: 'multiselect', keptIn: 'record' } as const;
+const field = <const Type, const KeptIn>(last: number, type: Type, keptIn: KeptIn) => {
+  const id = `018cc251-0000-7000-8000-00000000000${last}`;
+  return { id, recordKey: id, type, keptIn };
+};
+const budget = field(1, 'currency', 'both');
+const floor = field(2, 'string', 'rows');
+const shift = field(3, 'multiselect', 'record');
 const id = '018cc251-0000-7000-8000-00000000000a';
 
 function plan(request: Partial<ListRequest>) {

@@ -1,0 +1,36 @@
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { oncePerTransaction } from '#server/database/oncePerTransaction';
+
+/**
+ * The SQL of the key under which records hold the values of a definition `d` in their `fields`: its own, or, of those of
+ * before, its id. It never leaves the server: calls, histories and the trash name fields by their ids.
+ */
+export const recordKey = 'coalesce(d.key, d.id::text)';
+
+/** The SQL of the same of the definition whose id is the text `id`; of one that is gone, its id. */
+export const recordKeyOf = (id: string): string =>
+  `coalesce((select d.key from field_definitions d where d.tenant_id = $company and d.id = (${id})::uuid), ${id})`;
+
+/** The SQL of the ids of a kind's definitions by those keys, as JSON: worked out once, however many records are asked. */
+export const idsByRecordKey = (kind: EntityKind): string =>
+  `(select jsonb_object_agg(${recordKey}, d.id) from field_definitions d where d.tenant_id = $company and d.kind = '${kind}')`;
+
+export async function readRecordKey(tx: Transaction, definitionId: string): Promise<string> {
+  const { rows } = await tx.query<{ key: string }>({
+    name: 'field-record-key',
+    text: `select ${recordKey} as key from field_definitions d where d.tenant_id = $company and d.id = $1`,
+    values: [definitionId],
+  });
+  return rows[0]?.key ?? definitionId;
+}
+
+/** The keys of a kind's definitions by their ids, of those that have one: values of the others stand under the id. */
+export const readRecordKeys = oncePerTransaction(async (tx, kind: EntityKind): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await tx.query<{ id: string; key: string }>({
+    name: 'field-record-keys',
+    text: 'select id, key from field_definitions where tenant_id = $company and kind = $1 and key is not null',
+    values: [kind],
+  });
+  return new Map(rows.map(({ id, key }) => [id, key]));
+});

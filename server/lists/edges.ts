@@ -1,0 +1,96 @@
+import type { Transaction } from '#server/database/connect';
+import type { ListDescriptor, Parts } from './descriptor';
+import type { Parameters } from './parameters';
+import { isKept, keptTotal } from './sources';
+import type { ListPlan } from './statement';
+
+/**
+ * A place in a whole list before which a known number of rows stands: a page that is found by its number is read from
+ * there, on or against the order, so that the rows between are passed by and no others. It is where a part of the order
+ * begins, or the list's end.
+ */
+export interface Edge {
+  /** The part that begins here, and what parts are; undefined: the list's end. */
+  at?: { part: string; parts: Parts };
+  before: number;
+  /** Of the whole list. */
+  total: number;
+  /** The page stands before it. */
+  backwards: boolean;
+  /** Of the page. */
+  rows: number;
+}
+
+type Range = { first: number; last: number };
+
+/** How many rows stand between a page and what it is read from. */
+export function passed(edge: Edge | undefined, { first }: Range): number {
+  if (!edge) return first;
+  return edge.backwards ? edge.before - first - edge.rows : first - edge.before;
+}
+
+/** How many rows stand before an edge. */
+export function rowsBefore(list: ListDescriptor, { order }: ListPlan, { at }: Edge, parameters: Parameters): string {
+  if (!at) return keptTotal(list);
+  const sign = order === 'ASC' ? '<' : '>';
+  const { counted, type } = at.parts;
+  return `select coalesce(sum(count), 0)::int from (${counted}) counted where part ${sign} ${parameters.add(at.part, type)}`;
+}
+
+/** That a row stands on the page's side of an edge: one range of the index of the order. */
+export function beyond({ order }: ListPlan, { at, backwards }: Edge, key: string, parameters: Parameters): string[] {
+  if (!at) return [];
+  const part = parameters.add(at.part, at.parts.type);
+  const rises = (order === 'ASC') !== backwards;
+  if (!at.parts.days) return [`${key} ${rises ? '>' : '<'}${backwards ? '' : '='} ${part}`];
+  // The day's first instant, or the one after its last.
+  const day = order === 'ASC' ? part : `(${part} + 1)`;
+  return [`${key} ${rises ? '>=' : '<'} (${day}::timestamp at time zone 'UTC')`];
+}
+
+/**
+ * The edge that is nearest to a page far into a whole list; undefined: the list's start is nearer, or nothing is kept.
+ * What it says holds when it is read: the page's statement tells whether it still does.
+ */
+export async function nearestEdge(
+  tx: Transaction,
+  list: ListDescriptor,
+  plan: ListPlan,
+  { first, last }: Range,
+): Promise<Edge | undefined> {
+  if (!isKept(list, plan) || plan.thenBy || plan.key.kind !== 'expression') return undefined;
+  const { parts } = plan;
+  const found = parts && (await edgesOf(tx, parts, plan.order, { first, last }));
+  if (!found && plan.key.join) return undefined;
+  const total = found?.total ?? (await tx.query<{ sum: number | null }>(keptTotal(list))).rows[0]?.sum ?? 0;
+  if (first >= total) return undefined;
+  const rows = Math.min(last, total - 1) - first + 1;
+  const edge = (part: string | undefined, before: number, backwards: boolean): Edge => ({
+    ...(parts && part !== undefined && { at: { part, parts } }),
+    ...{ before, total, backwards, rows },
+  });
+  const behind = edge(found?.next?.part, found?.next?.before ?? total, true);
+  const from = found ? edge(found.from.part, found.from.before, false) : undefined;
+  const [near, other] = [passed(from, { first, last }), passed(behind, { first, last })];
+  return other < near ? behind : from;
+}
+
+interface Found {
+  part: string;
+  before: number;
+  total: number;
+}
+
+/** The last part that begins before a page or with it, and the first that begins behind it. */
+async function edgesOf(tx: Transaction, { counted }: Parts, order: ListPlan['order'], { first, last }: Range) {
+  const { rows } = await tx.query<Found>(
+    `with parts as (select part, sum(count)::int as count from (${counted}) counted group by part having sum(count) <> 0),
+      edges as materialized (select part, (sum(count) over (order by part ${order}))::int - count as before,
+        (sum(count) over ())::int as total from parts)
+    (select part::text, before, total from edges where before <= $1 order by before desc limit 1)
+    union all (select part::text, before, total from edges where before > $2 order by before limit 1)`,
+    [first, last],
+  );
+  const from = rows.find(({ before }) => before <= first);
+  return from && { from, next: rows.find(({ before }) => before > last), total: from.total };
+}

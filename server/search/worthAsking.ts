@@ -1,0 +1,34 @@
+/** More entries tell no more. */
+const mostEntries = 8;
+
+/** What a row of an entry's list costs, where comparing a row that has all entries so far is 1. */
+const costOfRow = 0.003;
+
+/**
+ * Those of a text's entries that are worth asking for, in this order. The index reads the list of each that is asked for,
+ * all of it where the others leave rows everywhere: after a few rare ones, comparing the rows that are left is less than
+ * the list of what most rows have.
+ * @param held of some rows, which entries they have: a bit each, the first one lowest
+ */
+export function worthAsking(entries: readonly string[], held: readonly number[]): string[] {
+  const has = (index: number) => (row: number) => (row & (2 ** index)) !== 0;
+  const share = (rows: readonly number[], index: number) => (rows.filter(has(index)).length + 0.5) / (rows.length + 1);
+  let waiting = entries.map((entry, index) => ({ entry, index, ofAll: share(held, index) }));
+  let left = held;
+  let ofAllLeft = 1;
+  const asked: string[] = [];
+  while (asked.length < mostEntries) {
+    const [next, ...others] = waiting
+      // Where the sample has no row left, entries are taken for independent of each other.
+      .map((one) => ({ ...one, ofLeft: left.length > 0 ? share(left, one.index) : one.ofAll }))
+      .sort((a, b) => a.ofLeft - b.ofLeft || a.ofAll - b.ofAll);
+    if (!next) break;
+    const spared = ofAllLeft * (1 - next.ofLeft);
+    if (asked.length > 0 && spared < next.ofAll * costOfRow) break;
+    asked.push(next.entry);
+    left = left.filter(has(next.index));
+    ofAllLeft *= next.ofLeft;
+    waiting = others;
+  }
+  return asked;
+}
