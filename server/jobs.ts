@@ -8,6 +8,36 @@ export type WatchJob = <Result>(job: Job, work: () => Promise<Result>) => Promis
 
 export const unwatched: WatchJob = (_job, work) => work();
 
+export interface Worker {
+  /** Does the work now, or, if it is being done, once more afterwards. */
+  nudge(): void;
+  /** Resolves when nothing is left to do. */
+  settled(): Promise<void>;
+}
+
+/** Work that is done once at a time. @param work fails never */
+export function oneAtATime(work: () => Promise<void>, stopped: () => boolean): Worker {
+  let again = false;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    do {
+      again = false;
+      await work();
+    } while (again && !stopped());
+    running = undefined;
+  };
+  return {
+    nudge: () => {
+      if (stopped()) return;
+      again = true;
+      running ??= run();
+    },
+    settled: async () => {
+      while (running) await running;
+    },
+  };
+}
+
 interface DueWork {
   log: Log;
   stopped(): boolean;

@@ -30,14 +30,16 @@ async function start(): Promise<void> {
   if (config.demo) await makeDemoApart(database);
   const app = await buildApp({ config, database, files, consoleFolder, tracing });
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  const end = async () => {
     // Callers have had their farewell; whatever still runs after that is undone by PostgreSQL.
     await Promise.race([app.close(), delay(6000)]);
     files.close();
     await Promise.race([Promise.all([database.close(), tracing?.close().catch(() => undefined)]), delay(3000)]);
+  };
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    ended ??= end(); // Ctrl-C comes from the terminal, and once more from npm
+    return ended;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stop().then(() => process.exit(0), fail));

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import { pipeline as joined, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 
@@ -45,6 +46,9 @@ export async function* fromArchive(source: Readable): AsyncGenerator<Piece> {
   }
   await feeding;
 }
+
+/** What was packed into a piece; it fails where the piece is cut. */
+export const unpack = ({ content }: Piece): Readable => joined(content, createGunzip(), () => undefined);
 
 export const readJson = async <S extends z.ZodType>(piece: Piece, shape: S): Promise<z.output<S>> =>
   shape.parse(JSON.parse((await buffer(piece.content)).toString()));

@@ -4,14 +4,23 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import type { Config } from '#server/config';
 import { type Loading, loadDatabase } from '#server/database/backup/load';
 import { extensionOf } from '#server/files/fileNames';
 import type { FileStore } from '#server/files/fileStore';
 import { isFileKey } from '#server/files/keys';
 import { inlineTypes } from '#server/files/rasterImages';
-import { type End, endShape, fromArchive, type Manifest, manifestShape, names, type Piece, readJson } from './archive';
+import {
+  type End,
+  endShape,
+  fromArchive,
+  type Manifest,
+  manifestShape,
+  names,
+  type Piece,
+  readJson,
+  unpack,
+} from './archive';
 import { isSecret } from './make';
 import { readFrom } from './places';
 import { unseal } from './seal';
@@ -113,7 +122,7 @@ async function loadTables(
     if (!table) throw new Error(`The backup holds a table that it does not name: ${at}`);
     const parts = async function* () {
       while (!next.done && tableOf(next.value) === at) {
-        yield* next.value.content.pipe(createGunzip());
+        yield* unpack(next.value);
         next = await pieces.next();
       }
     };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Log, Transaction } from '#server/database/connect';
-import { unwatched, type WatchJob } from '#server/jobs';
+import { oneAtATime, unwatched, type WatchJob, type Worker } from '#server/jobs';
 import { Problem } from '#server/problem';
 import type { FileStore } from './fileStore';
 import { sweepIncoming } from './incoming';
@@ -70,11 +70,7 @@ export const queueFiles = (tx: Transaction, keys: readonly string[]) =>
 
 const sumOf = (rows: readonly { size: number }[]): number => rows.reduce((sum, { size }) => sum + size, 0);
 
-export interface DeletionWorker {
-  /** Works the queue off now, or, if that is being done, once more afterwards. */
-  nudge(): void;
-  /** Resolves when the queue was worked off. */
-  settled(): Promise<void>;
+export interface DeletionWorker extends Worker {
   /** Finishes the entry at hand and stops. */
   stop(): Promise<void>;
 }
@@ -96,8 +92,6 @@ export function startDeletions(
   { interval = 60_000, watch = unwatched }: { interval?: number; watch?: WatchJob } = {},
 ): DeletionWorker {
   let stopped = false;
-  let again = false;
-  let running: Promise<void> | undefined;
 
   const remove = async (entry: FileDeletion) => {
     const { fileKey, attempts } = entry;
@@ -127,21 +121,13 @@ export function startDeletions(
     }
   };
 
-  const run = async () => {
-    do {
-      again = false;
-      await watch('fileDeletions', workOff).catch((error: unknown) =>
+  const { nudge, settled } = oneAtATime(
+    () =>
+      watch('fileDeletions', workOff).catch((error: unknown) =>
         log.warn({ err: error }, 'The queue of deleted files was not read'),
-      );
-    } while (again && !stopped);
-    running = undefined;
-  };
-
-  const nudge = () => {
-    if (stopped) return;
-    if (running) again = true;
-    else running = run();
-  };
+      ),
+    () => stopped,
+  );
 
   const tidy = () => {
     nudge();
@@ -152,13 +138,11 @@ export function startDeletions(
   tidy();
   return {
     nudge,
-    settled: async () => {
-      while (running) await running;
-    },
+    settled,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await running;
+      await settled();
     },
   };
 }

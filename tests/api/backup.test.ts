@@ -88,7 +88,7 @@ const bytesOf = async (files: FileStore, fileKey: string) => {
 };
 
 /** A cluster makes every table's shards at each restore. */
-const patience = inject('cluster').workers.length > 0 ? 400_000 : 90_000;
+const patience = inject('cluster').workers.length > 0 ? 400_000 : 240_000;
 
 describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () => {
   it('losing everything and restoring brings back every row, every file, the kept secrets and every rule', async () => {

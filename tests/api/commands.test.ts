@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../e2e/support/server';
-import { type TestDatabase, testDatabase, testSecret } from './support/database';
+import { type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
 
 let database: TestDatabase;
 let folder: string;
@@ -146,6 +146,25 @@ describe('the server process (rules 17.1)', () => {
     const port = new URL(server.url).port;
     const second = await run('server/main.ts', [], { PORT: port }).ended;
     expect(second).toMatchObject({ code: 1, errors: expect.stringContaining(port) });
+  });
+
+  it('finishes what runs also when it is told to stop twice, as Ctrl-C tells what npm has started', async () => {
+    const told = await startServer();
+    await withClient(database.adminUrl, async (client) => {
+      await client.query('begin; lock table tenants in access exclusive mode');
+      const running = fetch(`${told.url}/api/Tenants/by-name/nobody`).then(
+        ({ status }) => status,
+        () => 'cut off',
+      );
+      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event = 'relation'";
+      await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) told.child.kill(signal);
+      const listens = () => fetch(`${told.url}/Health`).then(({ headers }) => headers.get('connection') !== 'close');
+      await expect.poll(() => listens().catch(() => false)).toBe(false);
+      await client.query('rollback');
+      expect(await running).toBe(404);
+    });
+    expect((await told.ended).code).toBe(0);
   });
 
   it('stops gracefully: what runs is finished, then it ends with 0', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
+import { effortOf } from '../support/effort';
 import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 let test: TestApp;
@@ -111,15 +112,14 @@ describe('inviting anew (extension invitations)', () => {
 
 describe('registering', () => {
   it('without an invitation has nothing computed: it takes a fraction of a sign-in', async () => {
-    const time = async (call: () => Promise<unknown>) => {
-      const start = performance.now();
-      for (let n = 0; n < 15; n++) await call();
-      return performance.now() - start;
-    };
+    const effort = (call: () => Promise<unknown>) =>
+      effortOf(async () => {
+        for (let n = 0; n < 15; n++) await call();
+      });
     const unknown = `${company.id}.${'x'.repeat(43)}`;
     await register(unknown);
-    const registering = await time(() => register(unknown));
-    const signingIn = await time(() =>
+    const registering = await effort(() => register(unknown));
+    const signingIn = await effort(() =>
       test.call('POST', '/api/Auth/login', {
         body: { identifier: `nobody ${++count}`, password, tenantId: company.id },
       }),

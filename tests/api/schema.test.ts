@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTypeNames } from '#contract/fieldTypes';
 import type { SchemaFile, StoredValue } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
+import { effortOf } from '../support/effort';
 import { custom, preview, project, save, startSchemas, test } from './support/schemas';
 
 startSchemas();
@@ -54,10 +55,11 @@ describe('saving (extension schema)', () => {
   it('checks the patterns that stopped a backtracking engine, in no time (rules 11.5)', async () => {
     const company = await test.tenant();
     for (const pattern of ['(a|a)*', '(a+)+', '(.*)*x', '([a-z]+)*\\d']) {
-      const started = performance.now();
-      const { body } = await save(company, [{ name: 'Slow', pattern, defaultValue: `${'a'.repeat(480)}!` }]);
-      expect(Object.keys(body.errors ?? {})).toEqual(['0.defaultValue']);
-      expect(performance.now() - started).toBeLessThan(2000);
+      const effort = await effortOf(async () => {
+        const { body } = await save(company, [{ name: 'Slow', pattern, defaultValue: `${'a'.repeat(480)}!` }]);
+        expect(Object.keys(body.errors ?? {})).toEqual(['0.defaultValue']);
+      });
+      expect(effort).toBeLessThan(2000);
     }
     const { status } = await save(company, [{ name: 'Fine', pattern: '[A-Z]{2}-\\d+', defaultValue: 'AB-12' }]);
     expect(status).toBe(200);

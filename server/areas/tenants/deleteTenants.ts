@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tenants } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
-import type { WatchJob } from '#server/jobs';
+import { oneAtATime, type WatchJob } from '#server/jobs';
 import { deleteInPieces } from './deletion';
 
 const everyMinute = 60_000;
@@ -9,13 +9,8 @@ const everyMinute = 60_000;
 /** Goes on with the deletions of companies: after the operator's call, at the start, and at intervals. */
 export function deleteTenants(app: FastifyInstance, { database }: { database: Database }, watch: WatchJob): void {
   let stopped = false;
-  let running: Promise<void> | undefined;
-  const nudge = () => {
-    if (stopped) return;
-    running ??= workOff(database, app.log, watch, () => stopped).finally(() => {
-      running = undefined;
-    });
-  };
+  const isStopped = () => stopped;
+  const { nudge, settled } = oneAtATime(() => workOff(database, app.log, watch, isStopped), isStopped);
   const timer = setInterval(nudge, everyMinute);
   timer.unref();
   app.addHook('onReady', async () => nudge());
@@ -26,7 +21,7 @@ export function deleteTenants(app: FastifyInstance, { database }: { database: Da
   app.addHook('preClose', async () => {
     stopped = true;
     clearInterval(timer);
-    await running;
+    await settled();
   });
 }
 

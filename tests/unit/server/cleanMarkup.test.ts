@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markedUp, plainText } from '#contract/richText';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
+import { effortOf } from '../../support/effort';
 
 describe('rich text (rules 11.42)', () => {
   it.each([
@@ -33,12 +34,9 @@ describe('rich text (rules 11.42)', () => {
     );
   });
 
-  it('takes hostile markup in no time', () => {
-    const started = performance.now();
+  it('takes hostile markup in no time', async () => {
     for (const text of ['<'.repeat(10_000), '<p>'.repeat(3000), '&'.repeat(10_000), ' \n'.repeat(5000)]) {
-      plainText(text);
-      cleanMarkup(text);
+      expect(await effortOf(() => [plainText(text), cleanMarkup(text)])).toBeLessThan(2000);
     }
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -1,0 +1,20 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { deleteTenants } from '#server/areas/tenants/deleteTenants';
+import type { Database } from '#server/database/connect';
+import { unwatched } from '#server/jobs';
+
+it('a company that is deleted while the server deletes another comes next, and not a minute later (rules 17.9)', async () => {
+  const looks: (() => void)[] = [];
+  const tenantDeletions = () => new Promise((resolve) => looks.push(() => resolve([])));
+  const app = fastify();
+  deleteTenants(app, { database: { system: { tenantDeletions } } as unknown as Database }, unwatched); // no more is asked of it
+  app.delete('/api/Tenants/:id', (_request, reply) => reply.code(204).send());
+  await app.ready();
+  expect(looks).toHaveLength(1);
+  await app.inject({ method: 'DELETE', url: '/api/Tenants/1' });
+  looks[0]?.();
+  await expect.poll(() => looks, { timeout: 5000 }).toHaveLength(2);
+  looks[1]?.();
+  await app.close();
+});
