@@ -1,6 +1,15 @@
 // A throw-away Citus cluster (a coordinator and two workers on loopback) for tests and measurements.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +94,9 @@ async function startInstalled(postgres) {
     );
     return { url: url(coordinator), stop };
   } catch (error) {
+    for (const log of readdirSync(folder).filter((name) => name.startsWith('log'))) {
+      console.log(readFileSync(join(folder, log), 'utf8').split('\n').slice(-5).join('\n'));
+    }
     stop();
     throw error;
   }

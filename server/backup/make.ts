@@ -46,7 +46,7 @@ async function* piecesOf(snapshot: Snapshot, { config, files, madeAt, end }: Sou
   for (const table of tables) {
     const { content, rows } = snapshot.copy(table);
     yield* inParts(table.name, content);
-    end.rows[table.name] = rows();
+    end.rows[table.name] = await rows();
   }
   for await (const key of linesOf(snapshot.fileKeys())) {
     const found = isFileKey(key) ? await files.read(key) : undefined;

@@ -54,7 +54,10 @@ export async function collationOf(
   return more.rowCount === 0 ? own : undefined;
 }
 
-/** A list's plan with its own texts in the order of a collation; `planList` has seen to custom fields. */
+/**
+ * A list's plan with its own texts in the order of a collation, of which no parts are kept; `planList` has seen to custom
+ * fields.
+ */
 export function collated(
   plan: ListPlan,
   list: ListDescriptor,
@@ -68,9 +71,12 @@ export function collated(
     const { through: _through, ...own } = key;
     return { ...own, sql: `(${key.sql} collate "${collation}")` };
   };
+  const key = inOrder(plan.key, 0);
+  const { parts, ...rest } = plan;
   return {
-    ...plan,
-    key: inOrder(plan.key, 0),
+    ...rest,
+    key,
+    ...(parts && key === plan.key && { parts }),
     ...(plan.thenBy && { thenBy: plan.thenBy.map((sort, index) => ({ ...sort, key: inOrder(sort.key, index + 1) })) }),
   };
 }

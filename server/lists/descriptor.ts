@@ -49,8 +49,11 @@ export interface Parts {
   counted: string;
   /** What a part is in SQL. */
   type: string;
-  /** The values are instants, and the parts days in UTC. */
-  days?: boolean;
+  /**
+   * Where a part is a range of values: the SQL of the first one, or of where the next begins (null behind the last part).
+   * Undefined: a part is one value.
+   */
+  range?: (part: string, end: boolean) => string;
 }
 
 /**

@@ -42,10 +42,9 @@ export function beyond({ order }: ListPlan, { at, backwards }: Edge, key: string
   if (!at) return [];
   const part = parameters.add(at.part, at.parts.type);
   const rises = (order === 'ASC') !== backwards;
-  if (!at.parts.days) return [`${key} ${rises ? '>' : '<'}${backwards ? '' : '='} ${part}`];
-  // The day's first instant, or the one after its last.
-  const day = order === 'ASC' ? part : `(${part} + 1)`;
-  return [`${key} ${rises ? '>=' : '<'} (${day}::timestamp at time zone 'UTC')`];
+  const { range } = at.parts;
+  if (!range) return [`${key} ${rises ? '>' : '<'}${backwards ? '' : '='} ${part}`];
+  return [`${key} ${rises ? '>=' : '<'} ${range(part, order === 'DESC')}`];
 }
 
 /**
@@ -72,7 +71,8 @@ export async function nearestEdge(
   const behind = edge(found?.next?.part, found?.next?.before ?? total, true);
   const from = found ? edge(found.from.part, found.from.before, false) : undefined;
   const [near, other] = [passed(from, { first, last }), passed(behind, { first, last })];
-  return other < near ? behind : from;
+  if (other < near) return behind;
+  return from?.before ? from : undefined; // the first part's is the list's start
 }
 
 interface Found {

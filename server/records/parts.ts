@@ -6,16 +6,19 @@ import { columnOf, nameOf } from './columns';
 
 /**
  * How many projects stand in the parts of an order, so that a page far into a list is counted from the part that holds it:
- * instants and days by the day, in UTC, anything else by its value. Kept as figures are, by rows that each write adds.
+ * instants and days by the day, in UTC, titles by how they begin, anything else by its value. Kept as figures are, by rows that each write adds.
  */
 const table = nameOf(projectParts);
-const fields = ['updatedAt', 'createdAt', 'startDate', 'progress', 'clientId'] as const;
+const fields = ['updatedAt', 'createdAt', 'startDate', 'progress', 'clientId', 'title'] as const;
 type Field = (typeof fields)[number];
 const of = nameOf(projects);
 
 const isInstant = (type: string) => type.startsWith('timestamp');
 /** What the values of a part have in common. */
-const common = (type: string, sql: string) => (isInstant(type) ? `(${sql} at time zone 'UTC')::date` : sql);
+function common(type: string, sql: string): string {
+  if (isInstant(type)) return `(${sql} at time zone 'UTC')::date`;
+  return type === 'text' ? `atrium_title_part(${sql})` : sql;
+}
 const spelled = (type: string) => (isInstant(type) || type === 'date' ? `to_char(v, 'YYYY-MM-DD')` : 'v::text');
 
 /** Rows `field`, `part` and `n`, of rows (`v`, and how many) of each field. */
@@ -84,15 +87,21 @@ export function partsOfChanged(
 
 const isWhole = 'exists (select from part_states s where s.tenant_id = $company and s.whole)';
 
+/** The instants of a day in UTC. */
+const ofDay: Parts['range'] = (day, end) => `((${end ? `(${day} + 1)` : day})::timestamp at time zone 'UTC')`;
+const ofBeginning: Parts['range'] = (part, end) => (end ? `atrium_title_part_after(${part})` : part);
+
 /** The parts of an order of projects; none before they are whole. */
 export function keptParts(field: Field): Parts {
   const { type } = columnOf(projects, field);
   const ofPart = isInstant(type) ? 'date' : type;
+  const ordered = type === 'text' ? `text collate "und-x-icu"` : ofPart;
   return {
-    counted: `select k.part::${ofPart} as part, k.count from ${table} k
+    counted: `select k.part::${ordered} as part, k.count from ${table} k
       where k.tenant_id = $company and k.field = '${field}' and ${isWhole}`,
     type: ofPart,
-    ...(isInstant(type) && { days: true }),
+    ...(isInstant(type) && { range: ofDay }),
+    ...(type === 'text' && { range: ofBeginning }),
   };
 }
 

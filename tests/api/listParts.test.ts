@@ -25,6 +25,24 @@ const inside = <Row extends Record<string, unknown>>(text: string, ...values: un
 const summing = () => server.database.database.tenant(company.id, {}, (tx) => sumFigures(tx, nameOf(projects)));
 const counting = () => server.database.database.tenant(company.id, {}, countParts);
 
+/** Of several alphabets, cases and accents; some begin alike, none of the first letters is a part's for itself. */
+const titles = [
+  ...[
+    'Row 3',
+    'Row 4',
+    'row of trees',
+    'Rö-Anlage',
+    'Äpfel',
+    'aztec',
+    'Zürich',
+    '# 7',
+    '2026-03',
+    '20 lamps',
+    '7 lifts',
+  ],
+  ...['Ωmega', 'Москва', 'ящик', 'שלום', 'مشروع', 'हवा', 'ไฟ', '東京', '亜', '서울', '힣', 'ヰ', '🚧', '\uffff'],
+];
+
 const random = makeRandom(Number(process.env.TEST_SEED ?? 20));
 const day = (n: number) => `2026-0${(n % 6) + 1}-1${n % 3}`;
 const values = (n: number) => ({
@@ -42,6 +60,7 @@ const expressions: Record<string, string> = {
   startDate: 'start_date::text',
   progress: 'progress::text',
   clientId: 'client_id::text',
+  title: 'atrium_title_part(title)',
 };
 async function expectWhole(): Promise<void> {
   const kept = await inside(`select field, part, sum(count)::int as count from project_parts where tenant_id = $company
@@ -62,7 +81,7 @@ async function read(request: Partial<ListRequest>) {
   return { ids: reply.body.map(({ id }) => id), range: reply.headers['content-range'] };
 }
 
-const orders = [...Object.keys(projectList.parts ?? {}), 'title'].flatMap((field): ListSort[] => [
+const orders = Object.keys(projectList.parts ?? {}).flatMap((field): ListSort[] => [
   { field, order: 'ASC' },
   { field, order: 'DESC' },
 ]);
@@ -77,6 +96,12 @@ async function agree(sort: ListSort, size = 7): Promise<void> {
     });
   }
 }
+
+const edgeOf = (sort: ListSort, first: number, last: number) =>
+  server.database.database.tenant(company.id, {}, (tx) => {
+    const plan = planList(projectList, { sort, filter: {} }, new Map(), new Parameters(), ['p.tenant_id = $company']);
+    return nearestEdge(tx, projectList, plan, { first, last });
+  });
 
 /** Rows were changed and made on several days, some of them in one instant. */
 async function spread(): Promise<void> {
@@ -103,7 +128,7 @@ beforeAll(async () => {
   server = await testApp({ COUNT_UP_TO: String(bound), POOL_SIZE: '8' });
   company = await server.tenant();
   for (const name of ['Zinc', 'Acme', 'Mills', 'Acme & Sons']) clients.push(await create('Clients', { name }));
-  const rows = Array.from({ length: 120 }, (_, n) => ({ title: `Row ${n % 11}`, ...values(n) }));
+  const rows = Array.from({ length: 120 }, (_, n) => ({ title: titles[n % titles.length], ...values(n) }));
   const imported = await call('POST', 'Projects/import', { mode: 'create', rows });
   expect(imported.status, JSON.stringify(imported.body)).toBe(200);
   expect(await inside('select count(*)::int as count from projects where tenant_id = $company')).toEqual([
@@ -146,16 +171,28 @@ describe('parts of orders (rules 13.14)', () => {
         select start_date::text as part, count(*)::int as count from projects where tenant_id = $company group by 1) c order by 1 desc`,
     );
     const [third, fourth] = [rows[2], rows[3]];
-    const edgeOf = (first: number, last: number) =>
-      server.database.database.tenant(company.id, {}, (tx) => {
-        const plan = planList(projectList, { sort, filter: {} }, new Map(), new Parameters(), [
-          'p.tenant_id = $company',
-        ]);
-        return nearestEdge(tx, projectList, plan, { first, last });
-      });
     const [begin = 0, end = 0] = [third?.before, fourth?.before];
-    expect(await edgeOf(begin + 1, begin + 3)).toMatchObject({ at: { part: third?.part }, backwards: false });
-    expect(await edgeOf(end - 4, end - 2)).toMatchObject({ at: { part: fourth?.part }, backwards: true });
+    expect(await edgeOf(sort, begin + 1, begin + 3)).toMatchObject({ at: { part: third?.part }, backwards: false });
+    expect(await edgeOf(sort, end - 4, end - 2)).toMatchObject({ at: { part: fourth?.part }, backwards: true });
+  });
+
+  it.each(['ASC', 'DESC'] as const)('titles that begin alike are a part, %s', async (order) => {
+    const { ids } = await read({ sort: { field: 'title', order } });
+    const parts = await inside<{ part: string }>(
+      'select id, atrium_title_part(title) as part from projects where tenant_id = $company order by array_position($1::uuid[], id)',
+      ids,
+    );
+    const at = parts.findIndex(({ part }, n) => n > bound && part !== parts[n - 1]?.part);
+    expect(await edgeOf({ field: 'title', order }, at, at + 2)).toMatchObject({
+      ...{ at: { part: parts[at]?.part }, before: at, backwards: false },
+    });
+  });
+
+  it('serve no order of another language', async () => {
+    expect((await call('PUT', 'Tenants/settings', { language: 'sv' })).status).toBe(200);
+    await agree({ field: 'title', order: 'ASC' });
+    await agree({ field: 'clientName', order: 'DESC' });
+    await call('PUT', 'Tenants/settings', { language: 'en' });
   });
 
   it('pages are exact whatever is written at once', async () => {
@@ -164,7 +201,7 @@ describe('parts of orders (rules 13.14)', () => {
       const some = () => random.sample(ids, 5);
       const given = () => values(random.between(0, 99));
       await Promise.all([
-        ...some().map((id) => call('PATCH', `Projects/${id}`, given())),
+        ...some().map((id) => call('PATCH', `Projects/${id}`, { title: random.pick(titles), ...given() })),
         call('PATCH', 'Projects', {
           ids: some(),
           changes: { startDate: day(round), progressPercentage: random.between(0, 100) },
@@ -182,7 +219,7 @@ describe('parts of orders (rules 13.14)', () => {
     expect(trash.body.length).toBeGreaterThan(0);
     const bulk = await call<{ changeId: string }>('PATCH', 'Projects', {
       ids: (await read({})).ids.slice(0, 30),
-      changes: { startDate: '2025-12-31', clientId: clients[0] },
+      changes: { title: 'Renamed', startDate: '2025-12-31', clientId: clients[0] },
     });
     await call('POST', 'Trash/restore', { ids: trash.body.map(({ id }) => id) });
     await expectWhole();

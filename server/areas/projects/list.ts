@@ -64,6 +64,7 @@ export const projectList: ListDescriptor = {
     startDate: keptParts('startDate'),
     progress: keptParts('progress'),
     clientId: keptParts('clientId'),
+    title: keptParts('title'),
     clientName: partsByClient,
     endDate: { counted: ofFigures('end_date'), type: 'date' },
     status: { counted: ofFigures('status'), type: 'text' },

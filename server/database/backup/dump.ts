@@ -17,8 +17,8 @@ export interface Snapshot {
   migrations: { hash: string; createdAt: number }[];
   /** Every table, with the columns that are not computed. */
   tables: TableDump[];
-  /** The rows of a table as `COPY` writes them; `rows` says how many once all were read. */
-  copy(table: TableDump): { content: Readable; rows(): number };
+  /** The rows of a table as `COPY` writes them; `rows` says how many, once all were read. */
+  copy(table: TableDump): { content: Readable; rows(): Promise<number> };
   /** The keys of every file that a row names, one a line. */
   fileKeys(): Readable;
 }
@@ -99,7 +99,13 @@ async function readSnapshot(client: Client): Promise<Snapshot> {
     copy: ({ name, columns }) => {
       const rows = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`;
       const content = client.query(copyTo(`copy (${rows}) to stdout`));
-      return { content, rows: () => content.rowCount };
+      return {
+        content,
+        rows: async () => {
+          await client.query('select'); // the stream ends with the last row: how many there were is said after it
+          return content.rowCount;
+        },
+      };
     },
     fileKeys: () => {
       const keys = named.rows.map(

@@ -1,5 +1,5 @@
 -- How many projects stand in the parts of an order: of those changed, created or begun on a day (in UTC), of a progress, of
--- a client. A page far into a list begins at the part that holds it (server/lists/edges.ts). Every write adds what it
+-- a client, of titles that begin alike. A page far into a list begins at the part that holds it (server/lists/edges.ts). Every write adds what it
 -- changes as rows of its own, as of project_figures; now and then they are summed up.
 CREATE TABLE "project_parts" (
 	"tenant_id" uuid NOT NULL REFERENCES "tenants"("tenant_id") ON DELETE CASCADE,
@@ -23,4 +23,32 @@ INSERT INTO "part_states" (tenant_id) SELECT tenant_id FROM "tenants";--> statem
 ALTER TABLE "tenants" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CALL atrium_isolate('part_states');--> statement-breakpoint
 CREATE POLICY due ON "part_states" FOR SELECT
-  USING (NOT whole AND current_setting('atrium.looks_across', true) = 'on');
+  USING (NOT whole AND current_setting('atrium.looks_across', true) = 'on');--> statement-breakpoint
+
+-- The beginnings of titles that tell parts apart, in the order of titles: two letters of the Latin script, two digits, the
+-- years, a letter of any other alphabet, 32 ideographs each. What stands between two of them is the first one's part.
+DO $$
+DECLARE
+  starts text[];
+BEGIN
+  SELECT array_agg(start ORDER BY start COLLATE "und-x-icu") INTO starts FROM (
+    SELECT ''
+    UNION SELECT first || second FROM regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') first,
+      regexp_split_to_table(' abcdefghijklmnopqrstuvwxyz', '') second
+    UNION SELECT first || second FROM regexp_split_to_table('0123456789', '') first,
+      regexp_split_to_table(' 0123456789', '') second
+    UNION SELECT year::text FROM generate_series(1990, 2060) year
+    UNION SELECT chr(letter) FROM (VALUES
+      (945, 969, 1), (1072, 1111, 1), (1377, 1414, 1), (1488, 1514, 1), (1575, 1610, 1), (2309, 2361, 1), (2437, 2489, 1),
+      (2949, 3001, 1), (3585, 3630, 1), (4304, 4336, 1), (12353, 12435, 1), (12449, 12531, 1), (44032, 55203, 28),
+      (19968, 40959, 32)) alphabet(first, last, step), generate_series(first, last, step) letter
+  ) made(start);
+  EXECUTE format($f$
+    CREATE FUNCTION atrium_title_part(title text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $b$
+    DECLARE starts CONSTANT text[] := %1$L;
+    BEGIN RETURN starts[width_bucket(title COLLATE "und-x-icu", starts)]; END $b$;
+    CREATE FUNCTION atrium_title_part_after(part text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $b$
+    DECLARE starts CONSTANT text[] := %1$L;
+    BEGIN RETURN starts[width_bucket(part COLLATE "und-x-icu", starts) + 1]; END $b$;
+  $f$, starts);
+END $$;
