@@ -1,5 +1,6 @@
 import { meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
+import { hasOne } from '#server/lists/beside';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
@@ -12,7 +13,7 @@ export async function seesProject(tx: Transaction, identity: Identity, projectId
   const conditions = [
     'p.tenant_id = $company',
     `p.id = ${parameters.add(projectId, 'uuid')}`,
-    ...projectSight(identity, parameters),
+    ...projectSight(identity, parameters).map(hasOne),
   ];
   const found = await tx.query(`select from projects p where ${conditions.join(' AND ')}`, parameters.values);
   return found.rowCount === 1;

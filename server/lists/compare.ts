@@ -1,7 +1,8 @@
 import type { FilterValue } from '#contract/filterKinds';
 import type { FieldCondition } from '#contract/listFilter';
 import { isId } from '#server/database/ids';
-import type { FieldKind } from './descriptor';
+import { type Beside, besideRow, hasOne } from './beside';
+import type { FieldKind, HeldIds } from './descriptor';
 import type { Parameters } from './parameters';
 
 type ScalarKind = Exclude<FieldKind, 'idArray'>;
@@ -94,28 +95,27 @@ export function compareField(
 }
 
 /**
- * That a row holds any of some ids. The condition stands among those of the subquery, where it has some: PostgreSQL then
- * may begin with the rows that hold the ids, and not ask every row.
+ * The condition of a filter on the ids that a row holds; `rows`: those that are as many as the rows that meet it.
+ *
+ * What is asked of the ids stands among the conditions of the rows that name them: PostgreSQL then may begin with those,
+ * and not ask every row of the list.
  */
-function someHeld(ids: string, known: readonly FilterValue[], parameters: Parameters): string {
-  const wanted = parameters.add(known, 'uuid[]');
-  const [, column] = /^select (\S+) from .* where /s.exec(ids) ?? [];
-  return column
-    ? `exists (${ids} and ${column} = any(${wanted}))`
-    : `exists (select from (${ids}) held(id) where held.id = any(${wanted}))`;
-}
-
-/** The condition of a filter on the ids that a row holds; `ids` is a subquery of them. */
-export function compareIds(ids: string, { test, values, unset }: FieldCondition, parameters: Parameters): string {
+export function compareIds(
+  { id, rows, once = false }: HeldIds,
+  { test, values, unset }: FieldCondition,
+  parameters: Parameters,
+): { sql: string; rows?: Beside } {
   const known = [...new Set(storable('ids', values))];
-  const wanted = () => `(${ids}) held(id) where held.id = any(${parameters.add(known, 'uuid[]')})`;
+  const naming = (): Beside => ({
+    ...rows,
+    conditions: [...rows.conditions, `${id} = any(${parameters.add(known, 'uuid[]')})`],
+  });
   if (test === 'all') {
-    if (known.length < new Set(values).size) return 'false';
-    return `(select count(distinct held.id) from ${wanted()}) = ${known.length}`;
+    if (known.length < new Set(values).size) return { sql: 'false' };
+    return { sql: `(select count(distinct ${id}) ${besideRow(naming())}) = ${known.length}` };
   }
-  const held = either([
-    ...(known.length > 0 ? [someHeld(ids, known, parameters)] : []),
-    ...(unset ? [`not exists (${ids})`] : []),
-  ]);
-  return test === 'none' ? `not ${held}` : held;
+  const named = known.length > 0 ? naming() : undefined;
+  const held = either([...(named ? [hasOne(named)] : []), ...(unset ? [`not ${hasOne(rows)}`] : [])]);
+  if (test === 'none') return { sql: `not ${held}` };
+  return { sql: held, ...(named && once && known.length === 1 && !unset && { rows: named }) };
 }

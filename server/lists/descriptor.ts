@@ -1,5 +1,6 @@
 import type { FilterKind } from '#contract/filterKinds';
 import type { EntityKind } from '#contract/tenants';
+import type { Beside } from './beside';
 
 /** What a filter's value must be, and how it is compared. `idArray` is a set of ids: it holds an id, or any of some. */
 export type FieldKind =
@@ -33,11 +34,14 @@ interface Expression {
 
 export type ListField =
   | ({ kind: Exclude<FieldKind, 'idArray'> } & Expression)
-  /**
-   * `ids`: a subquery of the ids that the row holds, one column. It cannot be sorted by. `each`: its condition that they
-   * are those of the list's row, where every id that some row holds is there once.
-   */
-  | { kind: 'idArray'; ids: string; each?: string };
+  /** The ids that stand in `rows` as `id`. It cannot be sorted by. `once`: a row of the list holds none of them twice. */
+  | ({ kind: 'idArray' } & HeldIds);
+
+export interface HeldIds {
+  id: string;
+  rows: Beside;
+  once?: boolean;
+}
 
 /** How many of a list's rows stand in the parts of an order: each part has its values to itself. */
 export interface Parts {
@@ -66,8 +70,6 @@ export interface Parts {
  * - `sort`: the order where none is asked for.
  * - `customFields`: the entity whose custom fields the rows have.
  * - `figures`: the table whose `count`s add up to the number of the company's rows.
- * - `sightOf`: where who sees some of the rows alone sees those that other rows name them for, once each: the condition that
- *   such a row is of the list's.
  * - `parts`: of the orders by fields whose rows are counted by parts, those of all the company's rows.
  * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
  */
@@ -83,7 +85,6 @@ export interface ListDescriptor {
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
   figures?: string;
-  sightOf?: string;
   parts?: Readonly<Record<string, Parts>>;
   acrossCompanies?: boolean;
 }

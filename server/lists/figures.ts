@@ -6,6 +6,7 @@ import { readDefinitions } from '#server/fields/definitions';
 import { isOnRecord } from '#server/fields/keeping';
 import { invalid } from '#server/problem';
 import { findTexts } from '#server/search/find';
+import type { RowCondition } from './beside';
 import { type CustomField, onRecord } from './customFields';
 import type { ListDescriptor } from './descriptor';
 import { Parameters } from './parameters';
@@ -85,7 +86,7 @@ export async function readFigures(
   tx: Transaction,
   list: ListDescriptor,
   query: FiguresQuery,
-  always: (parameters: Parameters) => readonly string[],
+  always: (parameters: Parameters) => readonly RowCondition[],
 ): Promise<ListFigures> {
   const request = decodeListQuery({ filter: query.filter });
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });

@@ -7,6 +7,7 @@ import { isOnRecord } from '#server/fields/keeping';
 import { sortedByName } from '#server/fields/references';
 import { invalid } from '#server/problem';
 import { idsOf, noTexts, type SpelledTexts } from '#server/search/find';
+import { type Beside, besideAll, conditionSql, type RowCondition } from './beside';
 import { compareField, compareIds } from './compare';
 import { type Cursor, readCursor } from './cursor';
 import {
@@ -35,7 +36,8 @@ export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): b
 /** The changes that a record was part of, by its history: whoever sees the record sees that. @see rules 14.18 */
 const changesOf = (alias: string): ListField => ({
   kind: 'idArray',
-  ids: `select h.change_id from history h where h.tenant_id = $company and h.entity_id = ${alias}.id`,
+  id: 'h.change_id',
+  rows: { table: 'history', alias: 'h', each: `h.entity_id = ${alias}.id`, conditions: [] },
 });
 
 export function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
@@ -66,7 +68,7 @@ export function planList(
   request: ListRequest,
   customFields: CustomFieldsByKey,
   parameters: Parameters,
-  always: readonly string[] = [],
+  always: readonly RowCondition[] = [],
   way: Way['kind'] = 'indexed',
   texts: SpelledTexts = noTexts,
   collation?: string,
@@ -75,6 +77,7 @@ export function planList(
   const wanted = new Set<string>();
   const ofRows = new Map<string, Map<string, string>>();
   const searched = new Set<string>();
+  const asMany = new Map<string, Beside>();
   let { table } = list;
   let guessed = false;
   let searches = false;
@@ -116,7 +119,11 @@ export function planList(
     }
     const field = fieldOf(list, condition.field);
     if (!field) throw new Error(`The filter names '${condition.field}', which was found to be a field before`);
-    if (field.kind === 'idArray') return compareIds(field.ids, condition, parameters);
+    if (field.kind === 'idArray') {
+      const { sql, rows } = compareIds(field, condition, parameters);
+      if (rows) asMany.set(sql, rows);
+      return sql;
+    }
     if (field.join) joins.add(field.join);
     return compareField(field, condition, parameters);
   };
@@ -127,7 +134,10 @@ export function planList(
     if (searches && !('and' in part || 'or' in part)) searched.add(sql);
     return sql;
   });
-  const conditions = [...always, ...asked];
+  const held = always.map(conditionSql);
+  const conditions = [...held, ...asked];
+  const seen = onlySight(always);
+  const counted = always.length > 0 && conditions.length === 2 ? (seen ?? asMany.get(asked.join())) : undefined;
   const { field, order } = request.sort ?? list.sort;
   for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
     const custom = customFields.get(sort.field);
@@ -150,13 +160,14 @@ export function planList(
     key: keyOf(field),
     order,
     ...(list.parts?.[field] && { parts: list.parts[field] }),
-    company: always[0] ?? 'true',
+    company: held[0] ?? 'true',
     conditions,
     searched,
     searches: apart || table !== list.table,
     inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
-    ...(always.length === 1 && { ...countedAs(list, parts, asked), ...onlyTextOf(parts, texts) }),
-    ...(always.length === 2 && seenBy(list, always[1], parts.length === 0)),
+    ...(always.length === 1 && onlyTextOf(parts, texts)),
+    ...(counted && { counted: besideAll(counted) }),
+    ...(seen && { seen }),
     guessed,
     joins,
     wanted,
@@ -166,27 +177,9 @@ export function planList(
   };
 }
 
-/** Where nothing is asked but that a row holds an id: the rows that say so, one for each row of the list. */
-function countedAs(list: ListDescriptor, parts: readonly Condition[], asked: readonly string[]): { counted?: string } {
-  const [part] = parts;
-  if (!part || parts.length > 1 || !('field' in part) || part.test !== 'any' || part.unset) return {};
-  const field = part.values.length === 1 ? fieldOf(list, part.field) : undefined;
-  if (field?.kind !== 'idArray' || !field.each) return {};
-  return rowsThatSay(asked[0], field.each);
-}
-
-/** The rows by which a row of the list exists for somebody, of which each has one at most: `each` says whose they are. */
-function rowsThatSay(exists = '', each = ''): { counted?: string } {
-  const [, rows] = /^exists \((.*)\)$/s.exec(exists) ?? [];
-  return rows && each ? { counted: rows.replace(` and ${each}`, '') } : {};
-}
-
-/** The caller's sight as rows beside the list's: PostgreSQL does not know that each has one at most. */
-function seenBy({ sightOf }: ListDescriptor, condition = '', whole: boolean): Pick<ListPlan, 'counted' | 'seen'> {
-  const [, table, where] = /^exists \(select from (\S+ \S+) where (.*)\)$/s.exec(condition) ?? [];
-  if (!table || !where || !sightOf || !where.includes(` and ${sightOf}`)) return {};
-  return { seen: { condition, table, where }, ...(whole && rowsThatSay(condition, sightOf)) };
-}
+/** The caller's sight, where it is all that is always asked of the company's rows, and as many rows beside them. */
+const onlySight = ([, sight, ...others]: readonly RowCondition[]): Beside | undefined =>
+  typeof sight === 'object' && sight.single && others.length === 0 ? sight : undefined;
 
 /** Whether the index of a field's order tells whether a row meets a condition. */
 function holds(list: ListDescriptor, sorted: string, condition: Condition): boolean {

@@ -13,6 +13,7 @@ import { seenBy } from '#server/fields/rights';
 import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
 import { findTexts } from '#server/search/find';
+import type { RowCondition } from './beside';
 import { collated, collationOf } from './collation';
 import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
@@ -77,7 +78,7 @@ export async function readList<Row extends { id: string }>(
   transaction: Transaction,
   list: ListDescriptor,
   query: z.output<typeof listQuery>,
-  always: (parameters: Parameters) => readonly string[] = () => [],
+  always: (parameters: Parameters) => readonly RowCondition[] = () => [],
   { countUpTo = exactUpTo }: ReadOptions = {},
 ): Promise<Page<Row>> {
   const request = decodeListQuery(query);

@@ -1,4 +1,5 @@
 import { definitionsColumn } from '#server/fields/read';
+import { type Beside, hasOne, ofRow, tableOf } from './beside';
 import { behind, type Cursor, orderBy, placeOf } from './cursor';
 import { rowsByCustomField } from './customSort';
 import type { ListDescriptor, Parts, Through } from './descriptor';
@@ -35,8 +36,8 @@ export interface ListPlan {
   searches: boolean;
   /** A statement of as many rows, which are counted sooner. */
   counted?: string;
-  /** The condition of the caller's sight, and rows that say the same: one for each that is seen. */
-  seen?: { condition: string; table: string; where: string };
+  /** The caller's sight among the conditions, as rows that are as many. */
+  seen?: Beside;
   /** Whether some condition is one whose share of the rows the planner does not know. */
   guessed: boolean;
   /** Nothing is asked but that rows hold this text, as the company's texts are spelled. */
@@ -122,7 +123,8 @@ export function matches(list: ListDescriptor, plan: ListPlan): string {
   const { conditions, joins, seen } = plan;
   const rows = from(list, plan, joins);
   if (!seen) return `select from ${rows}${where(conditions)}`;
-  return `select from ${rows} cross join ${seen.table}${where(conditions.map((one) => (one === seen.condition ? seen.where : one)))}`;
+  const sight = hasOne(seen);
+  return `select from ${rows} cross join ${tableOf(seen)}${where(conditions.map((one) => (one === sight ? ofRow(seen) : one)))}`;
 }
 
 /** How many rows a list finds, at most one more than `upTo`. */

@@ -5,6 +5,7 @@ import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
 import type { Services } from '#server/implement';
+import type { Beside } from '#server/lists/beside';
 import type { Refusals } from '#server/lists/bulk';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import type { Parameters } from '#server/lists/parameters';
@@ -86,7 +87,7 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
  * - `list`: what is read of a row; `listFor`: another list for this caller; `wholeColumns`: what one row answers beside.
  * - `members`: the fields that are columns and may be written; `sets`: those that hold several ids.
  * - `locked`: the columns of a stored row that `check` and `refuse` read.
- * - `sight`: conditions on a row that the caller sees it; `scope`: more of them for the list alone, by its query.
+ * - `sight`: the rows beside a row by which the caller sees it, one of each; `scope`: more of them for the list alone, by its query.
  * - `seenOtherwise`: whether a caller without the right to read knows of a row all the same (403 instead of 404).
  * - `values`: a body's members under the names of the fields; `complete`: what a new row has where the body is silent.
  * - `changes`: what a change may say that leaves the rest as it is, where the call that changes one row replaces it; bulk
@@ -121,7 +122,7 @@ export interface RecordDescriptor<
   sets?: Readonly<Record<string, SetField>>;
   locked?: readonly (L & Names<T>)[];
   references?: Readonly<Record<string, PgTable>>;
-  sight?(identity: Identity, parameters: Parameters): readonly string[];
+  sight?(identity: Identity, parameters: Parameters): readonly Beside[];
   scope?(call: RecordCall): Promise<(parameters: Parameters) => readonly string[]>;
   seenOtherwise?(identity: Identity, id: string): boolean;
   values?(body: Creation<C> | Changes<C>): Values;

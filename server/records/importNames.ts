@@ -10,6 +10,7 @@ import { sentences } from '#contract/sentences';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { targets } from '#server/fields/references';
+import { hasOne } from '#server/lists/beside';
 import { Parameters } from '#server/lists/parameters';
 import { nameOf } from './columns';
 import type { RecordCall, Records } from './descriptor';
@@ -44,7 +45,7 @@ class NameBook {
       if (!resource) continue;
       const parameters = new Parameters();
       const seen = registeredOf(resource)?.record;
-      const sight = seen?.sight?.(identity, parameters) ?? [];
+      const sight = (seen?.sight?.(identity, parameters) ?? []).map(hasOne);
       const alias = seen?.list.alias ?? 'r';
       const names = targets[resource].called.map((column) => `${alias}.${column}`).join(', ');
       const rows = await run<Named>(

@@ -6,6 +6,7 @@ import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
 import { seenBy } from '#server/fields/rights';
 import { sayPage } from '#server/lists/answer';
+import { hasOne, type RowCondition } from '#server/lists/beside';
 import { sendVersion } from '#server/lists/concurrency';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readFigures } from '#server/lists/figures';
@@ -32,7 +33,7 @@ function toRecord(list: ListDescriptor, row: ReadRow, definitions: readonly Name
   return { ...own, dynamicFields: dynamicFields(definitions, fieldValues ?? null) };
 }
 
-type Conditions = (parameters: Parameters) => readonly string[];
+type Conditions = (parameters: Parameters) => readonly RowCondition[];
 type Query = z.output<typeof listQuery>;
 
 /** The records of one page of a list. */
@@ -91,7 +92,7 @@ async function* eachPiece<Row>(
 const seen = (call: RecordCall, { list, sight }: Records, id: string, parameters: Parameters, made = false) => [
   `${list.alias}.tenant_id = $company`,
   `${list.alias}.id = ${parameters.add(id, 'uuid')}`,
-  ...(made ? [] : (sight?.(call.identity, parameters) ?? [])),
+  ...(made ? [] : (sight?.(call.identity, parameters) ?? []).map(hasOne)),
 ];
 
 /** Whether the row is there and in the caller's sight. */

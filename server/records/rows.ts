@@ -3,6 +3,7 @@ import { customFieldKey } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
 import { holdDefinitions } from '#server/fields/hold';
+import { hasOne } from '#server/lists/beside';
 import { Parameters } from '#server/lists/parameters';
 import { byKey, planList, searchesOf } from '#server/lists/plan';
 import { notFound, Problem } from '#server/problem';
@@ -46,7 +47,11 @@ async function lockRows(
   const columns = ['id', 'version', ...locked].map(
     (member) => `${alias}.${columnOf(table, member).name} as "${member}"`,
   );
-  const conditions = [`${alias}.tenant_id = $company`, ...choose(parameters), ...(sight?.(identity, parameters) ?? [])];
+  const conditions = [
+    `${alias}.tenant_id = $company`,
+    ...choose(parameters),
+    ...(sight?.(identity, parameters) ?? []).map(hasOne),
+  ];
   const text = `select ${columns.join(', ')} from ${list.table} ${alias} where ${conditions.join(' and ')}
     order by ${alias}.id limit ${bulkRowLimit + 1}${dryRun ? '' : ` for update of ${alias}`}`;
   return run<LockedRow>(tx, text, parameters, { kept });

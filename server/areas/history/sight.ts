@@ -1,6 +1,7 @@
 import { entityKinds, schemaResource } from '#contract/entityKinds';
 import { adminRole, meets, type Needs, projectSight } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
+import { hasOne } from '#server/lists/beside';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { allRegistered, type Registered } from '#server/records/registry';
@@ -22,7 +23,7 @@ const seenAs = ({ record: { list, sight }, needs }: Registered): Entity => ({
     const conditions = [
       `${list.alias}.tenant_id = $company`,
       `${list.alias}.id = ${id}`,
-      ...(sight?.(identity, parameters) ?? []),
+      ...(sight?.(identity, parameters) ?? []).map(hasOne),
     ];
     return `exists (select from ${list.table} ${list.alias} where ${conditions.join(' and ')})`;
   },

@@ -1,22 +1,27 @@
 import { holds } from '#contract/permissions';
+import type { Beside } from '#server/lists/beside';
 import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 
 /** Whether a caller sees each project, or those alone whose team it belongs to. */
 export const seesAllProjects = (identity: Identity): boolean => holds(identity, 'Project:ViewAllProjects');
 
+const ofProjects = 'p.id';
+
 /**
- * The conditions that the caller sees a project; `id` is the project's, of a row `alias`.
+ * The caller's rows of teams, where they are what lets one see a project.
+ * @param project the column of its id
  * @see rules 2.10
  */
-export const projectSight = (
-  identity: Identity,
-  parameters: Parameters,
-  { alias, id }: { alias: string; id: string } = { alias: 'p', id: 'id' },
-): string[] =>
+export const projectSight = (identity: Identity, parameters: Parameters, project = ofProjects): Beside[] =>
   seesAllProjects(identity)
     ? []
     : [
-        `exists (select from project_users s where s.tenant_id = $company and s.project_id = ${alias}.${id}
-          and s.user_id = ${parameters.add(identity.userId, 'uuid')})`,
+        {
+          table: 'project_users',
+          alias: 's',
+          each: `s.project_id = ${project}`,
+          conditions: [`s.user_id = ${parameters.add(identity.userId, 'uuid')}`],
+          single: project === ofProjects,
+        },
       ];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { projectSummary } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
+import { hasOne } from '#server/lists/beside';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { readRecords } from '#server/records/read';
@@ -30,7 +31,7 @@ const statusFigures = [
 
 /** The projects in the caller's sight; who sees some of them alone finds those by the index of their teams. */
 function visibleProjects(identity: Identity, parameters: Parameters, condition = 'true'): string {
-  const sight = meets(identity, [sightPermissions]) ? projectSight(identity, parameters) : ['false'];
+  const sight = meets(identity, [sightPermissions]) ? projectSight(identity, parameters).map(hasOne) : ['false'];
   return `select p.* from projects p where ${[`p.tenant_id = $company`, condition, ...sight].join(' and ')}`;
 }
 

@@ -2,6 +2,7 @@ import { meets } from '#contract/permissions';
 import { type SearchResult, search } from '#contract/search';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement } from '#server/implement';
+import { hasOne } from '#server/lists/beside';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { Parameters } from '#server/lists/parameters';
 import { fieldOf } from '#server/lists/plan';
@@ -37,7 +38,7 @@ function beginning(tx: Transaction, identity: Identity, record: Records, list: L
   const conditions = [
     `${list.alias}.tenant_id = $company`,
     `${sql} >= ${parameters.add(q, 'text')}`,
-    ...(record.sight?.(identity, parameters) ?? []),
+    ...(record.sight?.(identity, parameters) ?? []).map(hasOne),
   ];
   const text = `select ${list.alias}.id, ${sql} as name from ${list.table} ${list.alias}
     where ${conditions.join(' and ')} order by ${sql}, ${list.alias}.id limit ${each}`;

@@ -2,6 +2,7 @@ import { holds, meets, projectSight as sightPermissions } from '#contract/permis
 import { isAdmin } from '#server/areas/history/sight';
 import { projectSight, seesAllProjects } from '#server/areas/projects/sight';
 import type { Transaction } from '#server/database/connect';
+import { hasOne } from '#server/lists/beside';
 import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { allRegistered } from '#server/records/registry';
@@ -29,7 +30,7 @@ export function trashSight(tx: Transaction, identity: Identity, parameters: Para
   const inSight = (id: string) =>
     all
       ? 'true'
-      : `exists (select from projects p where ${[`p.tenant_id = $company and p.id = ${id}`, ...projectSight(identity, parameters)].join(' and ')})`;
+      : `exists (select from projects p where ${[`p.tenant_id = $company and p.id = ${id}`, ...projectSight(identity, parameters).map(hasOne)].join(' and ')})`;
   const deletesDocuments = holds(identity, 'ProjectDocuments:Delete');
   if (holds(identity, 'Project:DeleteProjects')) {
     of(

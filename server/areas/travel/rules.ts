@@ -4,6 +4,7 @@ import { isBefore, keepClock } from '#contract/values';
 import { requireProject, seesProject } from '#server/areas/projectSight';
 import { projectSight } from '#server/areas/projects/sight';
 import { isId } from '#server/database/ids';
+import type { Beside } from '#server/lists/beside';
 import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
 import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
@@ -11,8 +12,8 @@ import { notFound } from '#server/problem';
 import type { RecordCall, Values, ValuesOf } from '#server/records/descriptor';
 
 /** A flight or hotel is seen with its project. @see rules 2.10 */
-export const travelSight = (identity: Identity, parameters: Parameters): string[] =>
-  projectSight(identity, parameters, { alias: 't', id: 'project_id' });
+export const travelSight = (identity: Identity, parameters: Parameters): Beside[] =>
+  projectSight(identity, parameters, 't.project_id');
 
 export const seesTravel = (identity: Identity): boolean => meets(identity, [sightPermissions]);
 

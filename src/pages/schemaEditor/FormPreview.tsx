@@ -10,7 +10,8 @@ import { startingValues } from '#console/schema/checkField';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import { customFields } from '#console/schema/schemaField';
 import { clientForm } from '#contract/clients';
-import { type DraftField, definitionOf, settled } from './draftField';
+import { type DraftField, settled } from './draftField';
+import { definitionOf } from './fieldPayload';
 
 const rules = clientForm.pick({ fields: true });
 const keepTyped = { keepDirtyValues: true };

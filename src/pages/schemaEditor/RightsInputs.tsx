@@ -13,7 +13,8 @@ import type { FieldRule } from '#contract/fieldRights';
 import { inheritedFrom } from '#contract/fieldSights';
 import { adminRole } from '#contract/permissions';
 import type { Role } from '#contract/roles';
-import { type DraftField, definitionOf } from './draftField';
+import type { DraftField } from './draftField';
+import { definitionOf } from './fieldPayload';
 
 interface RightsInputsProps {
   field: DraftField;

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { type DraftField, draftFields, newField, sameField, settled } from './draftField';
+import { type DraftField, draftFields, newField, settled } from './draftField';
+import { sameField } from './fieldPayload';
 
 /** The custom fields of one entity while they are edited: local until they are saved. @see rules 11.1 */
 export interface Draft {

@@ -10,7 +10,8 @@ import { fieldTypeOf } from '#contract/fieldTypes';
 import { isLinked } from '#contract/links';
 import { shortTextLimit } from '#contract/values';
 import type { Refusals } from './draft';
-import { type DraftField, definitionOf, settingsOf, settled } from './draftField';
+import { type DraftField, settingsOf, settled } from './draftField';
+import { definitionOf } from './fieldPayload';
 
 /** Messages by the member of a definition that they are about (`name`, `options.0.label`). */
 export type Problems = Readonly<Record<string, string>>;

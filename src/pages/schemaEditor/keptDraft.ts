@@ -1,5 +1,6 @@
 import { changesOf, type Draft, type FieldChange } from './draft';
-import { type DraftField, newField, sameField } from './draftField';
+import { type DraftField, newField } from './draftField';
+import { sameField } from './fieldPayload';
 
 /** What is typed and not saved, by its place: fields that are there, fields that are new, their order, the open one. */
 export type KeptDraft = Readonly<Record<string, unknown>>;

@@ -5,7 +5,8 @@ import { statusTones } from '#console/pages/projectStatus';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { projectStatuses } from '#contract/projects';
-import { type DraftField, definitionOf } from './draftField';
+import type { DraftField } from './draftField';
+import { definitionOf } from './fieldPayload';
 import { systemLabels } from './systemLabels';
 import type { SchemaDraft } from './useSchemaDraft';
 

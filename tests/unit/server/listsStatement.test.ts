@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRequest } from '#contract/listQuery';
+import type { RowCondition } from '#server/lists/beside';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { Parameters } from '#server/lists/parameters';
 import { byKey, namesCustomFields, planList } from '#server/lists/plan';
@@ -19,7 +20,12 @@ const list: ListDescriptor = {
     at: { kind: 'instant', sql: 't.at' },
     open: { kind: 'boolean', sql: 't.open' },
     owner: { kind: 'text', sql: 'o.name', join: 'owner' },
-    userIds: { kind: 'idArray', ids: 'select user_id from members' },
+    userIds: {
+      kind: 'idArray',
+      id: 'm.user_id',
+      rows: { table: 'members', alias: 'm', each: 'm.thing_id = t.id', conditions: [] },
+      once: true,
+    },
   },
   search: { table: 'searchable_things', column: 'search' },
   sort: { field: 'title', order: 'ASC' },
@@ -33,10 +39,11 @@ const budget = field(1, 'currency', 'both');
 const floor = field(2, 'string', 'rows');
 const shift = field(3, 'multiselect', 'record');
 const id = '018cc251-0000-7000-8000-00000000000a';
+const other = '018cc251-0000-7000-8000-00000000000b';
 
-function plan(request: Partial<ListRequest>) {
+function plan(request: Partial<ListRequest>, always: readonly RowCondition[] = []) {
   const parameters = new Parameters();
-  const made = planList(list, { filter: {}, ...request }, byKey([budget, floor, shift]), parameters);
+  const made = planList(list, { filter: {}, ...request }, byKey([budget, floor, shift]), parameters, always);
   return { ...made, values: parameters.values, text: listStatement(list, made, parameters) };
 }
 const problem = (request: Partial<ListRequest>) => {
@@ -67,7 +74,23 @@ describe('lists: filters become typed conditions (rules 13.8)', () => {
     [{ id: 'not an id' }, 'false', []],
     [
       { userIds: id },
-      'exists (select from (select user_id from members) held(id) where held.id = any($1::uuid[]))',
+      'exists (select from members m where m.tenant_id = $company and m.thing_id = t.id and m.user_id = any($1::uuid[]))',
+      [[id]],
+    ],
+    [
+      { userIds_neq: [id, null] },
+      'not (exists (select from members m where m.tenant_id = $company and m.thing_id = t.id and m.user_id = any($1::uuid[])) or not exists (select from members m where m.tenant_id = $company and m.thing_id = t.id))',
+      [[id]],
+    ],
+    [
+      { userIds_inc: [id, other] },
+      '(select count(distinct m.user_id) from members m where m.tenant_id = $company and m.thing_id = t.id and m.user_id = any($1::uuid[])) = 2',
+      [[id, other]],
+    ],
+    [{ userIds_inc: [id, 'not an id'] }, 'false', []],
+    [
+      { changeId: id },
+      'exists (select from history h where h.tenant_id = $company and h.entity_id = t.id and h.change_id = any($1::uuid[]))',
       [[id]],
     ],
   ])('%j', (filter, condition, values) => {
@@ -163,5 +186,58 @@ describe('Lists: order and pages (rules 13.3)', () => {
       '(select count(*)::int from (select from things t) counted) as list_total',
     );
     expect(plan({}).text).toContain('(select count(*)::int from page) as list_total');
+  });
+});
+
+describe('Lists: rows beside a list count it where they are as many (rules 2.10, 13.14)', () => {
+  const company = 't.tenant_id = $company';
+  const sight = { table: 'watchers', alias: 's', each: 's.thing_id = t.id', conditions: ["s.user_id = 'me'"] };
+  const single = { ...sight, single: true };
+  const exists =
+    "exists (select from watchers s where s.tenant_id = $company and s.thing_id = t.id and s.user_id = 'me')";
+  const ofPage = { range: { first: 0, last: 24 } };
+  const total = (request: Partial<ListRequest>, always: readonly RowCondition[]) => {
+    const { text } = plan({ ...ofPage, ...request }, always);
+    return /select count\(\*\)::int from \((.*?)\) counted\) as list_total/.exec(text)?.[1];
+  };
+
+  it('whoever sees some of the rows: by what names them, beside the rows where more is asked', () => {
+    expect(plan(ofPage, [company, single]).conditions).toEqual([company, exists]);
+    expect(total({}, [company, single])).toBe(
+      "select from watchers s where s.tenant_id = $company and s.user_id = 'me'",
+    );
+    expect(total({ filter: { open: true } }, [company, single])).toBe(
+      "select from things t cross join watchers s where t.tenant_id = $company and s.tenant_id = $company and s.thing_id = t.id and s.user_id = 'me' and t.open = $1::boolean",
+    );
+  });
+
+  it.each([
+    ['that a row may have several of', [company, sight]],
+    ['with something else beside it', [company, 't.size > 3', single]],
+  ])('a sight %s is asked of each row', (_, always) => {
+    expect(total({}, always)).toBe(`select from things t where ${plan({}, always).conditions.join(' and ')}`);
+    expect(plan({}, always).conditions.at(-1)).toBe(exists);
+  });
+
+  it('one id that rows hold, asked for alone: by the rows that name it', () => {
+    const named = 'select from members m where m.tenant_id = $company and m.user_id = any($1::uuid[])';
+    expect(total({ filter: { userIds: id } }, [company])).toBe(named);
+    expect(total({ filter: { userIds: [id, 'not an id'] } }, [company])).toBe(named);
+  });
+
+  it.each([
+    { userIds: [id, other] },
+    { userIds: [id, null] },
+    { userIds: 'not an id' },
+    { userIds_neq: id },
+    { userIds: id, open: true },
+    { $or: [{ userIds: id }] },
+    { changeId: id },
+  ])('%j is asked of each row', (filter) => {
+    expect(total({ filter }, [company])).toMatch(/^select from things t where t\.tenant_id = /);
+  });
+
+  it('an id beside a sight is asked of each row that is seen', () => {
+    expect(total({ filter: { userIds: id } }, [company, single])).toContain('things t cross join watchers s where');
   });
 });

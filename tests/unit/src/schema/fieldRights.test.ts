@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftFields, payloadOf } from '#console/pages/schemaEditor/draftField';
+import { draftFields } from '#console/pages/schemaEditor/draftField';
+import { payloadOf } from '#console/pages/schemaEditor/fieldPayload';
 import { fieldErrors, startingValues } from '#console/schema/checkField';
 import { isGiven, seenDefinitions } from '#console/schema/fieldRights';
 import { customFields } from '#console/schema/schemaField';

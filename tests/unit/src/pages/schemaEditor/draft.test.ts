@@ -8,7 +8,8 @@ import {
   isUnsaved,
   reduceDraft,
 } from '#console/pages/schemaEditor/draft';
-import { newOption, payloadOf, settled } from '#console/pages/schemaEditor/draftField';
+import { newOption, settled } from '#console/pages/schemaEditor/draftField';
+import { payloadOf } from '#console/pages/schemaEditor/fieldPayload';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 
 const definitions: FieldDefinition[] = [
