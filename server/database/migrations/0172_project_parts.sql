@@ -43,12 +43,11 @@ BEGIN
       (2949, 3001, 1), (3585, 3630, 1), (4304, 4336, 1), (12353, 12435, 1), (12449, 12531, 1), (44032, 55203, 28),
       (19968, 40959, 32)) alphabet(first, last, step), generate_series(first, last, step) letter
   ) made(start);
+  -- As a constant of the expression it is read once a session; a variable's would be read at each call.
   EXECUTE format($f$
     CREATE FUNCTION atrium_title_part(title text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $b$
-    DECLARE starts CONSTANT text[] := %1$L;
-    BEGIN RETURN starts[width_bucket(title COLLATE "und-x-icu", starts)]; END $b$;
+    BEGIN RETURN (%1$L::text[])[width_bucket(title COLLATE "und-x-icu", %1$L::text[])]; END $b$;
     CREATE FUNCTION atrium_title_part_after(part text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $b$
-    DECLARE starts CONSTANT text[] := %1$L;
-    BEGIN RETURN starts[width_bucket(part COLLATE "und-x-icu", starts) + 1]; END $b$;
+    BEGIN RETURN (%1$L::text[])[width_bucket(part COLLATE "und-x-icu", %1$L::text[]) + 1]; END $b$;
   $f$, starts);
 END $$;
