@@ -87,7 +87,8 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
  * - `list`: what is read of a row; `listFor`: another list for this caller; `wholeColumns`: what one row answers beside.
  * - `members`: the fields that are columns and may be written; `sets`: those that hold several ids.
  * - `locked`: the columns of a stored row that `check` and `refuse` read.
- * - `sight`: the rows beside a row by which the caller sees it, one of each; `scope`: more of them for the list alone, by its query.
+ * - `sight`: rows beside a row by which the caller sees it, of each of them one; none: it sees all. `scope`: conditions of the
+ *   list alone, by its query.
  * - `seenOtherwise`: whether a caller without the right to read knows of a row all the same (403 instead of 404).
  * - `values`: a body's members under the names of the fields; `complete`: what a new row has where the body is silent.
  * - `changes`: what a change may say that leaves the rest as it is, where the call that changes one row replaces it; bulk
