@@ -133,6 +133,7 @@ export async function countParts(tx: Transaction): Promise<void> {
     'select from part_states where tenant_id = $company and not whole for update skip locked',
   );
   if (!mine.rowCount) return;
+  await tx.query("set local statement_timeout = '10min'"); // of a company of millions; nobody waits for it
   const { rows } = await tx.query<{ field: string | null; part: string; n: number }>(
     `${partsIn(`${of} e where e.tenant_id = $company`)}
       union all select null, k.id::text, 0 from ${table} k where k.tenant_id = $company`,
