@@ -5,6 +5,9 @@ const inCi = process.env.ATRIUM_BROWSER_REPORT === 'json';
 /** Flows whose dialogs, toasts and menus open and close with their transitions. */
 const moving = ['stock', 'keyboard', 'records', 'signIn', 'table', 'tableCells'].map((name) => `**/${name}.spec.ts`);
 
+const french = /@french/;
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** The browser tests run against the built product: one server, its demo data, the machine's own Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,10 +17,12 @@ export default defineConfig({
   // of two, one core waits whenever a test does: for the server, a pause in typing, a toast that goes
   workers: 3,
   // What stays in one worker comes first: as the last it would leave the others idle for minutes. There everything moves,
-  // as with those who have not asked for less; elsewhere nothing does, which spares a seventh of the time.
+  // as with those who have not asked for less; elsewhere nothing does, which spares a seventh of the time. Another locale
+  // wants another browser context, which has nothing compiled yet, and so does the way back: these tests keep to one.
   projects: [
     { name: 'moving', testMatch: moving },
-    { name: 'still', testIgnore: moving, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'french', testIgnore: moving, grep: french, workers: 1, use: still },
+    { name: 'still', testIgnore: moving, grepInvert: french, use: still },
   ],
   retries: 0,
   // generous: they end a test that hangs, and hold beside other work on a busy machine

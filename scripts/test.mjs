@@ -103,8 +103,11 @@ const steps = {
   browser: playwright,
 };
 
-/** What runs side by side: two cores are kept busy where one step waits or works on one alone. */
-const stages = [[['unit'], ['types', 'lint']], [['api'], ['build', 'size']], [['browser']]];
+/** What runs side by side: two cores are kept busy where one step waits or works on one alone. The first is shown live. */
+const lanes = [
+  ['unit', 'api'],
+  ['types', 'lint', 'build', 'size', 'browser'],
+];
 
 async function runStep(name, write) {
   const started = Date.now();
@@ -115,19 +118,18 @@ async function runStep(name, write) {
   write(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
 }
 
-/** Steps one after the other. @returns what they wrote, unless it was shown at once */
-async function runLane(names, isShown) {
-  const written = [];
-  const write = isShown ? (text) => process.stdout.write(text) : (text) => written.push(text);
-  for (const name of names) if (only.length === 0 || only.includes(name)) await runStep(name, write);
-  return written;
+/** Steps one after the other, each shown as it writes or whole when it ends. */
+async function runLane(names, isLive) {
+  for (const name of names) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    const written = [];
+    await runStep(name, (text) => (isLive ? process.stdout.write(text) : written.push(text)));
+    for (const text of written) process.stdout.write(text);
+  }
 }
 
 installPackages();
-for (const lanes of stages) {
-  const written = await Promise.all(lanes.map((names, index) => runLane(names, index === 0)));
-  for (const text of written.flat()) process.stdout.write(text);
-}
+await Promise.all(lanes.map((names, index) => runLane(names, index === 0)));
 rmSync(reports, { recursive: true, force: true });
 for (const [name, message] of failures) console.log(`\nFAILED ${name}\n${message.slice(0, 2000)}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);

@@ -97,7 +97,7 @@ test('500 comments can be used within a second of their data (rules 5.6)', async
   await expect(footer(page)).toHaveText('500 comments with replies');
 });
 
-test.describe('in French and in the dark', () => {
+test.describe('in French and in the dark', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR', colorScheme: 'dark' });
 
   test('the comments speak French and are readable in the dark (rules 16.2)', async ({ page }) => {

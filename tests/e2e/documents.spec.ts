@@ -145,7 +145,7 @@ test('a list that cannot be read (rules 13.6), a failed download and a failed de
   await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
 });
 
-test.describe('in French', () => {
+test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
   test('the tab and its dialog speak French (rules 16.2)', async ({ page }) => {
     await openDocuments(page, 'Documents: French');

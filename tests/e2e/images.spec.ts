@@ -204,7 +204,7 @@ test('thousands of images are there at once and scroll smoothly (rules 3.13)', a
   await expect(page.getByRole('button', { name: 'Open 3999.jpg' })).toBeVisible();
 });
 
-test.describe('in French', () => {
+test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
   test('the tab, its dialog and its viewer speak French (rules 16.2)', async ({ page }) => {
     await openImages(page, 'Images: French', [{ name: 'pont.jpg', category: 'Avant' }]);

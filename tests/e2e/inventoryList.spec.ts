@@ -100,7 +100,7 @@ test('list, detail and form are accessible in both schemes', async ({ page }) =>
   await expectAccessibleInBothSchemes(page);
 });
 
-test.describe('in French', () => {
+test.describe('in French', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR' });
   test('the rooms speak French', async ({ page }) => {
     await open(page, '/create');

@@ -123,7 +123,7 @@ test.describe('the profile everywhere', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test.describe('in French', () => {
+  test.describe('in French', { tag: '@french' }, () => {
     test.use({ locale: 'fr-FR' });
     test('speaks it', async ({ page }) => {
       await signIn(page, 'worker');

@@ -162,7 +162,7 @@ test.describe('the roles elsewhere', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test.describe('in French', () => {
+  test.describe('in French', { tag: '@french' }, () => {
     test.use({ locale: 'fr-FR' });
     test('speak it, permissions included', async ({ page }) => {
       await signIn(page);

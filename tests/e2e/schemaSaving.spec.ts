@@ -188,7 +188,7 @@ test('accessible as it stands and in edit mode (rules 16.6)', async ({ page }) =
   await expectAccessible(page);
 });
 
-test.describe('in French on a phone', () => {
+test.describe('in French on a phone', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
 
   test('everything is said in French, within the width (rules 16.2)', async ({ page }) => {

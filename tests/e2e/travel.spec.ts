@@ -277,7 +277,7 @@ test('a failed load says so and can be tried again (rules 13.6)', async ({ page 
   expect(page.url()).toContain(project.id);
 });
 
-test.describe('in French and in the dark', () => {
+test.describe('in French and in the dark', { tag: '@french' }, () => {
   test.use({ locale: 'fr-FR', colorScheme: 'dark' });
 
   test('the travel tab speaks French and is readable in the dark (rules 16.2)', async ({ page }) => {

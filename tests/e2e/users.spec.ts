@@ -195,7 +195,7 @@ test.describe('every screen of users', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test.describe('in French', () => {
+  test.describe('in French', { tag: '@french' }, () => {
     test.use({ locale: 'fr-FR' });
     test('speaks it', async ({ page }) => {
       await signIn(page);

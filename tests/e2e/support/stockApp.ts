@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { onePage } from '../../../scripts/bench/onePage.mjs';
 import { aliases } from '../../../vite.aliases.ts';
+import { keptBy } from '../../support/baseBackend/staticConsole';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 const ofBackend = /^\/(?:api|Health|files)(?:\/|$|\?)/;
@@ -14,8 +15,10 @@ const ofBackend = /^\/(?:api|Health|files)(?:\/|$|\?)/;
 export type Answering = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface StockApp {
-  /** Serves the page before a backend, at an address of its own. */
-  serve(backend: string, answering?: Answering): Promise<{ url: string; close(): Promise<void> }>;
+  /** One address for all tests, so that a browser reads and compiles the page's code once. */
+  url: string;
+  /** Serves the page before a backend from now on; `undefined`: before none. */
+  serve(backend: string | undefined, answering?: Answering): void;
   remove(): Promise<void>;
 }
 
@@ -31,21 +34,17 @@ export async function buildStockApp(): Promise<StockApp> {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false, chunkSizeWarningLimit: 10_000 },
   });
-  return {
-    serve: (backend, answering) => serve(folder, backend, answering),
-    remove: () => rm(folder, { recursive: true }),
-  };
-}
-
-async function serve(folder: string, backend: string, answering: Answering = () => false) {
+  let backend: string | undefined;
+  let answers: Answering = () => false;
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
-    if (answering(request, response)) return;
+    if (answers(request, response)) return;
     if (ofBackend.test(path)) return forward(backend, request, response);
     const name = extname(path) ? path : '/index.html';
     try {
       const file = await readFile(join(folder, name));
-      response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(file);
+      const type = types[extname(name)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'content-type': type, ...keptBy(path) }).end(file);
     } catch {
       response.writeHead(404).end();
     }
@@ -55,15 +54,21 @@ async function serve(folder: string, backend: string, answering: Answering = () 
   if (typeof address !== 'object' || address === null) throw new Error('The page has no address.');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    serve(before, answering = () => false) {
+      backend = before;
+      answers = answering;
+    },
+    async remove() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await rm(folder, { recursive: true });
+    },
   };
 }
 
-function forward(backend: string, request: IncomingMessage, response: ServerResponse): void {
+function forward(backend: string | undefined, request: IncomingMessage, response: ServerResponse): void {
+  if (!backend) return void response.writeHead(502).end();
   const { method, headers, url } = request;
   const onward = proxied(`${backend}${url}`, { method, headers }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);

@@ -13,12 +13,17 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** What is named after its content is read and compiled once, as from the product's own server. */
+export const keptBy = (path: string): Record<string, string> =>
+  path.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {};
+
 /** A file of the built console; every path without one is the console's own and gets its page. */
 export async function consoleFile(folder: string, path: string): Promise<Answer> {
   const name = extname(path) ? normalize(path).replace(/^(\.\.[/\\])+/, '') : 'index.html';
   try {
     const bytes = await readFile(join(folder, name));
-    return { status: 200, bytes, headers: { 'content-type': types[extname(name)] ?? 'application/octet-stream' } };
+    const headers = { 'content-type': types[extname(name)] ?? 'application/octet-stream' };
+    return { status: 200, bytes, headers: { ...headers, ...keptBy(path) } };
   } catch {
     return { status: 404 };
   }
