@@ -103,10 +103,16 @@ const steps = {
   browser: playwright,
 };
 
-/** What runs side by side: two cores are kept busy where one step waits or works on one alone. The first is shown live. */
-const lanes = [
-  ['unit', 'api'],
-  ['types', 'lint', 'build', 'size', 'browser'],
+/**
+ * What runs side by side, in turn: two cores are kept busy where one step waits or works on one alone. The first is shown
+ * live. The browser tests keep both busy by themselves.
+ */
+const stages = [
+  [
+    ['unit', 'api'],
+    ['types', 'lint', 'build', 'size'],
+  ],
+  [['browser']],
 ];
 
 async function runStep(name, write) {
@@ -129,7 +135,7 @@ async function runLane(names, isLive) {
 }
 
 installPackages();
-await Promise.all(lanes.map((names, index) => runLane(names, index === 0)));
+for (const lanes of stages) await Promise.all(lanes.map((names, index) => runLane(names, index === 0)));
 rmSync(reports, { recursive: true, force: true });
 for (const [name, message] of failures) console.log(`\nFAILED ${name}\n${message.slice(0, 2000)}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
