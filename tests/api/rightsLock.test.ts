@@ -13,10 +13,10 @@ beforeAll(async () => {
   await withClient(test.database.adminUrl, async (client) => {
     const { username, pathname } = new URL(test.database.requestUrl);
     await client.query(`alter role ${username} in database ${pathname.slice(1)} set statement_timeout = '300ms'`);
-    await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where usename = $1 and datname = $2', [
-      username,
-      pathname.slice(1),
-    ]);
+    await client.query(
+      'select pg_terminate_backend(pid, 10000) from pg_stat_activity where usename = $1 and datname = $2',
+      [username, pathname.slice(1)],
+    );
   });
 });
 afterAll(() => test.close());
