@@ -78,20 +78,22 @@ const patient = `set local statement_timeout = 0; set local maintenance_work_mem
  * Fills tables in one transaction without their indexes and keys, which are made anew at its end: what `work` throws,
  * or a crash, leaves everything as it was. Whoever asks for these tables meanwhile waits.
  * @param adminUrl of the database's owner
+ * @param settle is called once indexes and keys are there again
  * @returns false, and nothing is done, on a cluster
  */
 export const fillTables = (
   adminUrl: string,
   tables: readonly string[],
   work: (filling: Filling) => Promise<void>,
+  settle: (filling: Filling) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   asOwner(adminUrl, async (client) => {
     if (await isCluster(client)) return false;
     await client.query(`BEGIN; ${patient}`);
-    const parts = (await client.query<{ loosen: string; restore: string }>(looseParts, [tables])).rows;
+    const parts = (await client.query<{ loosen: string; restore: string; turn: number }>(looseParts, [tables])).rows;
     for (const { loosen } of parts) await client.query(loosen);
     const how = (await writeAnew(client, tables)) ? ' (freeze)' : '';
-    await work({
+    const filling: Filling = {
       copy: async (table, columns, lines) => {
         const loading = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin${how}`));
         await pipeline(Readable.from(lines), loading);
@@ -99,8 +101,14 @@ export const fillTables = (
       run: async (text, values) => {
         await client.query(text, values);
       },
-    });
-    for (const { restore } of parts.reverse()) await client.query(restore);
+    };
+    const restore = async (some: typeof parts) => {
+      for (const { restore } of some.reverse()) await client.query(restore);
+    };
+    await work(filling);
+    await restore(parts.filter(({ turn }) => turn > 0));
+    await settle(filling);
+    await restore(parts.filter(({ turn }) => turn === 0)); // until then the owner sees every row
     await client.query('commit');
     return true;
   });

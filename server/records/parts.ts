@@ -38,8 +38,8 @@ const added = (changes: string): string[] => [
 ];
 
 /** Rows of all parts of `source`, rows of the table. */
-const partsIn = (source: string, sign = '') =>
-  partsOf(fields, (_, name, type) => `select ${common(type, `e.${name}`)}, ${sign}1 from ${source}`);
+const partsIn = (source: string, sign = '', some: readonly Field[] = fields) =>
+  partsOf(some, (_, name, type) => `select ${common(type, `e.${name}`)}, ${sign}1 from ${source}`);
 
 /** What a write of rows has to return of them. */
 export const partColumns: readonly string[] = fields.map((field) => columnOf(projects, field).name);
@@ -149,11 +149,27 @@ export async function countParts(tx: Transaction): Promise<void> {
   await tx.query('update part_states set whole = true where tenant_id = $company');
 }
 
-/** Statements that count a company's parts where nobody else uses the database; the company is their parameter. */
+const titled = (condition: string) => `(select count(*)::int from ${of} e where e.tenant_id = $1 and ${condition})`;
+
+/**
+ * Statements that count a company's parts where nobody else uses the database and the index of titles is there, by which
+ * each of their parts is one range; the company is their parameter.
+ */
 export const partsAlone: readonly string[] = [
   `delete from ${table} where tenant_id = $1`,
   `insert into ${table} (tenant_id, field, part, count)
-    select $1, field, part, n from (${partsIn(`${of} e where e.tenant_id = $1`)}) counted`,
+    select $1, field, part, n from (${partsIn(
+      `${of} e where e.tenant_id = $1`,
+      '',
+      fields.filter((field) => field !== 'title'),
+    )}) counted`,
+  `insert into ${table} (tenant_id, field, part, count)
+    select $1, 'title', part, n from (
+      select part, case when next is null then ${titled('e.title >= part')}
+        else ${titled('e.title >= part and e.title < next')} end as n
+      from (select part, lead(part) over (order by turn) as next
+        from unnest(atrium_title_starts()) with ordinality starts(part, turn)) ranges
+    ) counted where n > 0`,
   'insert into part_states (tenant_id, whole) values ($1, true) on conflict (tenant_id) do update set whole = true',
 ];
 

@@ -167,25 +167,31 @@ const fillCompany = (
   makeRows: (from: number, to: number) => Rows,
   say: (done: number) => void,
 ): Promise<boolean> =>
-  fillTables(alone, filled, async ({ copy, run }) => {
-    const copyLines = async (tables: ReadonlyMap<string, Lines>, done: number) => {
-      for (const [table, { columns, lines }] of tables) await copy(table, ['tenant_id', ...columns], lines);
-      say(done);
-    };
-    let copied = Promise.resolve();
-    let size = fewCopied;
-    for (let first = 0; first < count; first += size, size = Math.min(size * 2, mostCopied)) {
-      const end = Math.min(first + size, count);
-      const tables = await linesOf(tenantId, first, end, makeRows);
-      await copied; // one portion is made while the one before is written
-      copied = copyLines(tables, end);
-    }
-    await copied;
-    await run('delete from project_figures where tenant_id = $1', [tenantId]);
-    await run(
-      `insert into project_figures (tenant_id, status, end_date, count)
+  fillTables(
+    alone,
+    filled,
+    async ({ copy }) => {
+      const copyLines = async (tables: ReadonlyMap<string, Lines>, done: number) => {
+        for (const [table, { columns, lines }] of tables) await copy(table, ['tenant_id', ...columns], lines);
+        say(done);
+      };
+      let copied = Promise.resolve();
+      let size = fewCopied;
+      for (let first = 0; first < count; first += size, size = Math.min(size * 2, mostCopied)) {
+        const end = Math.min(first + size, count);
+        const tables = await linesOf(tenantId, first, end, makeRows);
+        await copied; // one portion is made while the one before is written
+        copied = copyLines(tables, end);
+      }
+      await copied;
+    },
+    async ({ run }) => {
+      await run('delete from project_figures where tenant_id = $1', [tenantId]);
+      await run(
+        `insert into project_figures (tenant_id, status, end_date, count)
         select tenant_id, status, end_date, count(*) from projects where tenant_id = $1 group by 1, 2, 3`,
-      [tenantId],
-    );
-    for (const statement of partsAlone) await run(statement, [tenantId]);
-  });
+        [tenantId],
+      );
+      for (const statement of partsAlone) await run(statement, [tenantId]);
+    },
+  );

@@ -162,6 +162,17 @@ describe('the demo organization (rules 17.3)', () => {
       ),
     );
     expect(texts.rowCount).toBe(0);
+    const parted = (kept: string) =>
+      withClient(adminUrl, async (client) => (await client.query(`${kept} group by 1, 2 order by 1, 2`)).rows);
+    const own = `tenant_id = '${demoTenantId}'`;
+    expect(
+      await parted(
+        `select field, part, sum(count)::int as n from project_parts where ${own} and field in ('progress', 'title')`,
+      ),
+    ).toEqual(
+      await parted(`select field, part collate "C" as part, count(*)::int as n from projects cross join lateral (
+        values ('progress', progress::text), ('title', atrium_title_part(title))) parts(field, part) where ${own}`),
+    );
     const made = after.filter(({ id }) => !before.projects.some((project) => project.id === id));
     const told = made.find(({ commentsCount }) => commentsCount);
     const thread = await get<Comment[]>(`/api/Projects/${told?.id}/comments`);

@@ -26,7 +26,7 @@ CREATE POLICY due ON "part_states" FOR SELECT
   USING (NOT whole AND current_setting('atrium.looks_across', true) = 'on');--> statement-breakpoint
 
 -- The beginnings of titles that tell parts apart, in the order of titles: two letters of the Latin script, two digits, the
--- years, a letter of any other alphabet, 32 ideographs each. What stands between two of them is the first one's part.
+-- years, a letter of any other alphabet, 256 ideographs each. What stands between two of them is the first one's part.
 DO $$
 DECLARE
   starts text[];
@@ -40,14 +40,20 @@ BEGIN
     UNION SELECT year::text FROM generate_series(1990, 2060) year
     UNION SELECT chr(letter) FROM (VALUES
       (945, 969, 1), (1072, 1111, 1), (1377, 1414, 1), (1488, 1514, 1), (1575, 1610, 1), (2309, 2361, 1), (2437, 2489, 1),
-      (2949, 3001, 1), (3585, 3630, 1), (4304, 4336, 1), (12353, 12435, 1), (12449, 12531, 1), (44032, 55203, 28),
-      (19968, 40959, 32)) alphabet(first, last, step), generate_series(first, last, step) letter
+      (2949, 3001, 1), (3585, 3630, 1), (4304, 4336, 1), (12353, 12435, 1), (12449, 12531, 1), (44032, 55203, 588),
+      (19968, 40959, 256)) alphabet(first, last, step), generate_series(first, last, step) letter
   ) made(start);
-  -- As a constant of the expression it is read once a session; a variable's would be read at each call.
   EXECUTE format($f$
-    CREATE FUNCTION atrium_title_part(title text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $b$
-    BEGIN RETURN (%1$L::text[])[width_bucket(title COLLATE "und-x-icu", %1$L::text[])]; END $b$;
-    CREATE FUNCTION atrium_title_part_after(part text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $b$
-    BEGIN RETURN (%1$L::text[])[width_bucket(part COLLATE "und-x-icu", %1$L::text[]) + 1]; END $b$;
+    CREATE FUNCTION atrium_title_starts() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $b$ SELECT %L::text[] $b$
   $f$, starts);
+END $$;--> statement-breakpoint
+
+-- The starts stand in the expression, where they are read once a session; a variable would read them at each call.
+CREATE FUNCTION atrium_title_part(title text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN (atrium_title_starts())[width_bucket(title COLLATE "und-x-icu", atrium_title_starts())];
+END $$;--> statement-breakpoint
+CREATE FUNCTION atrium_title_part_after(part text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN (atrium_title_starts())[width_bucket(part COLLATE "und-x-icu", atrium_title_starts()) + 1];
 END $$;
