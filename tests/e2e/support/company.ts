@@ -83,6 +83,8 @@ export async function setFields({ token }: Company, fields: object[]): Promise<R
 export async function addProject({ token }: Company, title: string, values: Record<string, string> = {}) {
   const [client] = await api<{ id: string }[]>('/api/Clients', token);
   const fields = Object.entries(values).map(([fieldDefintionId, value]) => ({ fieldDefintionId, value }));
-  const body = { title, description: '', clientId: client?.id, userIds: [], fields };
+  // In the browser's time zone the next day may have begun: what is due on the server's today would be overdue there.
+  const endDate = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const body = { title, description: '', clientId: client?.id, userIds: [], fields, endDate };
   return api<{ id: string }>('/api/Projects', token, post(body));
 }
