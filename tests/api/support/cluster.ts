@@ -60,10 +60,17 @@ export const createDatabase = (nodes: Nodes, name: string, template: string, own
 
 const inUse = '55006';
 
-/** Citus' daemon of a database comes back by itself, also while it is being dropped, which then has to be tried again. */
+/**
+ * Citus' daemon of a database comes back by itself, also while it is being dropped, unless nobody may connect any more; one
+ * that was let in just before means another try.
+ */
 export async function dropDatabase(nodes: Nodes, name: string, tries = 5): Promise<void> {
   try {
-    await onEveryNode(nodes, '', [`set client_min_messages = warning`, `drop database if exists ${name} with (force)`]);
+    await onEveryNode(nodes, '', [
+      'set client_min_messages = warning',
+      `update pg_database set datallowconn = false where datname = '${name}'`,
+      `drop database if exists ${name} with (force)`,
+    ]);
   } catch (error) {
     if (tries === 1 || !(error instanceof DatabaseError) || error.code !== inUse) throw error;
     await dropDatabase(nodes, name, tries - 1);
