@@ -6,7 +6,8 @@ import { columnOf, nameOf } from './columns';
 
 /**
  * How many projects stand in the parts of an order, so that a page far into a list is counted from the part that holds it:
- * instants and days by the day, in UTC, titles by how they begin, anything else by its value. Kept as figures are, by rows that each write adds.
+ * instants and days by the day, in UTC, titles by how they begin, anything else by its value. Kept as figures are, by rows
+ * that each write adds.
  */
 const table = nameOf(projectParts);
 const fields = ['updatedAt', 'createdAt', 'startDate', 'progress', 'clientId', 'title'] as const;
