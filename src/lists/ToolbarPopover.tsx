@@ -1,6 +1,6 @@
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import { useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface ToolbarPopoverProps {
   /** The button that opened it. */
@@ -13,9 +13,13 @@ interface ToolbarPopoverProps {
 /** What a button of a list's bars opens below it. */
 export function ToolbarPopover({ anchor, onClose, label, children }: ToolbarPopoverProps) {
   const horizontal = useTheme().direction === 'rtl' ? 'left' : 'right';
+  const actions = useRef<PopoverActions>(null);
+  // MUI does so after the paint: what has changed with its button's place would be seen, and pressed, where it was
+  useLayoutEffect(() => actions.current?.updatePosition());
   return (
     <Popover
       open
+      action={actions}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal }}

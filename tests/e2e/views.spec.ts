@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, enter, newCompany, setFields, signInAgain } from './support/company';
+import { hold } from './support/schema';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 
@@ -199,6 +200,39 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   await page.getByRole('dialog', { name: 'Delete this view' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('3 results')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Pinned views' })).toBeHidden();
+});
+
+test('opened by its name alone a view changes the bar before its menu can be pressed: nothing moves away below a pointer (rules 13.17)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  await addProject(company, 'Harbour');
+  const query = { filter: { status: 'OnHold' }, layout: 'table' };
+  const body = JSON.stringify({ resource: 'projects', name: 'On hold', query });
+  const view = await api<{ id: string }>('/api/Views', company.token, { method: 'POST', body });
+  await enter(page, company);
+  const answer = await hold(page, '**/api/Views?*');
+  await page.goto(`${serverUrl()}/projects?view=${view.id}`);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Loading...');
+  const places = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen = new Set<string>();
+        const look = () => {
+          const button = document.querySelector('[aria-label="Edit the view On hold"]')?.getBoundingClientRect();
+          if (button) seen.add(`${button.x}, ${button.y}`);
+          const counted = [...document.querySelectorAll('[role=dialog] li')].some((row) =>
+            /On hold.*0/.test(row.textContent),
+          );
+          if (counted && location.search.includes('filter')) resolve([...seen]);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  answer();
+  expect(await places).toHaveLength(1);
 });
 
 test('a backend of the base dialect is filtered by the builder in the browser, and its views are kept there (rules 13.12, 13.17)', async ({

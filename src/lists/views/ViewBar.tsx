@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { useSavedViews } from '#console/layout/savedViews';
 import { useNamedView, useOpening } from './opening';
 import { useColumnsOf } from './useColumnsOf';
+import { useIsOpening } from './useIsOpening';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';
@@ -24,7 +24,6 @@ const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialo
  */
 export function ViewBar({ list }: { list: ViewedList }) {
   const { resource } = useListContext();
-  const location = useLocation();
   const text = useText();
   const notify = useNotify();
   const named = useNamedView();
@@ -38,7 +37,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
   const first = views?.find(({ isDefault }) => isDefault);
 
   // an address with nothing but the view's name is made whole
-  const nameAlone = view !== undefined && [...new URLSearchParams(location.search).keys()].length === 1;
+  const nameAlone = useIsOpening(view);
   useEffect(() => {
     if (nameAlone && view) show(view, true);
   }, [nameAlone, view, show]);

@@ -24,6 +24,7 @@ import type { PopoverContentProps } from '#console/lists/PopoverButton';
 import { ToolbarPopover } from '#console/lists/ToolbarPopover';
 import type { View } from '#contract/views';
 import { useNamedView } from './opening';
+import { useIsOpening } from './useIsOpening';
 import { useKeptQueries } from './useKeptQueries';
 import type { ViewedList } from './useListView';
 import { useViewActions } from './useViewActions';
@@ -38,10 +39,13 @@ interface ViewsMenuProps extends PopoverContentProps {
 
 /** The views of a list: one's own, and those of the company. */
 export function ViewsMenu({ anchor, label: title, onClose, list }: ViewsMenuProps) {
-  const { resource } = useListContext();
+  const { resource, error: unlisted } = useListContext();
   const text = useText();
   const named = useNamedView();
-  const { data: views = none, error, isPending } = useSavedViews(resource);
+  const { data = none, error, isPending } = useSavedViews(resource);
+  // the bar that this stands below changes with the view that is being opened: nothing moves away below a pointer
+  const opening = useIsOpening(data.find(({ id }) => id === named)) && !unlisted;
+  const views = opening ? none : data;
   const counts = useViewCounts(resource, views);
   const { show, showAll } = useViewActions(list.columns);
   const [dialog, setDialog] = useState<{ view?: View } | null>(null);
@@ -60,7 +64,7 @@ export function ViewsMenu({ anchor, label: title, onClose, list }: ViewsMenuProp
       <Stack sx={{ inlineSize: 'min(360px, 100vw - 32px)' }}>
         {views.length === 0 && (
           <Typography role="status" variant="body2" color={error ? 'error' : 'textSecondary'} sx={{ p: 2 }}>
-            {error ? errorText(error) : text(isPending ? 'common.loading' : 'views.none')}
+            {error ? errorText(error) : text(isPending || opening ? 'common.loading' : 'views.none')}
           </Typography>
         )}
         {views.length > 0 && (
