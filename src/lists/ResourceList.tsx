@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -25,7 +26,10 @@ import { type TableChoice, useTableChoice } from './useTableChoice';
 import { useIsBare, useNamedView, useOpening } from './views/opening';
 import { FixedFilterProvider } from './within';
 
-const FilterChips = lazyPart(async () => (await import('./FilterChips')).FilterChips);
+/** As high as its buttons, so that the rows do not move when they come. */
+const chipsRoom = <Box sx={{ blockSize: 30 }} />;
+
+const FilterChips = lazyPart(async () => (await import('./FilterChips')).FilterChips, { loading: chipsRoom });
 const ViewBar = lazyPart(async () => (await import('./views/ViewBar')).ViewBar);
 const FilterBuilder = lazyPart(async () => (await import('./builder/FilterBuilder')).FilterBuilder);
 

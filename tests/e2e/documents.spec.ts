@@ -50,7 +50,7 @@ test('a document is uploaded, shown, read, downloaded and deleted (rules 3.1)', 
   await expect(tab(page, 'Documents (0)')).toBeVisible();
 });
 
-test('PDF, text and CSV are shown without leaving the page (rules 3.12)', async ({ page }) => {
+test('PDF, text and CSV are shown without leaving the page (rules 3.12)', { tag: '@pdf' }, async ({ page }) => {
   const { project, token } = await openDocuments(page, 'Documents: preview');
   const path = `/api/Documents/projects/${project.id}/upload`;
   const csv = 'Pos;Bauteil;Menge\n1;Tür;2\n2;"Fenster; groß";14\n';

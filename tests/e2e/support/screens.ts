@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible, ofColour } from './axe';
 
 /** Nothing of WCAG 2.2 A and AA is broken, in both colour schemes. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
@@ -7,7 +7,7 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const fading = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
     expect(await page.evaluate(fading), 'nothing passes slowly where motion is not wanted').toBe(false);
-    await expectAccessible(page);
+    await expectAccessible(page, colorScheme === 'dark' ? ofColour : undefined);
   }
 }
 
