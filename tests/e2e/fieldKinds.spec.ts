@@ -72,7 +72,7 @@ test('formatted text by keys, a number that is counted, a type that changes and 
 
   const { project } = await editor(page);
   await project.getByRole('button', { name: 'Edit Cost' }).click();
-  await project.getByLabel('Type').click();
+  await project.getByLabel('Type').press('Enter');
   await page.getByRole('option', { name: 'Number', exact: true }).click();
   await project.getByRole('button', { name: 'Save Field' }).click();
   const impact = page.getByRole('dialog', { name: 'Save these changes?' });

@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { newProject } from './support/projects';
-import { api, serverUrl, sessionOf, signIn } from './support/signIn';
+import { addProject, enter, newCompany } from './support/company';
+import { api, serverUrl } from './support/signIn';
 
 test('what was changed is told and put back, what was deleted is found and restored (rules 14.11, 14.13)', async ({
   page,
 }) => {
-  const { token } = await sessionOf('admin');
-  const { id } = await newProject(token, 'Told by history');
+  const company = await newCompany();
+  const { token } = company;
+  const { id } = await addProject(company, 'Told by history');
   await api(`/api/Projects/${id}`, token, { method: 'PATCH', body: JSON.stringify({ status: 'OnHold' }) });
-  await signIn(page);
+  await enter(page, company);
 
   // the project's own history, in its Updates
   await page.goto(`${serverUrl()}/projects/${id}/updates`);

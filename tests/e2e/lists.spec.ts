@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addProject, type Company, enter, newCompany, setFields, signInAgain } from './support/company';
+import { hold } from './support/schema';
 import { expectNoSidewaysScroll } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
 
@@ -104,6 +105,38 @@ test.describe('filters (rules 13.1)', () => {
     await expect.poll(() => filterOf(page)).toEqual({ status: 'Completed' });
     await page.goBack();
     await expect.poll(() => filterOf(page)).toEqual({});
+  });
+
+  test('chips and boxes whose code has not come have their room: what stands below is pressed where it is seen', async ({
+    page,
+  }) => {
+    const { company } = await companyWithProjects(page, ['One']);
+    await setFields(
+      company,
+      Array.from({ length: 14 }, (_, place) => ({ name: `Remark ${place}`, type: 'text' })),
+    );
+    await page.goto(listOf({}));
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+    const place = async (locator: Locator) => (await locator.boundingBox())?.y;
+    const chips = await hold(page, '**/assets/FilterChips-*.js');
+    await page.getByRole('searchbox').pressSequentially('One');
+    await expect.poll(() => filterOf(page)).toEqual({ q: 'One' });
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    const row = page.getByRole('row').nth(1);
+    const rowPlace = await place(row);
+    chips();
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    expect(await place(row)).toBe(rowPlace);
+
+    const pickers = await hold(page, '**/assets/RecordPicker-*.js');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(dialog(page).getByLabel('Remark 13')).toBeVisible();
+    await expect(dialog(page).getByLabel('Client')).toHaveCount(0);
+    const build = dialog(page).getByRole('button', { name: 'Build a filter' });
+    const buildPlace = await place(build);
+    pickers();
+    await expect(dialog(page).getByLabel('Client')).toBeVisible();
+    expect(await place(build)).toBe(buildPlace);
   });
 
   test('a chip of a reference says the name, and a person or client can be asked for', async ({ page }) => {

@@ -93,7 +93,7 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
 
     // nobody has chosen: all of it is German from now on
     await page.getByRole('button', { name: 'Feld hinzufügen' }).first().click();
-    await page.getByRole('combobox', { name: 'Art', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Art', exact: true }).press('Enter');
     await page.getByRole('option', { name: 'Zahl', exact: true }).click();
     const least = page.getByRole('spinbutton', { name: 'Minimum' });
     await least.pressSequentially('1,5');

@@ -125,7 +125,7 @@ test('a choice with colours, a label per language, a default; archived and resto
   const { project } = await editor(page);
   await add(project);
   await project.getByLabel('Name', { exact: true }).fill('Phase');
-  await project.getByLabel('Type').click();
+  await project.getByLabel('Type').press('Enter');
   await page.getByRole('option', { name: 'Choice', exact: true }).click();
   for (const [place, value] of ['Design', 'Build'].entries()) {
     await project.getByRole('button', { name: 'Add option' }).click();

@@ -42,7 +42,7 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await confirm.click();
   await add(project);
   await project.getByLabel('Name', { exact: true }).fill('Due');
-  await project.getByLabel('Type').click();
+  await project.getByLabel('Type').press('Enter');
   await page.getByRole('option', { name: 'Date', exact: true }).click();
   await project.getByRole('combobox', { name: 'Default' }).click();
   await page.getByRole('option', { name: 'Today', exact: true }).click();

@@ -52,7 +52,7 @@ test('before Save it says what becomes of the values; deleting offers them as CS
   await enter(page, founded);
   const { project } = await editor(page);
   await project.getByRole('button', { name: 'Edit Handover' }).click();
-  await project.getByLabel('Type').click();
+  await project.getByLabel('Type').press('Enter');
   await page.getByRole('option', { name: 'Date', exact: true }).click();
   await project.getByRole('button', { name: 'Confirm' }).click();
   await save(project).click();

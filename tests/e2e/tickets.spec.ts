@@ -65,6 +65,7 @@ test.describe('support tickets (rules 12.1)', () => {
     await form.getByRole('button', { name: 'Create Ticket' }).click();
 
     await page.getByRole('searchbox', { name: 'Search tickets...' }).fill(title);
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: title });
     await card.getByRole('button', { name: /^Change the status/ }).click();
     await page.getByRole('menuitem', { name: 'Resolved' }).click();

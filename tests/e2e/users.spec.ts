@@ -91,6 +91,7 @@ test.describe('Add user (rules 8.2)', () => {
     await invitation.getByRole('button', { name: 'Close' }).last().click();
 
     await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: name });
     await card.getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Edit User' }).click();

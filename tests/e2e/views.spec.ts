@@ -194,6 +194,7 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
 
   // gone: its list stays
   await page.goto(`${serverUrl()}/projects?view=${made?.id}`);
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).click();
   await dialog(page).getByRole('button', { name: 'Edit the view On hold' }).click();
   await dialog(page).getByRole('button', { name: 'Delete this view' }).click();
