@@ -88,7 +88,10 @@ async function ask(method: string, path: string, body?: object, token?: string):
   }).catch(() => {
     throw new EntranceError(0);
   });
-  const reply = await response.json().catch(() => undefined);
+  const reply = await response.json().catch((error: unknown) => {
+    // a body that broke off is no answer; one that is no JSON says nothing
+    if (!(error instanceof SyntaxError)) throw new EntranceError(0);
+  });
   if (!response.ok) throw new EntranceError(response.status, reply, retryTime(response.headers.get('retry-after')));
   return reply;
 }
