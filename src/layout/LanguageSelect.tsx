@@ -21,6 +21,8 @@ const Frame = styled('label')(({ theme }) => {
       backgroundColor: 'transparent',
       border: 0,
       borderRadius: theme.shape.borderRadius,
+      // as wide as the longest name, whichever font is there: what stands beside it does not move when Inter comes
+      inlineSize: '12.3em',
       blockSize: 36,
       paddingInline: theme.spacing(4, 1.25),
       cursor: 'pointer',

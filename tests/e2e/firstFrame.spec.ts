@@ -43,10 +43,15 @@ test.describe('the first frame of the sign-in (rules 16.9)', () => {
     page.on('pageerror', (error) => refused.push(error.message));
     const letGo = await keepCodeBack(page);
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
       Object.assign(window, { shifts });
+      type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.startTime);
+        for (const { startTime, sources } of list.getEntries() as Shift[])
+          for (const { node, previousRect, currentRect } of sources)
+            shifts.push(
+              `${startTime} ${node?.textContent?.slice(0, 40)} ${JSON.stringify([previousRect, currentRect])}`,
+            );
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${serverUrl()}/login`, { waitUntil: 'commit' });
