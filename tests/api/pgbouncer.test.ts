@@ -85,13 +85,9 @@ describe.skipIf(!hasPgBouncer)(what, () => {
     const direct = withDatabase(inject('cluster').adminUrl, name);
     await withClient(direct, async (client) => {
       await client.query('begin; lock table tickets in access exclusive mode');
-      const waiting = async () => {
-        const found = await client.query(
-          "select from pg_stat_activity where datname = $1 and wait_event = 'relation'",
-          [name],
-        );
-        return found.rowCount;
-      };
+      // one transaction sees the same connections at all times
+      const asked = "select from pg_stat_activity where datname = current_database() and wait_event = 'relation'";
+      const waiting = () => withClient(direct, async (other) => (await other.query(asked)).rowCount);
       const stays = test.call('GET', '/api/Support/tickets?range=[0,4]', { as: other?.admin });
       await expect.poll(waiting).toBe(1);
       const headers = { authorization: `Bearer ${one?.admin.token}` };
