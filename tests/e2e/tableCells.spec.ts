@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hold } from './support/schema';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, signIn } from './support/signIn';
 import { cell, companyWithTable, focused, opened, row, stored, table } from './support/table';
@@ -182,6 +183,47 @@ test('cells are copied to a spreadsheet, pasted from one and filled down; a way 
   await page.mouse.up();
   await expect.poll(async () => (await stored(company, delta)).progress).toBe(40);
   expect((await stored(company, charlie)).progress).toBe(40);
+});
+
+test('what a cell was given holds from the first moment on: for what is filled from it, and for what follows it (rules 13.20)', async ({
+  page,
+}) => {
+  // a list learns of what was saved when a timer gets its turn, which is late on a busy machine
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window;
+    Object.assign(window, {
+      setTimeout: (task: () => void, delay = 0, ...rest: []) => later(task, Math.max(delay, 300), ...rest),
+    });
+  });
+  const { company, ids } = await companyWithTable(page);
+  const [alpha = '', bravo = ''] = ids;
+  await opened(page);
+  const first = cell(row(page, 'Alpha'), 6);
+  const type = async (figure: string) => {
+    await first.click();
+    await page.keyboard.type(figure);
+    await page.keyboard.press('Enter');
+  };
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await type('40');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowDown');
+  await (await saved).finished();
+  await page.keyboard.press('Control+D');
+  await expect.poll(async () => (await stored(company, bravo)).progress).toBe(40);
+
+  // back to what it was, before the change of it has arrived
+  const letGo = await hold(page, `**/api/Projects/${alpha}`);
+  await type('50');
+  await type('40');
+  const last = page.waitForResponse(
+    (reply) => reply.request().method() === 'PATCH' && reply.request().postData() === '{"progressPercentage":40}',
+  );
+  letGo();
+  await last;
+  await expect(first).toHaveText('40%');
+  await expect(first).not.toHaveAttribute('data-unsaved');
+  expect((await stored(company, alpha)).progress).toBe(40);
 });
 
 test('without the right to edit a cell is read and copied, and says why it does not open (rules 13.20)', async ({

@@ -104,10 +104,11 @@ function PlainCells<R extends ListedRecord>(props: TableCellsProps<R>) {
     const field = editedField(column);
     const standing = marks.get(record.id)?.get(column.key);
     drafts.drop({ record, column });
-    const changes = field && wrong === undefined && typed !== rules.textIn(record, column);
-    if (changes)
-      saves.save({ record, column, field, text: typed }, standing?.reason === undefined ? undefined : standing);
-    else if (standing) saves.unmark([standing]);
+    // what is on its way counts as there; what could not be kept does not
+    const failed = standing?.reason === undefined ? undefined : standing;
+    const changes = wrong === undefined && typed !== (failed ? rules.textIn(record, column) : textAt(record, column));
+    if (field && changes) saves.save({ record, column, field, text: typed }, failed);
+    else if (failed) saves.unmark([failed]);
     if (field && wrong !== undefined) saves.mark({ record, column, field, text: typed }, wrong);
     leave(place, onward);
   };

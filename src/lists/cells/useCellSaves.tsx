@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
 import { errorText, isConflict } from '#console/dataProvider/apiError';
@@ -22,7 +22,7 @@ interface CellSaves<R extends ListedRecord> {
 }
 
 /** A record's members after a change, as its list shows them until it is read again. */
-const changed = (record: object, data: Readonly<Record<string, unknown>>): object => ({
+const changed = <R extends object>(record: R, data: Readonly<Record<string, unknown>>): R => ({
   ...record,
   ...data,
   ...(data.fields ? { fields: { ...Object(Object(record).fields), ...Object(data.fields) } } : {}),
@@ -37,9 +37,16 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const context = useFieldContext();
-  const lines = useRef(new Map<string, Promise<void>>());
+  /** What is being written of a record: its changes go one after another, each upon what the one before left. */
+  const lines = useRef(new Map<string, Promise<R | undefined>>());
   /** What was put into cells and could not be kept, by the marks that show it. */
   const attempts = useRef(new Map<CellMark, CellChange<R>>());
+  const queue = (id: string, line: Promise<R | undefined>) => {
+    lines.current.set(id, line);
+    void line.then(() => {
+      if (lines.current.get(id) === line) lines.current.delete(id);
+    });
+  };
 
   /** What somebody else has made of the records whose changes collided with theirs. */
   const others = useRef(new Map<CellMark, R>());
@@ -75,13 +82,21 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     });
   };
   /** The list shows what was saved before it has been read again; what it is reading may be older. */
-  const show = async (id: string, data: Readonly<Record<string, unknown>>) => {
+  const show = async (saved: ReadonlyMap<string, Readonly<Record<string, unknown>>>) => {
     await queryClient.cancelQueries({ queryKey: [resource, 'getList'] });
     queryClient.setQueriesData<{ data: ListedRecord[] }>({ queryKey: [resource, 'getList'] }, (known) =>
       known && Array.isArray(known.data)
-        ? { ...known, data: known.data.map((row) => (row.id === id ? (changed(row, data) as ListedRecord) : row)) } // the same row
+        ? {
+            ...known,
+            data: known.data.map((row) => {
+              const data = saved.get(row.id);
+              return data ? changed(row, data) : row;
+            }),
+          }
         : known,
     );
+    // lists hear of it in a later turn: until they show it, the mark does
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   };
   const dataOf = (changes: readonly CellChange<R>[]) =>
     changesOf(
@@ -93,7 +108,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
    * After a refusal because somebody else was faster: what does not collide with theirs is saved over it.
    * @throws what the backend says
    */
-  const bringTogether = async ({ record, field, text }: CellChange<R>, data: Readonly<Record<string, unknown>>) => {
+  const bringTogether = async ({ field, text }: CellChange<R>, record: R, data: Readonly<Record<string, unknown>>) => {
     const { data: theirs } = await dataProvider.getOne<R>(resource, { id: record.id });
     const [before, now] = [readField(record, field) ?? '', readField(theirs, field) ?? ''];
     if (now !== before && now !== text) return theirs;
@@ -108,29 +123,35 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     const theirs = seen && others.current.get(seen);
     if (seen) unmark([seen]);
     const waiting = mark(change);
-    const write = async () => {
+    const write = async (before = record): Promise<R | undefined> => {
       try {
         const meta = seen && !theirs ? { overwrite: true } : undefined;
-        await dataProvider.update(resource, { id: record.id, data, previousData: theirs ?? record, meta });
-        await show(record.id, { ...theirs, ...data });
+        const { data: now } = await dataProvider.update<R>(resource, {
+          id: record.id,
+          data,
+          previousData: theirs ?? before,
+          meta,
+        });
+        await show(new Map([[record.id, { ...theirs, ...data }]]));
         unmark([waiting]);
+        return now;
       } catch (error) {
         const found = isConflict(error)
-          ? await bringTogether(change, data).catch((failed) => ({ failed }))
+          ? await bringTogether(change, before, data).catch((failed) => ({ failed }))
           : { failed: error };
-        if (found === undefined) await show(record.id, data);
+        if (found === undefined) await show(new Map([[record.id, data]]));
         unmark([waiting]);
-        if (found === undefined) return;
+        if (found === undefined) return undefined;
         if ('failed' in found) mark(change, errorText(found.failed));
         else {
           const value = readField(found, field);
           const said = value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
           others.current.set(mark(change, `${errorText(error)} ${context.text('drafts.theirs')}: ${said}`), found);
         }
+        return undefined;
       }
     };
-    const before = lines.current.get(record.id) ?? Promise.resolve();
-    lines.current.set(record.id, before.then(write));
+    queue(record.id, (lines.current.get(record.id) ?? Promise.resolve(undefined)).then(write));
   });
 
   /** Shows what was typed before; saved, it goes upon the record as it is now. */
@@ -147,35 +168,47 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const takeBack = useEvent((marks: readonly CellMark[]) => {
     for (const each of marks) {
       const theirs = others.current.get(each);
-      if (theirs) void show(theirs.id, theirs);
+      if (theirs) void show(new Map([[theirs.id, { ...theirs }]]));
     }
     unmark(marks);
   });
 
   /** Many cells as one change set. @returns the records that were changed, by id */
-  const saveAll = useEvent(async (changes: readonly CellChange<R>[]): Promise<string[]> => {
+  const saveAll = useEvent((changes: readonly CellChange<R>[]): Promise<string[]> => {
     const rows = byRecord(changes);
+    const records = new Map(changes.map(({ record }) => [record.id, record]));
     const waiting = changes.map((change) => mark(change));
-    const done = async (ids: readonly string[]) => {
-      for (const id of ids) await show(id, dataOf(rows.get(id) ?? []));
-    };
-    try {
-      await dataProvider.updateRows(resource, {
-        rows: [...rows].map(([id, some]) => ({ id, data: dataOf(some), previousData: some[0]?.record })),
-      });
-      await done([...rows.keys()]);
-      unmark(waiting);
-      return [...rows.keys()];
-    } catch (error) {
-      const kept = error instanceof BulkError ? error.done : [];
-      const reasons = new Map(error instanceof BulkError ? error.failed.map(({ id, text }) => [id, text]) : []);
-      await done(kept);
-      unmark(waiting);
-      for (const change of changes) {
-        if (!kept.includes(change.record.id)) mark(change, reasons.get(change.record.id) ?? errorText(error));
+    const before = [...rows.keys()].map((id) => lines.current.get(id));
+    const done = (ids: readonly string[]) => show(new Map(ids.map((id) => [id, dataOf(rows.get(id) ?? [])])));
+    const write = async (): Promise<string[]> => {
+      for (const record of await Promise.all(before)) if (record) records.set(record.id, record);
+      try {
+        await dataProvider.updateRows(resource, {
+          rows: [...rows].map(([id, some]) => ({ id, data: dataOf(some), previousData: records.get(id) })),
+        });
+        await done([...rows.keys()]);
+        unmark(waiting);
+        return [...rows.keys()];
+      } catch (error) {
+        const kept = error instanceof BulkError ? error.done : [];
+        const reasons = new Map(error instanceof BulkError ? error.failed.map(({ id, text }) => [id, text]) : []);
+        await done(kept);
+        unmark(waiting);
+        for (const change of changes) {
+          if (!kept.includes(change.record.id)) mark(change, reasons.get(change.record.id) ?? errorText(error));
+        }
+        return [...kept];
       }
-      return [...kept];
+    };
+    const written = write();
+    for (const [id, some] of rows) {
+      const line = written.then((ids) => {
+        const record = records.get(id);
+        return record && ids.includes(id) ? changed(record, dataOf(some)) : record;
+      });
+      queue(id, line);
     }
+    return written;
   });
 
   /** What was put into a marked cell. */
