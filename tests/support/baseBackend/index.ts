@@ -45,7 +45,10 @@ export async function startBaseBackend({
   };
 
   const server = createServer(async (request, response) => {
-    const incoming = await readRequest(request);
+    const incoming = await readRequest(request).catch((error: unknown) => {
+      if (request.complete) throw error;
+    });
+    if (!incoming) return; // its caller has gone meanwhile
     const { method, path, headers } = incoming;
     if (method === 'OPTIONS') return reply(response, { status: 204 });
     const match = findRoute(method, path);
