@@ -41,7 +41,16 @@ export function BrandMark({ tenantId, folded = false }: BrandProps) {
   const name = useBrandName(tenantId);
   const { logo } = brandOf(tenantId ?? identity?.tenantId ?? session.tenantId() ?? config.tenantId);
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minInlineSize: 0, color: 'text.primary' }}>
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        verticalAlign: 'top', // on a baseline it would move when the font comes
+        gap: 1.25,
+        minInlineSize: 0,
+        color: 'text.primary',
+      }}
+    >
       {logo ? (
         <Box component="img" src={logo} alt={folded ? name : ''} sx={{ blockSize: 26, maxInlineSize: 120 }} />
       ) : (

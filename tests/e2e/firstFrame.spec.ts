@@ -3,13 +3,13 @@ import { expectAccessible } from './support/axe';
 import { phone } from './support/screens';
 import { api, serverUrl } from './support/signIn';
 
-/** The console's code, kept back until it is let go. */
+/** The console's code and font, kept back until they are let go. */
 async function keepCodeBack(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/.*\.(js|woff2)$/, async (route) => {
     await gone;
     await route.continue();
   });
@@ -61,6 +61,7 @@ test.describe('the first frame of the sign-in (rules 16.9)', () => {
     const held = await box.elementHandle();
     letGo();
     await page.waitForFunction(() => 'firstFrame' in window && window.firstFrame === undefined);
+    await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'));
     expect(await places(page)).toEqual(before);
     expect(await held?.evaluate((node) => node === document.activeElement)).toBe(true);
     await expect(box).toHaveValue('Demo');
