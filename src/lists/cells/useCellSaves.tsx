@@ -165,11 +165,9 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   });
 
   /** Leaves cells as they were, or as somebody else has made them. */
-  const takeBack = useEvent((marks: readonly CellMark[]) => {
-    for (const each of marks) {
-      const theirs = others.current.get(each);
-      if (theirs) void show(new Map([[theirs.id, { ...theirs }]]));
-    }
+  const takeBack = useEvent(async (marks: readonly CellMark[]) => {
+    const theirs = marks.flatMap((each) => others.current.get(each) ?? []);
+    if (theirs.length > 0) await show(new Map(theirs.map((record) => [record.id, { ...record }])));
     unmark(marks);
   });
 
