@@ -39,6 +39,7 @@ export const extensions = [
   'travelBulk',
   'heldFiles',
   'changeFilter',
+  'fieldUses',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

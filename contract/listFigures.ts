@@ -18,11 +18,12 @@ export const listFigures = z.object({
 });
 export type ListFigures = z.output<typeof listFigures>;
 
-/** `filter` as in lists, `of` the numbers to add up as a JSON array of fields, `group` the field that makes groups. */
+/** `filter` as in lists, `of` the numbers to add up as a JSON array of fields, `group` the field that makes groups, `view` as in lists. */
 const figuresQuery = z.object({
   filter: z.string().optional(),
   of: z.string().optional(),
   group: z.string().optional(),
+  view: z.string().optional(),
 });
 
 /**

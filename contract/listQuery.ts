@@ -11,17 +11,20 @@ export const listQuery = z.object({
   after: z.string().optional(),
   before: z.string().optional(),
   count: z.string().optional(),
+  view: z.string().optional(),
 });
 
 /**
  * What a page's reply says beside `Content-Range`: the places of its first and last rows in the list's order, by which
- * the pages around it are asked for (`before`, `after`), and whether its total is an estimate (`true`).
+ * the pages around it are asked for (`before`, `after`), and whether its total is an estimate (`true`);
+ * and which fields that are gone it was answered without (`["fields.<id>"]`).
  * @see rules 13.14
  */
 export const pageHeaders = {
   first: 'X-First-Cursor',
   last: 'X-Last-Cursor',
   estimated: 'X-Total-Count-Estimated',
+  ignored: 'Atrium-Ignored',
 } as const;
 
 /**
@@ -61,6 +64,8 @@ export interface ListRequest {
   before?: string;
   /** Whether the total is counted however large it is. */
   exact?: boolean;
+  /** The saved view that says what is asked for: what it names of fields that are gone is left out. @see rules 13.29 */
+  view?: string;
 }
 
 /** The key of a custom field in sort and filter. */
@@ -110,6 +115,7 @@ export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery>
     ...(request.after !== undefined && { after: request.after }),
     ...(request.before !== undefined && { before: request.before }),
     ...(request.exact && { count: 'exact' }),
+    ...(request.view !== undefined && { view: request.view }),
   };
 }
 
@@ -150,6 +156,7 @@ export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest |
       ...(query.after && { after: query.after }),
       ...(query.before && { before: query.before }),
       ...(query.count && { exact: true }),
+      ...(query.view && { view: query.view }),
     };
   } catch (problem) {
     if (isListQueryProblem(problem)) return problem;

@@ -71,6 +71,31 @@ export const fieldWork = z.object({
 });
 export type FieldWork = z.infer<typeof fieldWork>;
 
+/** What may name a field. */
+export const fieldUseKinds = [
+  'view',
+  'condition',
+  'formula',
+  'lookup',
+  'layout',
+  'webhook',
+  'default',
+  'dashboard',
+] as const;
+
+/**
+ * One place that names a field. `id`: of the view, of the field whose formula, condition, look-up or roll-up it is, or
+ * the part of the layout. `name` is empty for somebody else's private view: its owner alone is named.
+ * @see rules 11.49
+ */
+export const fieldUse = z.object({
+  kind: z.enum(fieldUseKinds),
+  id: z.string(),
+  name: z.string(),
+  ownerName: z.string().optional(),
+});
+export type FieldUse = z.infer<typeof fieldUse>;
+
 const fileField = fieldDefinitionPayload.omit({ id: true, isItSystemField: true });
 const fileRole = z.object({
   name: requiredText('A role needs a name', roleNameLimit),
@@ -198,6 +223,15 @@ export const schema = {
     replies: { 200: optionUse },
     errors,
     extension: 'fieldRules',
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: `${ofKind}/uses/{fieldId}`,
+    summary: 'Where a custom field is used: views, conditions, formulas, look-ups, roll-ups, layouts',
+    needs: [['EntitiesSchema:Edit']],
+    replies: { 200: z.array(fieldUse) },
+    errors: [401, 403, 404, 500],
+    extension: 'fieldUses',
   }),
   work: endpoint({
     method: 'GET',

@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { pageHeaders } from '#contract/listQuery';
 import { RowStream } from '#server/rowStream';
+import { sayIgnored } from './ignored';
 import type { Page } from './read';
 
-/** Says in a reply's headers which rows of how many it holds, and where they stand. @see rules 13.2, 13.14 */
+/** Says in a reply's headers which rows of how many it holds, and where they stand, and what the query named in vain. @see rules 13.2, 13.14, 13.29 */
 export function sayPage(reply: FastifyReply, page: Page<unknown>): void {
   if (page.contentRange !== undefined) reply.header('content-range', page.contentRange);
   if (page.estimated) reply.header(pageHeaders.estimated, 'true');
+  sayIgnored(reply, page.ignored);
   if (page.places) reply.header(pageHeaders.first, page.places.first).header(pageHeaders.last, page.places.last);
 }
 

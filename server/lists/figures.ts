@@ -9,6 +9,7 @@ import { findTexts } from '#server/search/find';
 import type { RowCondition } from './beside';
 import { type CustomField, onRecord } from './customFields';
 import type { ListDescriptor } from './descriptor';
+import { withoutGoneFields } from './ignored';
 import { Parameters } from './parameters';
 import { byKey, type CustomFieldsByKey, fieldOf, planList, searchesOf } from './plan';
 import { from, where } from './sources';
@@ -17,6 +18,7 @@ interface FiguresQuery {
   filter?: string | undefined;
   of?: string | undefined;
   group?: string | undefined;
+  view?: string | undefined;
 }
 
 /** A value of each row: its SQL, and what must be joined for it. */
@@ -80,6 +82,7 @@ type Row = { value: string | null; whole: boolean; count: number } & Record<stri
 /**
  * What the rows of a list come to, all of them and in groups.
  * @param always conditions that the caller's sight adds
+ * @returns also the fields that are gone and that it was answered without
  * @throws Problem 400 with the message by parameter, or by the filter's key
  */
 export async function readFigures(
@@ -87,18 +90,20 @@ export async function readFigures(
   list: ListDescriptor,
   query: FiguresQuery,
   always: (parameters: Parameters) => readonly RowCondition[],
-): Promise<ListFigures> {
-  const request = decodeListQuery({ filter: query.filter });
-  if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
-  const of = namesIn(query.of);
+): Promise<{ answer: ListFigures; ignored: string[] }> {
+  const asked = decodeListQuery({ filter: query.filter, view: query.view });
+  if (isListQueryProblem(asked)) throw invalid({ [asked.parameter]: [asked.message] });
   const parameters = new Parameters();
   const custom = byKey(list.customFields ? await readDefinitions(tx, list.customFields) : []);
+  const named = [...namesIn(query.of), ...(query.group ? [query.group] : [])];
+  const { request, ignored } = await withoutGoneFields(tx, asked, custom, named);
+  const of = namesIn(query.of).filter((name) => !ignored.includes(name));
   const conditions = [`${list.alias}.tenant_id = $company`, ...always(parameters)];
   const texts = await findTexts(tx, list.table, searchesOf(list, request, custom));
   const plan = planList(list, request, custom, parameters, conditions, undefined, texts);
   const names = { list, custom, parameters };
   const numbers = of.map((name, index) => numberOf(names, name, index));
-  const group = query.group ? groupValue(names, query.group) : undefined;
+  const group = query.group && !ignored.includes(query.group) ? groupValue(names, query.group) : undefined;
   const values = [...numbers, ...(group ? [group] : [])];
   const joins = [...plan.joins, ...values.flatMap(({ named }) => named ?? [])];
   const columns = [`${group?.sql ?? 'null::text'} as value`, ...numbers.map(({ sql }, index) => `${sql} as n${index}`)];
@@ -124,8 +129,9 @@ export async function readFigures(
   });
   const [whole, ...groups] = found.rows;
   if (!whole) throw new Error('A statement that groups by nothing has answered no row.');
-  return {
+  const answer = {
     ...figuresOf(whole),
     ...(group && { groups: groups.map((row) => ({ value: row.value, ...figuresOf(row) })) }),
   };
+  return { answer, ignored };
 }

@@ -18,6 +18,7 @@ import { collated, collationOf } from './collation';
 import { writeCursor } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import { type Edge, nearestEdge } from './edges';
+import { withoutGoneFields } from './ignored';
 import { Parameters } from './parameters';
 import { byKey, namesCustomFields, planList, searchesOf, sortsOf } from './plan';
 import { isKept } from './sources';
@@ -35,6 +36,8 @@ export interface Page<Row> {
   estimated: boolean;
   /** The places of the page's first and last rows in the list's order; undefined: there is none, or no range. */
   places: { first: string; last: string } | undefined;
+  /** The fields that the query named and that are gone: it was answered without them. */
+  ignored: string[];
   /** The custom fields of the rows' entity that the caller may see. */
   definitions: NamedField[];
 }
@@ -81,11 +84,13 @@ export async function readList<Row extends { id: string }>(
   always: (parameters: Parameters) => readonly RowCondition[] = () => [],
   { countUpTo = exactUpTo }: ReadOptions = {},
 ): Promise<Page<Row>> {
-  const request = decodeListQuery(query);
-  if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
-  const customFields = byKey(
-    list.customFields && namesCustomFields(request) ? await readDefinitions(transaction, list.customFields) : [],
-  );
+  const asked = decodeListQuery(query);
+  if (isListQueryProblem(asked)) throw invalid({ [asked.parameter]: [asked.message] });
+  const named = list.customFields && namesCustomFields(asked) ? list.customFields : undefined;
+  const customFields = byKey(named ? await readDefinitions(transaction, named) : []);
+  const { request, ignored } = named
+    ? await withoutGoneFields(transaction, asked, customFields)
+    : { request: asked, ignored: [] };
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
   const collation = await collationOf(transaction, list, request, customFields);
   const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
@@ -93,8 +98,8 @@ export async function readList<Row extends { id: string }>(
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const conditions = [ofCompany, ...always(parameters)];
-    const asked = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts, collation);
-    const plan = collated(asked, list, wanted, collation);
+    const found = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts, collation);
+    const plan = collated(found, list, wanted, collation);
     for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
     return { plan, parameters };
   };
@@ -115,6 +120,7 @@ export async function readList<Row extends { id: string }>(
       more,
       contentRange: query.sort || query.filter ? contentRange(list.unit, 0, total, total) : undefined,
       estimated: false,
+      ignored,
       places: undefined,
       definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
     };
@@ -168,6 +174,7 @@ export async function readList<Row extends { id: string }>(
     more: undefined,
     contentRange: contentRange(list.unit, first, rows.length, count),
     estimated,
+    ignored,
     places: placesOf(list, request, rows),
     definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
   };

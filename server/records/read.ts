@@ -10,6 +10,7 @@ import { hasOne, type RowCondition } from '#server/lists/beside';
 import { sendVersion } from '#server/lists/concurrency';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readFigures } from '#server/lists/figures';
+import { sayIgnored } from '#server/lists/ignored';
 import { Parameters } from '#server/lists/parameters';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
@@ -71,13 +72,15 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
 
 /** What the rows of a list come to, by the same filter and sight as the list itself. */
 export async function answerFigures(call: RecordCall, record: Records): Promise<ListFigures> {
-  const { tx, identity, query } = call;
+  const { tx, identity, query, reply } = call;
   const scope = await record.scope?.(call);
   const list = record.listFor?.(identity) ?? record.list;
-  return readFigures(tx, list, query, (parameters) => [
+  const { answer, ignored } = await readFigures(tx, list, query, (parameters) => [
     ...(scope?.(parameters) ?? []),
     ...(record.sight?.(identity, parameters) ?? []),
   ]);
+  sayIgnored(reply, ignored);
+  return answer;
 }
 
 async function* eachPiece<Row>(

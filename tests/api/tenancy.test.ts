@@ -234,6 +234,7 @@ describe.each(lists)('%s', (_name, endpoint) => {
       if (parameter === 'entityType') return 'TravelDataFlight';
       if (parameter === 'entityId') return own.flight ?? '';
       if (parameter === 'fieldId') return own.field ?? '';
+      if (parameter === 'kind') return 'project';
       return (/inventory/i.test(endpoint.path) ? own.item : own.project) ?? '';
     });
     const reply = await test.call(endpoint.method, path + query(endpoint, own.project ?? ''), {

@@ -4,6 +4,7 @@ import { putLayout } from './layouts';
 import { optionUse } from './options';
 import { previewClient, previewKind, previewProject } from './preview';
 import { definition, saveClientSchema, saveKind, saveProjectSchema } from './save';
+import { fieldUses } from './uses';
 import { values } from './values';
 import { schemaWork } from './work';
 
@@ -18,6 +19,7 @@ export const schemaArea: readonly Implementation[] = [
   values,
   putLayout,
   optionUse,
+  fieldUses,
   schemaWork,
   file,
   compare,

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import { withoutGone } from '#contract/goneFields';
+import { customFieldKey, type ListRequest, pageHeaders } from '#contract/listQuery';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import type { CustomFieldsByKey } from './plan';
+
+const prefix = customFieldKey('');
+
+/** Whether a key is that of a custom field which is gone, archived or out of the caller's sight. */
+const isGone =
+  (custom: CustomFieldsByKey) =>
+  (key: string): boolean =>
+    key.startsWith(prefix) && isId(key.slice(prefix.length)) && !custom.has(key);
+
+/** Whether a view is the caller's own, or shared with the company. */
+async function isView(tx: Transaction, id: string | undefined): Promise<boolean> {
+  if (!id || !isId(id)) return false;
+  const found = await tx.query(
+    'select from views where tenant_id = $company and id = $1::uuid and (owner_id = $2::uuid or shared)',
+    [id, tx.userId],
+  );
+  return found.rowCount === 1;
+}
+
+/**
+ * What a list is asked for without the fields that are gone: always without them in its order, in its filter where a
+ * saved view says it. A filter that somebody types names what there is.
+ * @param names other fields that such a view names
+ * @see rules 13.29
+ */
+export async function withoutGoneFields(
+  tx: Transaction,
+  request: ListRequest,
+  custom: CustomFieldsByKey,
+  names: readonly string[] = [],
+): Promise<ReturnType<typeof withoutGone>> {
+  const gone = isGone(custom);
+  const whole = withoutGone(request, gone, true);
+  const ignored = [...new Set([...whole.ignored, ...names.filter(gone)])];
+  if (ignored.length === 0 || (await isView(tx, request.view))) return { ...whole, ignored };
+  return withoutGone(request, gone, false);
+}
+
+/** Says in a reply's header which fields its query named in vain: `["fields.<id>"]`. */
+export function sayIgnored(reply: FastifyReply, ignored: readonly string[]): void {
+  if (ignored.length > 0) reply.header(pageHeaders.ignored, JSON.stringify(ignored));
+}
