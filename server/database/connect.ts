@@ -57,7 +57,8 @@ export async function openAdmin(
 export async function connectDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   try {
-    const { requestUrl } = await migrate(embedded?.adminUrl ?? config.databaseUrl ?? '', config.databaseSecret);
+    const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? '';
+    const { requestUrl } = await migrate(adminUrl, config.databaseSecret, { log });
     const database = openDatabase(requestUrl, config.poolSize, log, await traitsOf(requestUrl));
     await database.system.ping();
     return {

@@ -43,6 +43,9 @@ export function violationOf(error: unknown): Violation | undefined {
 /** Whether the transaction may simply be tried again: a deadlock, or a row that somebody changed meanwhile. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(databaseError(error)?.code ?? '');
 
+/** Whether others hold what the statement has to lock: for too long, or while they wait for it in turn. */
+export const isHeldUp = (error: unknown): boolean => ['40P01', '55P03'].includes(databaseError(error)?.code ?? '');
+
 /** Whether a text holds what PostgreSQL cannot store: the character NUL. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(databaseError(error)?.code ?? '');
 

@@ -5,56 +5,77 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
 import { distribute, sequentially, spreadRole } from './distribute';
 import { Client } from './driver';
+import { backupLock, migrationLock } from './locks';
+import type { Log } from './log';
+import { awaitShortOnes, InTheWay, lockPatience, patiently } from './patience';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const oldestVersion = 15;
 
-/** Any number; held while the schema changes, so that servers that start together take turns. */
-const migrationLock = 4_711_031;
+export interface Migrating {
+  /** Is told what is waited for. */
+  log?: Pick<Log, 'warn'> | undefined;
+  /** Of migrations; default: this version's. */
+  folder?: string;
+}
 
 /**
- * Brings a database up to date and makes the role that requests sign in as.
+ * Brings a database up to date and makes the role that requests sign in as. Where there is nothing to do, nothing is
+ * locked that a request could wait for.
  * @returns the address of the database for that role
- * @throws Error when PostgreSQL is too old or the user of `adminUrl` may not do this
+ * @throws Error when PostgreSQL is too old, the user of `adminUrl` may not do this, or others hold its tables for minutes
  */
-export async function migrate(adminUrl: string, secret: string): Promise<{ requestUrl: string }> {
+export async function migrate(
+  adminUrl: string,
+  secret: string,
+  { log, folder = migrationsFolder }: Migrating = {},
+): Promise<{ requestUrl: string }> {
   const role = requestRole(secret);
-  await asOwner(adminUrl, async (client) => {
-    await applyMigrations(client, migrationsFolder);
-    await distribute(client);
-    await ensureRequestRole(client, role);
-  });
+  const work = async (client: Client) => {
+    await applyMigrations(client, folder, log);
+    await patiently(client, log, () => distribute(client));
+    await patiently(client, log, () => ensureRequestRole(client, role));
+  };
+  await asOwner(adminUrl, work, log);
   const url = new URL(adminUrl);
   url.username = role.name;
   url.password = role.password;
   return { requestUrl: url.href };
 }
 
-/** Brings the schema to where a folder of migrations leads. */
-export async function applyMigrations(client: Client, folder: string): Promise<void> {
+/** Brings the schema to where a folder of migrations leads, while servers are at work. To be called as `asOwner`. */
+export async function applyMigrations(client: Client, folder: string, log?: Migrating['log']): Promise<void> {
   for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'nologin noinherit');
-  await beginOnCluster(client, folder);
-  await applyFolder(drizzle({ client }), { migrationsFolder: folder });
+  if (!(await isBehind(client, folder))) return;
+  await patiently(client, log, () => applyOnce(client, folder));
+}
+
+async function isBehind(client: Client, folder: string): Promise<boolean> {
+  const journal = 'drizzle.__drizzle_migrations';
+  const [found] = (await client.query<{ made: boolean }>('select to_regclass($1) is not null as made', [journal])).rows;
+  if (!found?.made) return true;
+  const [last] = (await client.query<{ at: number | null }>(`select max(created_at) as at from ${journal}`)).rows;
+  return readMigrationFiles({ migrationsFolder: folder }).some(({ folderMillis }) => folderMillis > (last?.at ?? 0));
 }
 
 /**
- * On a cluster the transaction of the migrations is begun here: the tool's own `begin` is none then, and its `commit` ends
- * this one. Where there is something to do, requests wait from their first statement on, which reads `tenants`: what they
- * would lock otherwise, and what a new table's key to `tenants` locks on every node, is locked in no common order.
+ * The transaction is begun here: the tool's own `begin` is none then, and its `commit` ends this one. Requests wait from
+ * their first statement on, which reads `tenants`: whoever has that table waits for none of them any more, in whatever
+ * order the migrations lock the others.
  */
-async function beginOnCluster(client: Client, folder: string): Promise<void> {
-  const settings = await sequentially(client);
-  if (settings.length === 0) return;
-  for (const statement of ['begin', ...settings]) await client.query(statement);
-  const [found] = (await client.query<{ made: boolean }>("select to_regclass('public.tenants') is not null as made"))
-    .rows;
-  if (!found?.made) return;
-  const last = await client.query<{ at: number }>('select max(created_at) as at from drizzle.__drizzle_migrations');
-  const isBehind = readMigrationFiles({ migrationsFolder: folder }).some(
-    ({ folderMillis }) => folderMillis > (last.rows[0]?.at ?? 0),
-  );
-  if (isBehind) await client.query('lock table public.tenants in access exclusive mode');
+async function applyOnce(client: Client, folder: string): Promise<void> {
+  for (const statement of ['begin', lockPatience, ...(await sequentially(client))]) await client.query(statement);
+  const [state] = (
+    await client.query<{ free: boolean; made: boolean }>(
+      "select pg_try_advisory_xact_lock_shared($1) as free, to_regclass('public.tenants') is not null as made",
+      [backupLock],
+    )
+  ).rows;
+  if (!state?.free) throw new InTheWay('a backup is being made', true);
+  await awaitShortOnes(client);
+  if (state.made) await client.query('lock table public.tenants in access exclusive mode');
+  await applyFolder(drizzle({ client }), { migrationsFolder: folder });
 }
 
 /** Closes the database to the roles of secrets other than this one. @returns their names */
@@ -69,11 +90,19 @@ const askAgain = 100;
  * pooler in transaction mode (PgBouncer) knows no locks of a session. Whoever waits for it holds no connection of the
  * pooler's meanwhile: many servers that start together would else leave none for the one whose turn it is.
  */
-export async function asOwner<Result>(adminUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function asOwner<Result>(
+  adminUrl: string,
+  work: (client: Client) => Promise<Result>,
+  log?: Migrating['log'],
+): Promise<Result> {
   const [guard, client] = [connection(adminUrl), connection(adminUrl)];
   try {
     await guard.connect();
-    while (!(await takeTurn(guard))) await delay(askAgain);
+    for (let tries = 0; !(await takeTurn(guard)); tries += 1) {
+      if (tries === 0)
+        log?.warn('Another process brings the database up to date, fills or restores it: waiting for it');
+      await delay(askAgain);
+    }
     await client.connect();
     const result = await work(client);
     await guard.query('commit');

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/connect';
+import { backupLock } from '#server/database/locks';
 import { use } from './quota';
 
 export interface FileDeletion {
@@ -10,9 +11,6 @@ export interface FileDeletion {
 }
 
 type Queue = Pick<Database, 'system' | 'open'>;
-
-/** Held alone while a backup is made. */
-const backupLock = 4_711_032;
 
 /**
  * Takes entries of one company whose turn has come, and says when to try them again should their files not be gone by

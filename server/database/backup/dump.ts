@@ -2,9 +2,7 @@ import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import { isCluster } from '#server/database/distribute';
 import { Client } from '#server/database/driver';
-
-/** Held alone while a backup is made: no file is deleted meanwhile. @see migrations/0020_file_queue.sql */
-const backupLock = 4_711_032;
+import { backupLock } from '#server/database/locks';
 
 export interface TableDump {
   name: string;

@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeSnapshot } from '#server/database/backup/dump';
+import { connectDatabase } from '#server/database/connect';
+import { migrate, migrationsFolder } from '#server/database/migrate';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+import { quiet, testSecret, withClient } from './support/cluster';
+import { makeProject } from './support/uploads';
+
+let live: TestApp;
+let company: TestTenant;
+let projectId: string;
+const folder = mkdtempSync(join(tmpdir(), 'atrium-deploy-'));
+
+beforeAll(async () => {
+  live = await testApp({ POOL_SIZE: '8' });
+  company = await live.tenant();
+  projectId = await makeProject(live, company);
+  cpSync(migrationsFolder, folder, { recursive: true });
+});
+afterAll(async () => {
+  await live.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const journalFile = join(folder, 'meta/_journal.json');
+
+/** A version to come brings one more migration, which locks tables in another order than requests do. */
+function addMigration(number: number): void {
+  const tag = `9${String(number).padStart(3, '0')}_next`;
+  const statements = [
+    `alter table comments add column next_${number} integer`,
+    `create table next_${number} (tenant_id uuid primary key references tenants on delete cascade)`,
+    `call atrium_isolate('next_${number}')`,
+    `alter table projects add column next_${number} text`,
+    `alter table users add column next_${number} text`,
+  ];
+  writeFileSync(join(folder, `${tag}.sql`), statements.join(';--> statement-breakpoint\n'));
+  const known = JSON.parse(readFileSync(journalFile, 'utf8'));
+  const entry = { idx: 9000 + number, version: '7', when: 9_999_999_000_000 + number, tag, breakpoints: true };
+  writeFileSync(journalFile, JSON.stringify({ ...known, entries: [...known.entries, entry] }));
+}
+
+/** A start of this version, or of one to come, as far as it touches the database. */
+async function startOne(next?: number): Promise<void> {
+  const { adminUrl } = live.database;
+  if (next === undefined) {
+    const config = { databaseUrl: adminUrl, dataDir: folder, databaseSecret: testSecret, poolSize: 2 };
+    await (await connectDatabase(config, quiet)).close();
+    return;
+  }
+  addMigration(next);
+  await migrate(adminUrl, testSecret, { folder });
+}
+
+/** Four people who write and read without a rest. */
+function startWriters() {
+  const calls = { count: 0, longest: 0, failed: [] as string[] };
+  let stopped = false;
+  const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown) => {
+    const since = Date.now();
+    const reply = await live.call(method, url, { as: company.admin, ...(body !== undefined && { body }) });
+    calls.longest = Math.max(calls.longest, Date.now() - since);
+    calls.count += 1;
+    if (reply.status >= 400) calls.failed.push(`${method} ${url}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  };
+  const person = async (number: number) => {
+    while (!stopped) {
+      await call('POST', `/api/Projects/${projectId}/comments`, { content: `Of ${number}` });
+      await call('PATCH', `/api/Projects/${projectId}`, { progressPercentage: calls.count % 100 });
+      await call('GET', '/api/Projects?range=[0,24]');
+    }
+  };
+  const people = [0, 1, 2, 3].map(person);
+  return {
+    stop: async () => {
+      stopped = true;
+      await Promise.all(people);
+      return calls;
+    },
+  };
+}
+
+/** Reads for so long, in milliseconds, as a long export or a person at the database's prompt does. */
+const readFor = (time: number) =>
+  withClient(live.database.adminUrl, async (client) => {
+    await client.query('begin; select count(*) from tenants; select count(*) from comments');
+    await delay(time);
+    await client.query('commit');
+  });
+
+const times = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+describe('a new server beside a live one', () => {
+  it('starts twenty times beside four writers and a long reader: no start fails, no call fails or waits for the reader', async () => {
+    const writers = startWriters();
+    let isReading = true;
+    const reading = readFor(6000).then(() => {
+      isReading = false;
+    });
+    for (const _start of times(10)) await startOne();
+    expect(isReading).toBe(true); // where nothing is to be done, nobody is waited for
+    await startOne(0);
+    expect(isReading).toBe(false);
+    await reading;
+    for (const number of times(9)) {
+      const again = readFor(700);
+      await startOne(number + 1);
+      await again;
+    }
+    const { count, failed, longest } = await writers.stop();
+    expect(failed).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+    expect(longest).toBeLessThan(4000);
+  });
+
+  it('waits for a backup that is being made, says so, and keeps nobody waiting', async () => {
+    const said: string[] = [];
+    const writers = startWriters();
+    let isDone = false;
+    addMigration(100);
+    const started = await takeSnapshot(live.database.adminUrl, async () => {
+      const log = { warn: (text: unknown) => void said.push(String(text)) };
+      const starting = migrate(live.database.adminUrl, testSecret, { folder, log }).then(() => {
+        isDone = true;
+      });
+      await expect.poll(() => said.length).toBeGreaterThan(1);
+      expect(isDone).toBe(false);
+      return { starting };
+    });
+    await started.starting;
+    const { failed, longest } = await writers.stop();
+    expect(failed).toEqual([]);
+    expect(longest).toBeLessThan(2000);
+    expect(new Set(said.map((text) => text.replace(/\. The next.*/, '')))).toEqual(
+      new Set(['The database is not brought up to date yet: a backup is being made']),
+    );
+  });
+});
