@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldErrors } from '#contract/errors';
 import { extensions, health } from '#contract/health';
+import { LaterDatabase } from '#server/database/connect';
 import { implementOpen, type Services } from '#server/implement';
 import { Problem } from '#server/problem';
 import { version } from '#server/version';
@@ -26,8 +27,8 @@ async function missingParts({ database, files }: Services): Promise<FieldErrors>
       const tooLate = delay(patience, undefined, { signal: late.signal }).then(() => Promise.reject(new Error('late')));
       try {
         await Promise.race([ask(), tooLate]);
-      } catch {
-        missing[name] = ['It does not answer'];
+      } catch (error) {
+        missing[name] = [error instanceof LaterDatabase ? error.message : 'It does not answer'];
       } finally {
         late.abort();
         tooLate.catch(() => undefined);

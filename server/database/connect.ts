@@ -14,6 +14,7 @@ export { Busy } from './admission';
 export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
 export { isCancelled, isMisspelt, isRetryable, isUnstorable, violationOf } from './errors';
+export { LaterDatabase } from './journal';
 export type { Log } from './log';
 export type { CountedTries, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
 import { distribute, sequentially, spreadRole } from './distribute';
 import { Client } from './driver';
+import { migrationsFolder, refuseLater } from './journal';
 import { backupLock, migrationLock } from './locks';
 import type { Log } from './log';
 import { awaitShortOnes, InTheWay, lockPatience, patiently } from './patience';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const oldestVersion = 15;
 
 export interface Migrating {
@@ -24,6 +23,7 @@ export interface Migrating {
  * Brings a database up to date and makes the role that requests sign in as. Where there is nothing to do, nothing is
  * locked that a request could wait for.
  * @returns the address of the database for that role
+ * @throws LaterDatabase for one of a later version
  * @throws Error when PostgreSQL is too old, the user of `adminUrl` may not do this, or others hold its tables for minutes
  */
 export async function migrate(
@@ -33,6 +33,7 @@ export async function migrate(
 ): Promise<{ requestUrl: string }> {
   const role = requestRole(secret);
   const work = async (client: Client) => {
+    await refuseLater(client, folder);
     await applyMigrations(client, folder, log);
     await patiently(client, log, () => distribute(client));
     await patiently(client, log, () => ensureRequestRole(client, role));

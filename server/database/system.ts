@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompanySettings } from '#contract/companySettings';
 import type { QueryResultRow } from './driver';
 import { newId, platformTenantId } from './ids';
+import { readJournal, refuseUnknown } from './journal';
 import type { DemoAccount } from './schema';
 import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
@@ -63,7 +64,7 @@ export interface SystemDatabase {
   forgetTries(counted: readonly string[], subjects: readonly string[]): Promise<void>;
   /** Takes up to `wanted` of the `most` calls that a subject may make this minute. @returns how many it got */
   takeCalls(subject: string, wanted: number, most: number): Promise<number>;
-  /** Reads a table; throws when that is not possible. */
+  /** Reads a table. @throws LaterDatabase where a later version has taken the database over; Error when it cannot be read */
   ping(): Promise<void>;
 }
 
@@ -119,6 +120,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
   const oneTenant = async (name: string, source: string, key: string): Promise<TenantRow | null> =>
     (await ask<TenantRow>(`select ${tenantColumns} from ${source}`, [key], name))[0] ?? null;
 
+  const known = readJournal();
   return {
     tenantById: (id) =>
       transaction(id, { readOnly: true }, async (tx) => {
@@ -184,7 +186,10 @@ export function systemDatabase(connections: Connections): SystemDatabase {
       return taken?.got ?? 0;
     },
     ping: async () => {
-      await ask('select count(*) from tenants');
+      const [found] = await ask<{ oldest: string }>(
+        'select atrium_oldest_server() as oldest, (select count(*) from tenants) as count',
+      );
+      refuseUnknown(found?.oldest ?? '', known);
     },
   };
 }

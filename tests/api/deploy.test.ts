@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '#server/database/backup/dump';
 import { connectDatabase } from '#server/database/connect';
-import { migrate, migrationsFolder } from '#server/database/migrate';
+import { migrationsFolder, readJournal } from '#server/database/journal';
+import { migrate } from '#server/database/migrate';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { quiet, testSecret, withClient } from './support/cluster';
 import { makeProject } from './support/uploads';
@@ -138,5 +141,50 @@ describe('a new server beside a live one', () => {
     expect(new Set(said.map((text) => text.replace(/\. The next.*/, '')))).toEqual(
       new Set(['The database is not brought up to date yet: a backup is being made']),
     );
+  });
+});
+
+describe('a server that is too old for its database', () => {
+  const asks = (tag: string) =>
+    withClient(live.database.adminUrl, (client) =>
+      client.query(
+        `create or replace function atrium_oldest_server() returns text language sql stable as $$ select '${tag}' $$`,
+      ),
+    );
+  const { entries } = readJournal();
+  const sentence = `The database is of a later version of Atrium: it needs a server that knows 9999_later, and this one ends with ${entries.at(-1)?.tag}`;
+  afterAll(() => asks('0172_project_parts'));
+
+  it('is not ready any more, and says why, once one of a later version has taken the database over', async () => {
+    expect((await live.call('GET', '/Health/ready')).status).toBe(200);
+    await asks('9999_later');
+    expect(await live.call('GET', '/Health/ready')).toMatchObject({
+      status: 503,
+      body: { errors: { database: [sentence] } },
+    });
+    expect((await live.call('GET', '/Health')).status).toBe(200);
+  });
+
+  it('does not start, says why in one sentence, and changes nothing', async () => {
+    await asks('9999_later');
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: live.database.adminUrl,
+      DATA_DIR: folder,
+      JWT_SECRET: testSecret,
+      FILES_SECRET: testSecret,
+      DATABASE_SECRET: `${testSecret}, of which no role is made`,
+      DEMO: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    };
+    const roles = () =>
+      withClient(live.database.adminUrl, async (client) => (await client.query('select oid from pg_roles')).rowCount);
+    const before = await roles();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: 'pipe' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const [said, code] = await Promise.all([text(child.stderr), ended]);
+    expect({ said: said.trim(), code }).toEqual({ said: `Atrium cannot start: ${sentence}`, code: 1 });
+    expect(await roles()).toBe(before);
   });
 });

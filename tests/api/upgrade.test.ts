@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { distribute } from '#server/database/distribute';
 import { newId } from '#server/database/ids';
-import { applyMigrations, migrate, migrationsFolder } from '#server/database/migrate';
+import { migrationsFolder } from '#server/database/journal';
+import { applyMigrations, migrate } from '#server/database/migrate';
 import { createDatabase, dropDatabase, testSecret, withDatabase } from './support/cluster';
 import { withClient } from './support/database';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import { z } from 'zod';
 import { distribute, isCluster, sequentially } from '#server/database/distribute';
 import type { Client } from '#server/database/driver';
-import { applyMigrations, asOwner, migrationsFolder } from '#server/database/migrate';
+import { journalOf, migrationsFolder, readJournal } from '#server/database/journal';
+import { applyMigrations, asOwner } from '#server/database/migrate';
 import type { Snapshot, TableDump } from './dump';
 
 export interface Loading {
@@ -16,15 +16,13 @@ export interface Loading {
   load(table: TableDump, content: Readable): Promise<number>;
 }
 
-const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) });
-
 /**
  * A folder of the migrations that a backup was made under: what came later is applied by the server's next start.
  * @returns whether nothing came later, too
  * @throws Error for a backup of a newer Atrium
  */
 function migrationsOf(backup: Snapshot['migrations']): { folder: string; isPresent: boolean } {
-  const journal = journalShape.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')));
+  const journal = readJournal(migrationsFolder);
   const entries = backup.map(({ hash, createdAt }) => {
     const entry = journal.entries.find(({ when }) => when === createdAt);
     const text = entry && readFileSync(join(migrationsFolder, `${entry.tag}.sql`));
@@ -35,7 +33,7 @@ function migrationsOf(backup: Snapshot['migrations']): { folder: string; isPrese
   });
   const folder = mkdtempSync(join(tmpdir(), 'atrium-restore-'));
   cpSync(migrationsFolder, folder, { recursive: true });
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  writeFileSync(journalOf(folder), JSON.stringify({ ...journal, entries }));
   return { folder, isPresent: entries.length === journal.entries.length };
 }
 
