@@ -78,15 +78,15 @@ function keptProblem(definition: CustomFieldDefinition, value: string | null, st
   return checkFieldValue({ ...definition, required: false }, value, patterns.fits);
 }
 
-/** As `checkFields`, over the entity's definitions; what a value refers to must exist. */
+/** As `checkFields`, over the entity's definitions; what a value brings in must be there, in the writer's sight. */
 export async function checkPayload(
   transaction: Transaction,
   kind: EntityKind,
   payload: Payload,
-  options: { whole: boolean },
+  options: { whole: boolean; records?: readonly string[] },
 ): Promise<CheckedFields> {
   const definitions = await readAllDefinitions(transaction, kind);
   const checked = checkFields(definitions, payload, { ...options, making: makingOf(transaction) });
-  await checkReferences(transaction, definitions, [checked]);
+  await checkReferences(transaction, kind, definitions, [{ ...checked, ...options }]);
   return checked;
 }

@@ -1,47 +1,107 @@
 import { fieldProblemMessage } from '#contract/fieldCheck';
+import { defaultOf } from '#contract/fieldDefaults';
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { type ReferenceTarget, referredIds, targetOf } from '#contract/references';
+import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
+import { Parameters } from '#server/lists/parameters';
+import { seenIds, showsField } from '#server/records/sight';
 import type { CheckedFields } from './check';
 import type { CustomFieldDefinition } from './definitions';
+import { recordTables } from './kinds';
+import { makingOf } from './making';
+import { fieldValueOf } from './read';
 
 interface Target {
   table: string;
   /** The column that a row is called by. */
   name: string;
-  /** The columns that an import finds a row by. */
-  called: readonly string[];
+  /** The columns that an import finds a row by, each with the field that says it. */
+  called: readonly { column: string; field: string }[];
 }
 
-const target = (table: string, name: string, called: readonly string[] = [name]): Target => ({ table, name, called });
+const target = (table: string, name: string, called: Readonly<Record<string, string>> = { [name]: name }): Target => ({
+  table,
+  name,
+  called: Object.entries(called).map(([field, column]) => ({ field, column })),
+});
 
 /** The tables that references point into. */
 export const targets: Readonly<Record<ReferenceTarget, Target>> = {
   projects: target('projects', 'title'),
   clients: target('clients', 'name'),
   inventory: target('inventory_items', 'name'),
-  users: target('users', 'full_name', ['email', 'user_name', 'full_name']),
+  users: target('users', 'full_name', { email: 'email', username: 'user_name', fullName: 'full_name' }),
   supportTickets: target('tickets', 'title'),
 };
 
-/** Those of the ids that are there in the company. */
-export async function presentIds(tx: Transaction, resource: ReferenceTarget, ids: readonly string[]) {
+/** The columns that a resource's rows are called by, of those that the caller may know. */
+export const callingColumns = (tx: Transaction, resource: ReferenceTarget): string[] =>
+  targets[resource].called.flatMap(({ column, field }) => (showsField(tx, resource, field) ? [column] : []));
+
+/** Those of the ids that are there in the company and in the caller's sight. */
+async function seenOf(tx: Transaction, resource: ReferenceTarget, ids: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(ids.filter(isId))];
-  if (wanted.length === 0) return new Set<string>();
+  if (wanted.length === 0) return new Set();
+  const parameters = new Parameters();
+  const asked = `id = any(${parameters.add(wanted, 'uuid[]')})`;
+  const seen = seenIds(tx, resource, parameters);
   const found = await tx.query<{ id: string }>(
-    `select id from ${targets[resource].table} where tenant_id = $company and id = any($1::uuid[])`,
-    [wanted],
+    `select id from ${targets[resource].table} where tenant_id = $company and ${asked}${seen ? ` and id in (${seen})` : ''}`,
+    parameters.values,
   );
   return new Set(found.rows.map(({ id }) => id));
 }
 
-/** Adds to the errors of payloads that what their values refer to is not there. @see rules 11.30 */
+/** What records hold of one field. */
+export async function storedValues(
+  tx: Transaction,
+  kind: EntityKind,
+  definitionId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await tx.query<{ id: string; value: string }>(
+    `select e.id, held.value #>> '{}' as value from ${recordTables[kind]} e
+      cross join lateral (select ${fieldValueOf('e', '$1::text')} as value) held
+      where e.tenant_id = $company and e.id = any($2::uuid[]) and held.value is not null`,
+    [definitionId, ids],
+  );
+  return new Map(found.rows.map(({ id, value }) => [id, value]));
+}
+
+/** Whether each of the records refers by a field to all of these already. */
+async function isHeld(
+  tx: Transaction,
+  kind: EntityKind,
+  definitionId: string,
+  records: readonly string[],
+  ids: readonly string[],
+): Promise<boolean> {
+  if (records.length === 0) return false;
+  const stored = await storedValues(tx, kind, definitionId, records);
+  return records.every((id) => {
+    const held = new Set(referredIds(stored.get(id) ?? ''));
+    return ids.every((one) => held.has(one));
+  });
+}
+
+/** Values that are to be written, and to which records: none, for what is new. */
+interface Referring extends CheckedFields {
+  records?: readonly string[];
+}
+
+/**
+ * Adds to the errors of payloads that what their values refer to is not there, or is out of the writer's sight, which is
+ * said in the same words. What the records refer to already is let through, and so is what a new one starts with.
+ * @see rules 11.30
+ */
 export async function checkReferences(
   tx: Transaction,
+  kind: EntityKind,
   definitions: readonly CustomFieldDefinition[],
-  payloads: readonly CheckedFields[],
+  payloads: readonly Referring[],
 ): Promise<void> {
   const referring = new Map(
     definitions.flatMap((definition) => {
@@ -49,21 +109,25 @@ export async function checkReferences(
       return resource ? [[definition.id, { definition, resource }] as const] : [];
     }),
   );
-  const named = payloads.flatMap(({ errors, writes }) =>
+  const making = makingOf(tx);
+  const named = payloads.flatMap(({ errors, writes, records = [] }) =>
     writes.flatMap(({ definitionId, value }) => {
       const field = referring.get(definitionId);
-      return field && value !== null ? [{ ...field, ids: referredIds(value), errors }] : [];
+      if (!field || value === null) return [];
+      const isStart = records.length === 0 && value === defaultOf(field.definition, making);
+      return isStart ? [] : [{ ...field, ids: referredIds(value), errors, records }];
     }),
   );
   for (const resource of new Set(named.map((one) => one.resource))) {
     const some = named.filter((one) => one.resource === resource);
-    const present = await presentIds(
+    const seen = await seenOf(
       tx,
       resource,
       some.flatMap(({ ids }) => ids),
     );
-    for (const { definition, ids, errors } of some) {
-      if (ids.every((id) => present.has(id))) continue;
+    for (const { definition, ids, errors, records } of some) {
+      const unseen = ids.filter((id) => !seen.has(id));
+      if (unseen.length === 0 || (await isHeld(tx, kind, definition.id, records, unseen))) continue;
       errors[customFieldKey(definition.id)] = [fieldProblemMessage('reference', definition)];
     }
   }
@@ -71,17 +135,26 @@ export async function checkReferences(
 
 const uuid = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
-/** The SQL of what a value's records are called, to sort by; of several, their names in order. */
-export function referredName(resource: ReferenceTarget, several: boolean, text: string): string {
+/**
+ * The SQL of what a value's records are called, to sort by; of several, their names in order.
+ * @param seen the SQL of the ids in sight: a name that is not tells nothing by its place; undefined: all are
+ */
+export function referredName(
+  resource: ReferenceTarget,
+  several: boolean,
+  text: string,
+  seen: string | undefined,
+): string {
   const { table, name } = targets[resource];
-  const rows = `from ${table} named where named.tenant_id = $company and named.id =`;
+  const inSight = seen ? `named.id in (${seen}) and ` : '';
+  const rows = `from ${table} named where named.tenant_id = $company and ${inSight}named.id =`;
   if (!several) return `(select named.${name} ${rows} case when ${text} ~ ${uuid} then (${text})::uuid end)`;
   const ids = `any(array(select choice::uuid from unnest(atrium_choices(${text})) choice where choice ~ ${uuid}))`;
   return `(select string_agg(named.${name}, ', ' order by named.${name}) ${rows} ${ids})`;
 }
 
 /** The resource that a custom field's values are sorted by the names of. */
-export const sortedByName = (field: Parameters<typeof targetOf>[0]) => {
+export const sortedByName = (field: Pick<CustomFieldDefinition, 'target'> & { type?: string | null }) => {
   const resource = targetOf(field);
   return resource && { resource, several: typeOf(field).kind === 'texts' };
 };

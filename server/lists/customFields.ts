@@ -16,6 +16,8 @@ export interface CustomField {
   target?: string | null | undefined;
   keptIn: Keeping;
   recordKey: string;
+  /** The SQL of the ids in the caller's sight, of what its values refer to; undefined: all are. */
+  seen?: (parameters: Parameters) => string | undefined;
 }
 
 /** Longest text that the rows' index holds whole, in characters; see `field_values.sort_key`. */
@@ -208,7 +210,7 @@ export function recordSortKey(
       ? onRecord(field, alias, parameters).text
       : `(${fieldValueOf(alias, parameters.add(field.id, 'text'))} #>> '{}')`;
     const sql = named
-      ? referredName(named.resource, named.several, value)
+      ? referredName(named.resource, named.several, value, field.seen?.(parameters))
       : `(left(atrium_words(${value}), ${indexed}) ${dictionary})`;
     return { kind: 'expression', sql, nullable: true };
   }

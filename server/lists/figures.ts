@@ -2,8 +2,8 @@ import { typeOf } from '#contract/fieldTypes';
 import { type ListFigures, mostFigures, mostGroups } from '#contract/listFigures';
 import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
-import { readDefinitions } from '#server/fields/definitions';
 import { isOnRecord } from '#server/fields/keeping';
+import { readListed } from '#server/fields/listed';
 import { invalid } from '#server/problem';
 import { findTexts } from '#server/search/find';
 import type { RowCondition } from './beside';
@@ -94,7 +94,7 @@ export async function readFigures(
   const asked = decodeListQuery({ filter: query.filter, view: query.view });
   if (isListQueryProblem(asked)) throw invalid({ [asked.parameter]: [asked.message] });
   const parameters = new Parameters();
-  const custom = byKey(list.customFields ? await readDefinitions(tx, list.customFields) : []);
+  const custom = byKey(list.customFields ? await readListed(tx, list.customFields) : []);
   const named = [...namesIn(query.of), ...(query.group ? [query.group] : [])];
   const { request, ignored } = await withoutGoneFields(tx, asked, custom, named);
   const of = namesIn(query.of).filter((name) => !ignored.includes(name));

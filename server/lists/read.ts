@@ -7,7 +7,7 @@ import {
   type listQuery,
 } from '#contract/listQuery';
 import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
-import { readDefinitions } from '#server/fields/definitions';
+import { readListed } from '#server/fields/listed';
 import type { NamedField } from '#server/fields/read';
 import { seenBy } from '#server/fields/rights';
 import { noteWanted } from '#server/fields/wanted';
@@ -87,7 +87,7 @@ export async function readList<Row extends { id: string }>(
   const asked = decodeListQuery(query);
   if (isListQueryProblem(asked)) throw invalid({ [asked.parameter]: [asked.message] });
   const named = list.customFields && namesCustomFields(asked) ? list.customFields : undefined;
-  const customFields = byKey(named ? await readDefinitions(transaction, named) : []);
+  const customFields = byKey(named ? await readListed(transaction, named) : []);
   const { request, ignored } = named
     ? await withoutGoneFields(transaction, asked, customFields)
     : { request: asked, ignored: [] };

@@ -274,6 +274,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
     record,
     needs: {
       read: (calls.get ?? calls.list).needs,
+      find: calls.list.needs,
       create: calls.create.needs,
       change: calls.change.needs,
       delete: (calls.delete ?? calls.deleteMany ?? calls.change).needs,

@@ -9,10 +9,12 @@ import { countRecords } from '#server/fields/counted';
 import { holdDefinitions } from '#server/fields/hold';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
-import { targets } from '#server/fields/references';
+import { callingColumns, targets } from '#server/fields/references';
+import { Parameters } from '#server/lists/parameters';
 import { joinChange } from './change';
 import type { Records, Values } from './descriptor';
 import { registeredOf } from './registry';
+import { seenIds } from './sight';
 import { changeRows } from './write';
 
 /** What reading a field's values needs to know of it. */
@@ -51,25 +53,34 @@ async function namesOf(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { table, name } = targets[resource];
+  const parameters = new Parameters();
+  const asked = parameters.add([...new Set(ids.filter(isId))], 'uuid[]');
+  const seen = seenIds(tx, resource, parameters);
   const found = await tx.query<{ id: string; name: string }>(
-    `select id, ${name} as name from ${table} where tenant_id = $company and id = any($1::uuid[])`,
-    [[...new Set(ids.filter(isId))]],
+    `select id, ${name} as name from ${table}
+      where tenant_id = $company and id = any(${asked})${seen ? ` and id in (${seen})` : ''}`,
+    parameters.values,
   );
   return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
-/** Those of the records that one name alone stands for; null: several are called so. */
+/** Those of the records in the converter's sight that one name alone stands for; null: several are called so. */
 async function idsOf(
   tx: Transaction,
   resource: ReferenceTarget,
   words: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const { table, called } = targets[resource];
-  const names = called.map((column) => `r.${column}`).join(', ');
+  const { table } = targets[resource];
+  const names = callingColumns(tx, resource)
+    .map((column) => `r.${column}`)
+    .join(', ');
+  const parameters = new Parameters();
+  const asked = parameters.add([...new Set(words.map((word) => word.trim().toLowerCase()))], 'text[]');
+  const seen = seenIds(tx, resource, parameters);
   const found = await tx.query<{ id: string; name: string }>(
-    `select distinct r.id, lower(called.name) as name from ${table} r cross join unnest(array[${names}]) called(name)
-      where r.tenant_id = $company and lower(called.name) = any($1::text[])`,
-    [[...new Set(words.map((word) => word.trim().toLowerCase()))]],
+    `select distinct r.id, lower(called.name) as name from ${table} r cross join unnest(array[${names}]::text[]) called(name)
+      where r.tenant_id = $company and lower(called.name) = any(${asked})${seen ? ` and r.id in (${seen})` : ''}`,
+    parameters.values,
   );
   const ids = new Map<string, string | null>();
   for (const { id, name } of found.rows) ids.set(name, ids.has(name) ? null : id);

@@ -11,7 +11,7 @@ import { type CustomFieldDefinition, readDefinitions } from '#server/fields/defi
 import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
 import { fieldValueOf } from '#server/fields/read';
-import { checkReferences } from '#server/fields/references';
+import { checkReferences, storedValues } from '#server/fields/references';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
 import type { LockedRow, Records, Values } from './descriptor';
 
@@ -67,7 +67,9 @@ export async function readGiven(
     const plain = payload?.flatMap(({ value, ...field }) =>
       isDifference(value) || isCalculation(value) ? [] : [{ ...field, value }],
     );
-    const { errors, writes } = await checkPayload(tx, kind, await withoutKept(tx, kind, rows, plain), { whole });
+    const records = whole ? [] : rows.map(({ id }) => id);
+    const sent = await withoutKept(tx, kind, rows, plain);
+    const { errors, writes } = await checkPayload(tx, kind, sent, { whole, records });
     Object.assign(refusals.all, errors);
     for (const { definitionId, value } of writes) written.set(customFieldKey(definitionId), value);
     await readChoiceChanges(tx, kind, rows, payload ?? [], refusals, own);
@@ -116,8 +118,9 @@ async function readChoiceChanges(
     }
     const problem = add.length > 0 ? checkFieldValue(definition, writeChoices(add), patterns.fits) : undefined;
     if (problem) refusals.all[key] = [fieldProblemMessage(problem, definition)];
-    else await checkAdded(tx, definition, add, refusals);
-    const stored = await readStored(tx, kind, id, rows);
+    const ids = rows.map((row) => row.id);
+    if (!problem) await checkAdded(tx, kind, definition, add, refusals, ids);
+    const stored = await storedValues(tx, kind, id, ids);
     for (const row of rows) {
       const kept = (readChoices(stored.get(row.id) ?? '') ?? []).filter((choice) => !remove.includes(choice));
       const choices = [...new Set([...kept, ...add])];
@@ -129,28 +132,15 @@ async function readChoiceChanges(
   }
 }
 
-/** What is added must be there, where it is referred to. */
+/** What is added must be there, in sight, where it is referred to. */
 async function checkAdded(
   tx: Transaction,
+  kind: EntityKind,
   definition: CustomFieldDefinition,
   add: readonly string[],
   { all: errors }: Refusals,
+  records: readonly string[],
 ): Promise<void> {
   const writes = [{ definitionId: definition.id, ...storedText(definition, writeChoices(add)) }];
-  await checkReferences(tx, [definition], [{ errors, writes }]);
-}
-
-async function readStored(
-  tx: Transaction,
-  kind: EntityKind,
-  definitionId: string,
-  rows: readonly LockedRow[],
-): Promise<Map<string, string>> {
-  const found = await tx.query<{ id: string; value: string }>(
-    `select e.id, held.value #>> '{}' as value from ${recordTables[kind]} e
-      cross join lateral (select ${fieldValueOf('e', '$1::text')} as value) held
-      where e.tenant_id = $company and e.id = any($2::uuid[]) and held.value is not null`,
-    [definitionId, rows.map(({ id }) => id)],
-  );
-  return new Map(found.rows.map(({ id, value }) => [id, value]));
+  await checkReferences(tx, kind, [definition], [{ errors, writes, records }]);
 }

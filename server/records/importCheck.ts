@@ -48,13 +48,21 @@ async function readGivenOf(
   rows: readonly Imported[],
 ): Promise<void> {
   const making = makingOf(call.tx);
-  const checked: CheckedFields[] = rows.map((one) => {
+  const checked = rows.map((one): CheckedFields => {
     const payload = one.values.fields as Payload; // the contract's, where there are custom fields
     return record.list.customFields && (payload || one.action === 'create')
       ? checkFields(definitions, payload, { whole: one.action === 'create', making })
       : { errors: {}, writes: [] };
   });
-  await checkReferences(call.tx, definitions, checked);
+  const { customFields } = record.list;
+  if (customFields) {
+    const recordsOf = ({ action, row }: Imported) => (action === 'change' ? [row.id] : []);
+    const referring = checked.map((one, index) => ({
+      ...one,
+      records: rows.slice(index, index + 1).flatMap(recordsOf),
+    }));
+    await checkReferences(call.tx, customFields, definitions, referring);
+  }
   for (const [index, one] of rows.entries()) {
     const { errors = {}, writes = [] } = checked[index] ?? {};
     one.errors = { ...errors, ...one.errors }; // that a name finds nothing says more

@@ -1,20 +1,17 @@
-import { resources } from '#contract/access';
 import { writeChoices } from '#contract/choices';
 import type { FieldErrors } from '#contract/errors';
 import { typeOf } from '#contract/fieldTypes';
 import { isComputed } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
-import { meets } from '#contract/permissions';
 import { referenceTargets, referredIds, targetOf } from '#contract/references';
 import { sentences } from '#contract/sentences';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
-import { targets } from '#server/fields/references';
-import { hasOne } from '#server/lists/beside';
+import { callingColumns, targets } from '#server/fields/references';
 import { Parameters } from '#server/lists/parameters';
 import { nameOf } from './columns';
 import type { RecordCall, Records } from './descriptor';
-import { registeredOf } from './registry';
+import { seenIds } from './sight';
 import { run } from './statement';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -39,20 +36,20 @@ class NameBook {
   }
 
   /** Finds what was noted, as far as the caller sees it. */
-  async look({ tx, identity }: RecordCall): Promise<void> {
+  async look({ tx }: RecordCall): Promise<void> {
     for (const [table, wanted] of this.wanted) {
       const resource = resourceOf(table);
       if (!resource) continue;
       const parameters = new Parameters();
-      const seen = registeredOf(resource)?.record;
-      const sight = (seen?.sight?.(identity, parameters) ?? []).map(hasOne);
-      const alias = seen?.list.alias ?? 'r';
-      const names = targets[resource].called.map((column) => `${alias}.${column}`).join(', ');
+      const seen = seenIds(tx, resource, parameters);
+      const names = callingColumns(tx, resource)
+        .map((column) => `r.${column}`)
+        .join(', ');
       const rows = await run<Named>(
         tx,
-        `select ${alias}.id, array[${names}] as names from ${table} ${alias}
-          where ${[`${alias}.tenant_id = $company`, ...sight].join(' and ')} and exists (
-            select from unnest(array[${names}]) called(name)
+        `select r.id, array[${names}]::text[] as names from ${table} r
+          where r.tenant_id = $company${seen ? ` and r.id in (${seen})` : ''} and exists (
+            select from unnest(array[${names}]::text[]) called(name)
             where lower(called.name) = any(${parameters.add([...wanted], 'text[]')}))`,
         parameters,
         { kept: false },
@@ -81,7 +78,7 @@ class NameBook {
 
 interface Place {
   field: string;
-  /** Where its rows are; '': of nothing that the caller may name. */
+  /** Where its rows are. */
   table: string;
   value: unknown;
   /** Several stand in it as a list of choices. */
@@ -95,14 +92,11 @@ const given = (payload: Payload, field: string): unknown => {
 };
 
 /** Fields that refer to a resource, each with its table. */
-const referringIn = (definitions: readonly CustomFieldDefinition[], { identity }: RecordCall) =>
+const referringIn = (definitions: readonly CustomFieldDefinition[]) =>
   definitions.flatMap((definition) => {
     const resource = targetOf(definition);
     if (!resource || isComputed(definition)) return [];
-    const listed = typeOf(definition).kind === 'texts';
-    // as a user of the company is found by whoever may import
-    const named = typeOf(definition).refersTo || meets(identity, resources[resource].list.needs);
-    return [{ id: definition.id, table: named ? targets[resource].table : '', listed }];
+    return [{ id: definition.id, table: targets[resource].table, listed: typeOf(definition).kind === 'texts' }];
   });
 
 function placesOf(payload: Payload, { references = {} }: Records, custom: ReturnType<typeof referringIn>): Place[] {
@@ -145,7 +139,7 @@ export async function withIds(
   definitions: readonly CustomFieldDefinition[],
   payloads: readonly Payload[],
 ): Promise<{ payload: Payload; errors: FieldErrors }[]> {
-  const referring = referringIn(definitions, call);
+  const referring = referringIn(definitions);
   const places = payloads.map((payload) => placesOf(payload, record, referring));
   const book = new NameBook();
   for (const { table, value } of places.flat()) for (const one of [value].flat()) book.note(table, one);

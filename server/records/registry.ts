@@ -1,10 +1,10 @@
 import type { Needs } from '#contract/permissions';
 import type { Records } from './descriptor';
 
-/** A resource that is written by the seam, and what reading and each write of it needs. */
+/** A resource that is written by the seam, and what reading, finding (for a selector) and each write of it needs. */
 export interface Registered {
   record: Records;
-  needs: { read: Needs; create: Needs; change: Needs; delete: Needs };
+  needs: { read: Needs; find: Needs; create: Needs; change: Needs; delete: Needs };
 }
 
 const known = new Map<string, Registered>();

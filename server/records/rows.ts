@@ -1,8 +1,8 @@
 import { bulkRowLimit } from '#contract/bulk';
 import { customFieldKey } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
-import { readDefinitions } from '#server/fields/definitions';
 import { holdDefinitions } from '#server/fields/hold';
+import { readListed } from '#server/fields/listed';
 import { hasOne } from '#server/lists/beside';
 import { Parameters } from '#server/lists/parameters';
 import { byKey, planList, searchesOf } from '#server/lists/plan';
@@ -109,7 +109,7 @@ export async function lockByFilter(
   const list = record.listFor?.(call.identity) ?? record.list;
   const definitions = byKey(
     list.customFields && JSON.stringify(filter).includes(customFieldKey(''))
-      ? await readDefinitions(call.tx, list.customFields)
+      ? await readListed(call.tx, list.customFields)
       : [],
   );
   const texts = await findTexts(call.tx, list.table, searchesOf(list, { filter }, definitions));

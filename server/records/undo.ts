@@ -2,6 +2,7 @@ import type { HistoryAction } from '#contract/history';
 import { customFieldKey } from '#contract/listQuery';
 import { meets, type Needs } from '#contract/permissions';
 import { targetOf } from '#contract/references';
+import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
@@ -110,6 +111,7 @@ async function lostReferences(
 /** Rows whose own fields would refer again to what is gone. */
 async function checkReferred(
   { tx }: RecordCall,
+  kind: EntityKind,
   definitions: readonly CustomFieldDefinition[],
   rows: readonly RowGiven[],
   skip: (id: string, reason: string) => void,
@@ -118,13 +120,14 @@ async function checkReferred(
   if (referring.length === 0) return;
   const checked = rows.map(({ id, given }) => ({
     id,
+    records: [id],
     errors: {},
     writes: referring.flatMap((definition) => {
       const value = given[customFieldKey(definition.id)];
       return typeof value === 'string' ? [{ definitionId: definition.id, value, number: null }] : [];
     }),
   }));
-  await checkReferences(tx, referring, checked);
+  await checkReferences(tx, kind, referring, checked);
   for (const { id, errors } of checked) if (Object.keys(errors).length > 0) skip(id, referenceGone);
 }
 
@@ -146,7 +149,7 @@ async function checkBack(
     await checkChangeRights(definitions, given, read, report);
     await checkUnique(call.tx, kind, definitions, given, report);
     await checkFiles(call.tx, definitions, given, (id) => skip(id, fileGone));
-    await checkReferred(call, definitions, given, skip);
+    await checkReferred(call, kind, definitions, given, skip);
   }
   const referring = Object.keys(record.references ?? {});
   const alike = new Map<Values, LockedRow[]>();

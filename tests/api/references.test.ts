@@ -176,12 +176,13 @@ describe('references (rules 11.30)', () => {
       users: as.id,
       projects: quay,
     });
-    // who may not read inventory, nor sees that project, learns nothing of their names
+    // who may not read inventory or users, nor sees that project, learns nothing of their names
     const blind = await send({ as: await company.holder('Project:CreateProjects', 'Project:ViewAssignedProjects') });
     expect(blind.body.results[0]?.errors).toEqual({
       [`fields.${idOf('inventory')}`]: ['Nothing has this name'],
       [`fields.${idOf('items')}`]: ['Nothing has this name'],
       [`fields.${idOf('projects')}`]: ['Nothing has this name'],
+      [`fields.${idOf('users')}`]: ['Nothing has this name'], // a user name, which who may not see users does not see
     });
   });
 
