@@ -3,6 +3,9 @@ import type { FieldDefinition } from './fieldDefinitions';
 import { typeOf } from './fieldTypes';
 import { orNothing, text } from './values';
 
+/** Whether everybody who sees a record sees what it comes to of all, whatever of them is in their sight. */
+const all = orNothing(z.boolean());
+
 /** The most look-ups and roll-ups of an entity. */
 export const mostLinks = 20;
 
@@ -15,7 +18,7 @@ const key = text(220);
  * Its name differs from its member's: whatever a plain function of the contract mentions comes with it to the console.
  * @see rules 11.31
  */
-export const lookupSetting = z.object({ through: key, field: key, resource: orNothing(text(40)) });
+export const lookupSetting = z.object({ through: key, field: key, resource: orNothing(text(40)), all });
 export type Lookup = z.infer<typeof lookupSetting>;
 
 export const rollupWays = ['count', 'sum', 'min', 'max'] as const;
@@ -31,6 +34,7 @@ export const rollupSetting = z.object({
   through: key,
   how: z.enum(rollupWays),
   of: orNothing(key),
+  all,
 });
 export type Rollup = z.infer<typeof rollupSetting>;
 

@@ -74,10 +74,10 @@ function keyOf(key: string): string {
   return isId(id) ? recordKeyOf(`'${id}'`) : 'null::text';
 }
 
-/** The SQL of a field of a record `e`, as text. */
-export function fieldText(kind: EntityKind, key: string): string {
-  if (key.startsWith(prefix)) return `(e.fields ->> ${keyOf(key)})`;
-  return ownText(kind, key, 'e') ?? 'null::text';
+/** The SQL of a field of a record, as text. */
+export function fieldText(kind: EntityKind, key: string, alias = 'e'): string {
+  if (key.startsWith(prefix)) return `(${alias}.fields ->> ${keyOf(key)})`;
+  return ownText(kind, key, alias) ?? 'null::text';
 }
 
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
@@ -157,7 +157,7 @@ export async function rollUp(
 }
 
 /** The SQL of what a field of records `e` comes to: days are texts, everything else is a number. */
-function aggregate(kind: EntityKind, how: Rollup['how'], of: string, type: string): string {
+export function aggregate(kind: EntityKind, how: Rollup['how'], of: string, type: string): string {
   if (how === 'count') return 'count(*)::int';
   const text = fieldText(kind, of);
   const isDated = ['date', 'day', 'datetime', 'date-time'].includes(type.trim().toLowerCase());

@@ -4,10 +4,19 @@ import type { Transaction } from '#server/database/connect';
 import type { CustomField } from '#server/lists/customFields';
 import { seenIds } from '#server/records/sight';
 import { readDefinitions } from './definitions';
+import { shownFields } from './shown';
 
 /** The custom fields that the caller may see, as lists filter and sort by them: by what the caller may see of others. */
-export const readListed = async (tx: Transaction, kind: EntityKind): Promise<CustomField[]> =>
-  (await readDefinitions(tx, kind)).map((definition) => {
+export const readListed = async (tx: Transaction, kind: EntityKind): Promise<CustomField[]> => {
+  const definitions = await readDefinitions(tx, kind);
+  const limited = new Map((await shownFields(tx, kind)).map((field) => [field.id, field.sql]));
+  return definitions.map((definition) => {
     const resource = targetOf(definition);
-    return { ...definition, ...(resource && { seen: (parameters) => seenIds(tx, resource, parameters) }) };
+    const shown = limited.get(definition.id);
+    return {
+      ...definition,
+      ...(resource && { seen: (parameters) => seenIds(tx, resource, parameters) }),
+      ...(shown && { shown, keptIn: 'record' }),
+    };
   });
+};

@@ -14,7 +14,7 @@ export interface NamedField {
 }
 
 /** A row's values as its `fields` holds them. */
-export type FieldValues = Readonly<Record<string, string>> | null;
+export type FieldValues = Readonly<Record<string, string | null>> | null;
 
 /** The custom fields of an entity's reply: every definition, in order. @see rules 11.7 */
 export const dynamicFields = (definitions: readonly NamedField[], values: FieldValues): DynamicField[] =>

@@ -18,6 +18,8 @@ export interface CustomField {
   recordKey: string;
   /** The SQL of the ids in the caller's sight, of what its values refer to; undefined: all are. */
   seen?: (parameters: Parameters) => string | undefined;
+  /** The SQL of its value as the caller may see it, where records hold more than that. */
+  shown?: (alias: string, parameters: Parameters) => string;
 }
 
 /** Longest text that the rows' index holds whole, in characters; see `field_values.sort_key`. */
@@ -50,6 +52,7 @@ const asksRows = (field: CustomField, condition: FieldCondition): boolean =>
 
 /** Whether the condition is one that the index on records' values can serve. */
 export const asksRecordIndex = (field: CustomField, condition: FieldCondition): boolean =>
+  !field.shown &&
   !asksRows(field, condition) &&
   !['number', 'texts', 'markup'].includes(typeOf(field).kind) &&
   condition.test === 'any' &&
@@ -57,6 +60,7 @@ export const asksRecordIndex = (field: CustomField, condition: FieldCondition): 
 
 /** Whether the condition would be served better if the field had rows. */
 export const wantsRows = (field: CustomField, condition: FieldCondition): boolean =>
+  !field.shown &&
   field.keptIn === 'record' &&
   typeOf(field).kind !== 'markup' &&
   (typeOf(field).kind === 'number' || isOrder(condition));
@@ -104,9 +108,10 @@ function askRows(field: CustomField, alias: string, parameters: Parameters): Row
   return { none: `not ${exists(definition)}`, holds: (condition) => exists(ofRow(condition)), ofRow, exists };
 }
 
-/** The value of a field as the record holds it. */
+/** The value of a field as the record holds it, or as the caller may see it. */
 export function onRecord(field: CustomField, alias: string, parameters: Parameters): Source {
-  const text = `(${alias}.fields ->> ${parameters.add(field.recordKey, 'text')})`;
+  const held = () => `(${alias}.fields ->> ${parameters.add(field.recordKey, 'text')})`;
+  const text = field.shown ? `(${field.shown(alias, parameters)})` : held();
   return { text, sortable: text, number: `(${numberOf(text)})` };
 }
 

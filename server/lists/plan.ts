@@ -141,7 +141,7 @@ export function planList(
   const { field, order } = request.sort ?? list.sort;
   for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
     const custom = customFields.get(sort.field);
-    if (custom?.keptIn === 'record' && !sortedByName(custom)) wanted.add(custom.id);
+    if (custom?.keptIn === 'record' && !custom.shown && !sortedByName(custom)) wanted.add(custom.id);
   }
   const keyOf = (name: string): SortKey => {
     const custom = customFields.get(name);

@@ -10,6 +10,7 @@ import { isMisspelt, type QueryResultRow, type Transaction } from '#server/datab
 import { readListed } from '#server/fields/listed';
 import type { NamedField } from '#server/fields/read';
 import { seenBy } from '#server/fields/rights';
+import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
 import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
 import { findTexts } from '#server/search/find';
@@ -91,6 +92,7 @@ export async function readList<Row extends { id: string }>(
   const { request, ignored } = named
     ? await withoutGoneFields(transaction, asked, customFields)
     : { request: asked, ignored: [] };
+  const limited = list.customFields ? await shownFields(transaction, list.customFields) : [];
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
   const collation = await collationOf(transaction, list, request, customFields);
   const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
@@ -110,7 +112,7 @@ export async function readList<Row extends { id: string }>(
     const { plan, parameters } = planned(request);
     const { found, more } = await readPieces<Row & Head>(
       transaction,
-      listStatement(list, plan, parameters),
+      listStatement(withShown(list, limited, parameters), plan, parameters),
       parameters,
     );
     const rows = rowsOf(found);
@@ -128,7 +130,7 @@ export async function readList<Row extends { id: string }>(
 
   const read = async (way: Way, edge?: Edge): Promise<(Row & Head)[]> => {
     const { plan, parameters } = planned(request, way);
-    const text = listStatement(list, edge ? { ...plan, edge } : plan, parameters, way);
+    const text = listStatement(withShown(list, limited, parameters), edge ? { ...plan, edge } : plan, parameters, way);
     return readPage<Row & Head>(transaction, text, parameters, request);
   };
   /** A page far into a long list, from an edge that is nearer; undefined: there is none, or rows moved meanwhile. */
@@ -178,6 +180,12 @@ export async function readList<Row extends { id: string }>(
     places: placesOf(list, request, rows),
     definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
   };
+}
+
+/** The list with what the caller may see of fields that show less than all. */
+function withShown(list: ListDescriptor, limited: readonly Shown[], parameters: Parameters): ListDescriptor {
+  const column = shownColumn(limited, list.alias, parameters);
+  return column ? { ...list, columns: `${list.columns}, ${column}` } : list;
 }
 
 const rowsOf = <Row extends Head>(found: Row[]): Row[] => (found[0]?.id == null ? [] : found);

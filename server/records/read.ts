@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
 import { seenBy } from '#server/fields/rights';
+import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
 import { sayPage } from '#server/lists/answer';
 import { hasOne, type RowCondition } from '#server/lists/beside';
 import { sendVersion } from '#server/lists/concurrency';
@@ -22,17 +23,35 @@ import { run } from './statement';
 interface ReadRow {
   id: string;
   fieldValues?: FieldValues;
+  shownValues?: FieldValues;
   list_total?: unknown;
   list_place?: unknown;
   list_definitions?: NamedField[] | null;
 }
 
 /** A row's own columns, and its custom fields as a reply has them. */
-function toRecord(list: ListDescriptor, row: ReadRow, definitions: readonly NamedField[]): object {
-  const { fieldValues, list_total: _total, list_place: _place, list_definitions: _definitions, ...own } = row;
+function toRecord(
+  list: ListDescriptor,
+  row: ReadRow,
+  definitions: readonly NamedField[],
+  limited: readonly Shown[],
+): object {
+  const {
+    fieldValues,
+    shownValues,
+    list_total: _total,
+    list_place: _place,
+    list_definitions: _definitions,
+    ...own
+  } = row;
   if (!list.customFields) return own;
-  return { ...own, dynamicFields: dynamicFields(definitions, fieldValues ?? null) };
+  const shown = limited.map(({ recordKey, spell }) => [recordKey, spell(shownValues?.[recordKey] ?? null)] as const);
+  return { ...own, dynamicFields: dynamicFields(definitions, { ...fieldValues, ...Object.fromEntries(shown) }) };
 }
+
+/** The list's fields of which the caller sees less than records hold. */
+const limitedOf = async (tx: Transaction, { customFields }: ListDescriptor): Promise<readonly Shown[]> =>
+  customFields ? shownFields(tx, customFields) : [];
 
 type Conditions = (parameters: Parameters) => readonly RowCondition[];
 type Query = z.output<typeof listQuery>;
@@ -45,7 +64,8 @@ export async function readRecords(
   conditions: Conditions,
 ): Promise<object[]> {
   const { rows, definitions } = await readList<ReadRow>(tx, list, query, conditions);
-  return rows.map((row) => toRecord(list, row, definitions));
+  const limited = await limitedOf(tx, list);
+  return rows.map((row) => toRecord(list, row, definitions, limited));
 }
 
 /** The list of a resource as its call asks for it; says the range in the reply's header. A long list is streamed. */
@@ -59,8 +79,9 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   ];
   const page = await readList<ReadRow>(tx, list, query, conditions, { countUpTo: call.services.config.countUpTo });
   sayPage(reply, page);
+  const limited = await limitedOf(tx, list);
   const present = async (rows: readonly ReadRow[]): Promise<readonly unknown[]> => {
-    const records = rows.map((row) => toRecord(list, row, page.definitions));
+    const records = rows.map((row) => toRecord(list, row, page.definitions, limited));
     return (await record.present?.list?.(call, records)) ?? records;
   };
   if (!page.more) return present(page.rows);
@@ -118,8 +139,11 @@ export async function answerOne(call: RecordCall, record: Records, id: string, m
   const { list, wholeColumns } = record;
   const parameters = new Parameters();
   const conditions = seen(call, record, id, parameters, made);
+  const limited = await limitedOf(call.tx, list);
+  const shown = shownColumn(limited, list.alias, parameters);
   const columns = [
     list.columns,
+    ...(shown ? [shown] : []),
     `${list.alias}.version as record_version`,
     ...(wholeColumns ? [wholeColumns] : []),
     ...(list.customFields ? [`${definitionsColumn(list.customFields)} as list_definitions`] : []),
@@ -132,6 +156,6 @@ export async function answerOne(call: RecordCall, record: Records, id: string, m
   if (!row) throw notFound();
   const { record_version: version, ...own } = row;
   sendVersion(call.reply, version);
-  const read = toRecord(list, own, seenBy(call.tx, own.list_definitions ?? []));
+  const read = toRecord(list, own, seenBy(call.tx, own.list_definitions ?? []), limited);
   return record.present?.one ? record.present.one(call, read) : read;
 }

@@ -7,6 +7,7 @@ import { lockTrashed } from '#server/areas/trash/locked';
 import { isId } from '#server/database/ids';
 import { holdDefinitions } from '#server/fields/hold';
 import { hiddenFields } from '#server/fields/rights';
+import { limitedIds } from '#server/fields/shown';
 import { type Implementation, implement, type TenantCall } from '#server/implement';
 import { answerPage } from '#server/lists/answer';
 import { Parameters } from '#server/lists/parameters';
@@ -196,7 +197,7 @@ export const historyArea: readonly Implementation[] = [
     await requireSight(call);
     const { tx, identity, query, reply } = call;
     const sight = isAdmin(tx) ? undefined : entrySight;
-    const hidden = await hiddenFields(tx);
+    const hidden = new Set([...(await hiddenFields(tx)), ...(await limitedIds(tx))]);
     const page = await readList<EntryRow>(tx, historyList, query, (more) => (sight ? [sight(identity, more)] : []));
     return answerPage(reply, page, (row) => toEntry(row, hidden));
   }),

@@ -1,0 +1,194 @@
+import { entities, kindOfResource } from '#contract/entityKinds';
+import { typeOf } from '#contract/fieldTypes';
+import { renamed } from '#contract/formulaNames';
+import { fittedText } from '#contract/formulas';
+import type { Lookup, Rollup } from '#contract/links';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { oncePerTransaction } from '#server/database/oncePerTransaction';
+import { Parameters } from '#server/lists/parameters';
+import { seenIds } from '#server/records/sight';
+import { aggregate, fieldText, referring } from './links';
+import { recordKey } from './recordKeys';
+
+/** A field that follows from others. */
+interface Worked {
+  id: string;
+  name: string;
+  kind: EntityKind;
+  type: string;
+  recordKey: string;
+  formula: string | null;
+  lookup: Lookup | null;
+  rollup: Rollup | null;
+}
+
+/** A field of which the caller may see less than what its records hold: they hold what it comes to for everybody. */
+export interface Shown {
+  id: string;
+  recordKey: string;
+  /** The SQL of its value as the caller may see it, as text, of the record of that alias. */
+  sql(alias: string, parameters: Parameters): string;
+  /** That value as it is spelled. */
+  spell(text: string | null): string | null;
+}
+
+const readWorked = async (tx: Transaction): Promise<Worked[]> => {
+  const { rows } = await tx.query<Worked>({
+    name: 'fields-that-follow',
+    text: `select id, name, kind, type, ${recordKey} as "recordKey", rules ->> 'formula' as formula,
+        rules -> 'lookup' as lookup, rules -> 'rollup' as rollup
+      from field_definitions d where tenant_id = $company and (rules ? 'lookup' or rules ? 'rollup' or rules ? 'formula')
+      order by id`,
+    values: [],
+  });
+  return rows;
+};
+
+const nothing = 'null::text';
+const uuid = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+const nameKey = (name: string) => name.trim().toLowerCase();
+const stored = ({ recordKey: key }: Worked, alias: string, parameters: Parameters) =>
+  `(${alias}.fields ->> ${parameters.add(key, 'text')})`;
+
+/** The records of another kind that a link reads, and which of their fields. */
+const readBy = ({ lookup, rollup }: Worked) => ({
+  resource: lookup?.resource ?? rollup?.resource ?? '',
+  field: lookup?.field ?? rollup?.of ?? undefined,
+});
+
+/** Which of the fields that follow from others show the caller less than all, and how. */
+class Sights {
+  private readonly byKey: ReadonlyMap<string, Worked>;
+  private readonly byName: ReadonlyMap<string, Worked>;
+  private readonly known = new Map<Worked, boolean>();
+
+  constructor(
+    private readonly tx: Transaction,
+    fields: readonly Worked[],
+  ) {
+    this.byKey = new Map(fields.map((field) => [customFieldKey(field.id), field]));
+    this.byName = new Map(fields.map((field) => [`${field.kind} ${nameKey(field.name)}`, field]));
+  }
+
+  /** The fields of the same record that a formula reads and that follow from others themselves. */
+  private sources({ formula, kind }: Worked): Worked[] {
+    const found = new Set<Worked>();
+    renamed(formula ?? '', (name) => {
+      const source = this.byName.get(`${kind} ${nameKey(name)}`);
+      if (source) found.add(source);
+      return undefined;
+    });
+    return [...found];
+  }
+
+  private seen(field: Worked, parameters: Parameters): string | undefined {
+    const { resource, field: read } = readBy(field);
+    return seenIds(this.tx, resource, parameters, read);
+  }
+
+  /** The field of the other records, where it follows from others itself and shows less than all. */
+  private limitedThere(field: Worked): boolean {
+    const there = this.byKey.get(readBy(field).field ?? '');
+    return there !== undefined && this.isLimited(there);
+  }
+
+  isLimited(field: Worked): boolean {
+    const known = this.known.get(field);
+    if (known !== undefined) return known;
+    this.known.set(field, false); // what reads itself in the end is limited by what else it reads
+    const limited = this.limitedAnew(field);
+    this.known.set(field, limited);
+    return limited;
+  }
+
+  private limitedAnew(field: Worked): boolean {
+    const link = field.lookup ?? field.rollup;
+    if (!link) return this.sources(field).some((source) => this.isLimited(source));
+    return !link.all && (this.seen(field, new Parameters()) !== undefined || this.limitedThere(field));
+  }
+
+  /** That the record which a look-up shows is in sight. */
+  private isSeen(field: Worked, through: string, alias: string, parameters: Parameters): string {
+    const id = fieldText(field.kind, through, alias);
+    const seen = this.seen(field, parameters);
+    return seen ? `case when ${id} ~ ${uuid} then ${id}::uuid end in (${seen})` : 'true';
+  }
+
+  /** That nothing out of sight has a part in what the record holds. */
+  private isWhole(field: Worked, alias: string, parameters: Parameters): string {
+    if (!this.isLimited(field)) return 'true';
+    const { lookup } = field;
+    if (field.rollup || (lookup && this.limitedThere(field))) return 'false';
+    if (!lookup)
+      return this.sources(field)
+        .map((source) => this.isWhole(source, alias, parameters))
+        .join(' and ');
+    return `(${fieldText(field.kind, lookup.through, alias)} is null or ${this.isSeen(field, lookup.through, alias, parameters)})`;
+  }
+
+  private summed(field: Worked, { through, how, of }: Rollup, alias: string, parameters: Parameters): string {
+    const other = kindOfResource(readBy(field).resource);
+    if (!other || this.limitedThere(field)) return nothing;
+    const seen = this.seen(field, parameters);
+    return `(select (${aggregate(other, how, of ?? '', field.type)})::text
+      from ${referring(other, through, `(select ${alias}.id as id) wanted`)}
+      where e.tenant_id = $company${seen ? ` and e.id in (${seen})` : ''})`;
+  }
+
+  private sql(field: Worked, alias: string, parameters: Parameters): string {
+    if (field.rollup) return this.summed(field, field.rollup, alias, parameters);
+    const whole = this.isWhole(field, alias, parameters);
+    return `case when ${whole} then ${stored(field, alias, parameters)} end`;
+  }
+
+  of(field: Worked): Shown {
+    const { rollup, type } = field;
+    const isNumber = rollup && (rollup.how === 'count' || typeOf({ type }).kind === 'number');
+    return {
+      id: field.id,
+      recordKey: field.recordKey,
+      sql: (alias, parameters) => this.sql(field, alias, parameters),
+      spell: (text) => (isNumber && text !== null ? fittedText(Number(text), { type }) : text),
+    };
+  }
+}
+
+const limitedFields = oncePerTransaction(async (tx, _all: 'all'): Promise<ReadonlyMap<EntityKind, Shown[]>> => {
+  const limited = new Map<EntityKind, Shown[]>();
+  // Whoever sees all records of every kind sees what all of them come to.
+  if (!Object.values(entities).some(({ resource }) => limits(tx, resource))) return limited;
+  const fields = await readWorked(tx);
+  const sights = new Sights(tx, fields);
+  for (const field of fields) {
+    if (sights.isLimited(field)) limited.set(field.kind, [...(limited.get(field.kind) ?? []), sights.of(field)]);
+  }
+  return limited;
+});
+
+/** Whether there may be something of a resource that the caller does not see. */
+const limits = (tx: Transaction, resource: string): boolean =>
+  seenIds(tx, resource, new Parameters(), customFieldKey('')) !== undefined;
+
+/**
+ * The fields of a kind that show the caller less than what records hold: look-ups, roll-ups and what follows from them,
+ * where the records that they read are not all in sight, unless the field shows everybody all (`all`).
+ * @see rules 11.31
+ */
+export const shownFields = async (tx: Transaction, kind: EntityKind): Promise<readonly Shown[]> =>
+  (await limitedFields(tx, 'all')).get(kind) ?? [];
+
+/** The ids of those of every kind: what a history kept of their values is of what everybody's came to. */
+export const limitedIds = async (tx: Transaction): Promise<string[]> =>
+  [...(await limitedFields(tx, 'all')).values()].flat().map(({ id }) => id);
+
+/** The column of a record's values as the caller may see them, beside what it holds; none: it may see those. */
+export function shownColumn(fields: readonly Shown[], alias: string, parameters: Parameters): string | undefined {
+  if (fields.length === 0) return undefined;
+  const keys = parameters.add(
+    fields.map((field) => field.recordKey),
+    'text[]',
+  );
+  return `jsonb_object(${keys}, array[${fields.map(({ sql }) => sql(alias, parameters)).join(', ')}]::text[]) as "shownValues"`;
+}
