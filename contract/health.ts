@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { errorBody } from './errors';
 
 /** What our server offers beyond the base dialect, and says so; what is not whole yet is not named. @see rules 14.6 */
 export const extensions = [
@@ -62,9 +63,10 @@ export const health = {
   ready: endpoint({
     method: 'GET',
     path: '/Health/ready',
-    summary: 'Whether the server can work: its database and its file store answer; `errors` names what does not',
+    summary:
+      'Whether the server can work: its database answers; `errors` names what does not. `Degraded`: it works, but for its files, or has no room left',
     needs: 'nobody',
-    replies: { 200: z.object({ status: z.string() }) },
+    replies: { 200: z.object({ status: z.string(), errors: errorBody.shape.errors }) },
     errors: [503],
   }),
 };

@@ -10,6 +10,7 @@ import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
 import { keysOf } from './keys';
 import { openApiDocument } from './openapi';
+import { createOutages } from './outages';
 import { createCallLimits } from './plugins/callLimits';
 import { serveConsole } from './plugins/console';
 import { answerErrors, answerNotFound } from './plugins/errors';
@@ -22,7 +23,7 @@ import { expireTrash } from './records/expireTrash';
 import type { Tracing } from './tracing/index';
 import { version } from './version';
 
-export type AppOptions = Omit<Services, 'tokens' | 'callLimits'> & {
+export type AppOptions = Omit<Services, 'tokens' | 'callLimits' | 'outages'> & {
   /** The folder of the built console; none: the API alone. */
   consoleFolder?: string;
   /** Where the log goes; none: the process's output. */
@@ -65,6 +66,7 @@ export async function buildApp({
     database: tracing?.database(options.database) ?? options.database,
     tokens: createTokens(keysOf(config.jwtSecret, config.jwtSecretPrevious), config.accessTokenMinutes),
     callLimits: createCallLimits(options.database),
+    outages: createOutages(),
   };
   const app = Fastify({
     logger:
@@ -82,7 +84,7 @@ export async function buildApp({
   });
   nameRequests(app);
   tracing?.requests(app);
-  answerErrors(app, violations);
+  answerErrors(app, violations, services.outages);
   readJson(app);
   leaveConnections(app);
   limitSlowCallers(app, slowCallers);

@@ -18,6 +18,7 @@ import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
 import { claim, isKept, type Keep, keyOf, once, replay } from './idempotency';
 import { readInput } from './input';
+import type { Outages } from './outages';
 import type { CallLimits } from './plugins/callLimits';
 import { noteCompany } from './plugins/metrics';
 import { logSecurity } from './plugins/securityLog';
@@ -32,6 +33,7 @@ export interface Services {
   files: FileStore;
   tokens: Tokens;
   callLimits: CallLimits;
+  outages: Outages;
   /** Checks each reply against the contract, for tests: one that does not fit answers 500. */
   checkReplies?: boolean;
 }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const [database, files, tracing] = await Promise.all([
     connectDatabase(config, log),
-    openFileStore(config),
+    openFileStore(config, log),
     openTracing(config),
   ]);
   if (config.demo) await makeDemoApart(database);

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldErrors } from '#contract/errors';
 import { extensions, health } from '#contract/health';
@@ -14,28 +14,67 @@ const patience = 3000;
 /** A key that no file has: the store says that there is none, unless it cannot be asked. */
 const noFile = 'ready';
 
-/** What does not work, by name. */
-async function missingParts({ database, files }: Services): Promise<FieldErrors> {
-  const parts = {
-    database: () => database.system.ping(),
-    files: () => Promise.all([access(files.incoming, constants.W_OK), files.size(noFile)]),
-  };
+/** Less than this is none, in bytes: files arrive on a disk of this machine, beside what PostgreSQL and logs need. */
+const leastRoom = 64 * 2 ** 20;
+
+/** A part of the server; without an essential one nothing works, without another a part of the calls. */
+interface Part {
+  isEssential?: boolean;
+  /** @returns what is wrong with it; undefined: nothing */
+  ask(): Promise<string | undefined>;
+}
+
+const noRoom = 'It has no room left';
+
+const partsOf = ({ config, database, files, outages }: Services): Record<string, Part> => ({
+  database: {
+    isEssential: true,
+    ask: async () => {
+      await database.system.ping();
+      return undefined;
+    },
+  },
+  databaseRoom: { ask: async () => (outages.isDatabaseFull() ? noRoom : undefined) },
+  files: {
+    ask: async () => {
+      await Promise.all([access(files.incoming, constants.W_OK), files.size(noFile)]);
+      return undefined;
+    },
+  },
+  disk: {
+    ask: async () => {
+      const room = await Promise.all([config.dataDir, files.incoming].map(roomIn));
+      return Math.min(...room) < leastRoom ? noRoom : undefined;
+    },
+  },
+});
+
+/** In bytes; what cannot be told is told as missing by others. */
+const roomIn = (folder: string): Promise<number> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.POSITIVE_INFINITY,
+  );
+
+/** What does not work, by name, and whether the rest can do without. */
+async function missingParts(services: Services): Promise<{ missing: FieldErrors; canWork: boolean }> {
   const missing: FieldErrors = {};
+  let canWork = true;
   await Promise.all(
-    Object.entries(parts).map(async ([name, ask]) => {
+    Object.entries(partsOf(services)).map(async ([name, { isEssential = false, ask }]) => {
       const late = new AbortController();
       const tooLate = delay(patience, undefined, { signal: late.signal }).then(() => Promise.reject(new Error('late')));
-      try {
-        await Promise.race([ask(), tooLate]);
-      } catch (error) {
-        missing[name] = [error instanceof LaterDatabase ? error.message : 'It does not answer'];
-      } finally {
-        late.abort();
-        tooLate.catch(() => undefined);
-      }
+      const wrong = await Promise.race([ask(), tooLate]).catch((error: unknown) =>
+        error instanceof LaterDatabase ? error.message : 'It does not answer',
+      );
+      late.abort();
+      tooLate.catch(() => undefined);
+      if (wrong === undefined) return;
+      missing[name] = [wrong];
+      if (isEssential) canWork = false;
     }),
   );
-  return missing;
+  return { missing, canWork };
 }
 
 export const healthArea = [
@@ -46,9 +85,11 @@ export const healthArea = [
     trashDays: config.trashDays || undefined,
   })),
   implementOpen(health.ready, async ({ services }) => {
-    const missing = await missingParts(services);
+    const { missing, canWork } = await missingParts(services);
     const names = Object.keys(missing).sort();
-    if (names.length > 0) throw new Problem(503, `Not ready: ${names.join(', ')}`, missing);
-    return { status: 'Ready' };
+    if (!canWork) {
+      throw new Problem(503, `Not ready: ${names.join(', ')}`, missing, { 'retry-after': '5' });
+    }
+    return names.length === 0 ? { status: 'Ready' } : { status: 'Degraded', errors: missing };
   }),
 ];

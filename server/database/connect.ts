@@ -91,8 +91,17 @@ async function traitsOf(url: string): Promise<Traits> {
   }
 }
 
+/** Longer than a statement may run, in milliseconds: whoever waits that long waits for a database that is away. */
+const silence = 35_000;
+
 /** The pool alone, on a database that is up to date. */
-export function openDatabase(requestUrl: string, poolSize: number, log: Log, traits = single): Database {
+export function openDatabase(
+  requestUrl: string,
+  poolSize: number,
+  log: Log,
+  traits = single,
+  patience = silence,
+): Database {
   const pool = openPool(requestUrl, poolSize, log, preparesSession(traits) ? prepareSession : undefined);
   const aside = openPool(requestUrl, 1, log);
   const connections: Connections = {
@@ -100,6 +109,7 @@ export function openDatabase(requestUrl: string, poolSize: number, log: Log, tra
     admission: createAdmission(poolSize),
     cancel: createCancel(aside, log),
     traits,
+    patience,
   };
   let closing: Promise<void> | undefined;
   return {

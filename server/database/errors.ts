@@ -46,6 +46,10 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 /** Whether others hold what the statement has to lock: for too long, or while they wait for it in turn. */
 export const isHeldUp = (error: unknown): boolean => ['40P01', '55P03'].includes(databaseError(error)?.code ?? '');
 
+/** Whether nothing came back in the time that the driver was given; its connection is of no use any more. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 /** Whether a text holds what PostgreSQL cannot store: the character NUL. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(databaseError(error)?.code ?? '');
 

@@ -104,9 +104,17 @@ export function beginning(
   ].join('; ');
 }
 
-/** The driver answers with a list of results, one for each of the statements. */
-export async function startSession(client: PoolClient, begin: string): Promise<{ session: Session; backend: number }> {
-  const results = [await client.query<Partial<SessionRow>>(begin)].flat();
+/**
+ * The driver answers with a list of results, one for each of the statements.
+ * @param patience in milliseconds: a pooler takes a statement, and has nobody to hand it to
+ */
+export async function startSession(
+  client: PoolClient,
+  begin: string,
+  patience: number,
+): Promise<{ session: Session; backend: number }> {
+  const asked = { text: begin, query_timeout: patience };
+  const results = [await client.query<Partial<SessionRow>>(asked)].flat();
   const row: Partial<SessionRow> = Object.assign({}, ...results.flatMap(({ rows }) => rows));
   return {
     backend: row.backend ?? 0,

@@ -99,11 +99,13 @@ export function systemDatabase(connections: Connections): SystemDatabase {
   const ask = async <Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {
     const leave = await connections.admission.enter({ lane: 'open', tenantId: platformTenantId });
     try {
-      const found = await connections.pool.query<Row>({
+      const asked = {
         text,
         values,
         ...(connections.traits.named && name && { name }),
-      });
+        query_timeout: connections.patience,
+      };
+      const found = await connections.pool.query<Row>(asked);
       return found.rows;
     } finally {
       leave();

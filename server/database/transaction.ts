@@ -2,6 +2,7 @@ import Cursor from 'pg-cursor';
 import type { Admission, Lane } from './admission';
 import type { Cancel } from './cancel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
+import { isUnanswered } from './errors';
 import { beginning, type Session, startSession, type Traits } from './session';
 
 export type { Session } from './session';
@@ -50,6 +51,8 @@ export interface Connections {
   admission: Admission;
   cancel: Cancel;
   traits: Traits;
+  /** How long a call's first statement may stay without an answer, in milliseconds. */
+  patience: number;
 }
 
 const company = '$company';
@@ -85,7 +88,7 @@ export async function runTransaction<Result>(
   let cancelled: Promise<void> | undefined;
   let result: Result;
   try {
-    const { session, backend } = await startSession(client, begin);
+    const { session, backend } = await startSession(client, begin, connections.patience);
     const giveUp = () => {
       cancelled = connections.cancel(backend);
     };
@@ -116,7 +119,10 @@ export async function runTransaction<Result>(
     if (!readOnly) await client.query('commit');
   } catch (error) {
     await cancelled; // before the backend may belong to somebody else
-    await finish('rollback');
+    if (isUnanswered(error)) {
+      client.release(true);
+      leave();
+    } else await finish('rollback');
     throw error;
   }
   if (readOnly) void (cancelled ?? Promise.resolve()).then(() => finish('commit'));

@@ -1,19 +1,25 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config';
+import type { Log } from '#server/database/log';
+import { FilesAway } from '#server/outages';
 import type { FileStore } from './fileStore';
 import { openFolderStore } from './folderStore';
 
 /**
  * The file store that the configuration names. The S3 client is loaded only where it is used.
- * @throws Error that names `FILES_URL` when the folder cannot be written or the bucket not reached
+ * @throws Error that names `FILES_URL` when the folder cannot be written or the bucket refuses
  */
-export async function openFileStore(config: Pick<Config, 'filesUrl' | 'dataDir' | 's3'>): Promise<FileStore> {
+export async function openFileStore(
+  config: Pick<Config, 'filesUrl' | 'dataDir' | 's3'>,
+  log?: Pick<Log, 'warn'>,
+): Promise<FileStore> {
   try {
     if (!config.filesUrl.startsWith('s3://')) return await openFolderStore(config.filesUrl);
     const { openS3Store } = await import('./s3Store');
-    return await openS3Store(config.filesUrl, config.s3, join(config.dataDir, 'incoming'));
+    return await openS3Store(config.filesUrl, config.s3, join(config.dataDir, 'incoming'), log);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const told = cause instanceof FilesAway ? cause.cause : cause;
+    const reason = told instanceof Error ? told.message || told.name : String(told);
     throw new Error(`FILES_URL ${config.filesUrl} cannot be used: ${reason}`, { cause });
   }
 }

@@ -1,10 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { GetObjectCommand, HeadBucketCommand, NoSuchKey, NotFound } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '#server/config';
+import type { Log } from '#server/database/log';
+import { FilesAway } from '#server/outages';
 import type { FileStore } from './fileStore';
 import { pathOf } from './keys';
 import { openS3Client } from './s3Client';
@@ -13,42 +21,86 @@ import { openS3Client } from './s3Client';
 const wholeSize = (contentRange: string | undefined, length: number | undefined): number =>
   Number(contentRange?.split('/')[1] ?? length ?? 0);
 
+/** How long the bucket may take to begin its answer, in milliseconds. */
+const patience = 3500;
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+
 /**
- * Files in a bucket of S3 or of whatever speaks its protocol.
- * @param address `s3://bucket/prefix`
+ * An answer of the bucket; undefined: it has no such file.
+ * @throws FilesAway when it gives another or none in time
  */
-export async function openS3Store(address: string, settings: Config['s3'], incoming: string): Promise<FileStore> {
+async function inTime<Answer>(ask: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
+  try {
+    return await ask(late.signal);
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw new FilesAway(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Files in a bucket of S3 or of whatever speaks its protocol. One that does not answer yet is no reason not to start.
+ * @param address `s3://bucket/prefix`
+ * @throws Error when there is no such bucket, or it may not be used
+ */
+export async function openS3Store(
+  address: string,
+  settings: Config['s3'],
+  incoming: string,
+  log?: Pick<Log, 'warn'>,
+): Promise<FileStore> {
   const { hostname: bucket, pathname } = new URL(address);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const client = openS3Client(settings);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  const findBucket = () =>
+    inTime((abortSignal) => client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }));
+  try {
+    if (!(await findBucket())) throw new Error('There is no such bucket');
+  } catch (error) {
+    if (!(error instanceof FilesAway) || (statusOf(error.cause) ?? 500) < 500) throw error;
+    log?.warn({ err: error.cause }, `FILES_URL ${address} does not answer yet: files are missing until it does`);
+  }
 
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const locate = (key: string) => (prefix ? `${prefix}/${pathOf(key)}` : pathOf(key));
   return {
     incoming,
     async adopt(path, key, contentType) {
+      if (!(await findBucket())) throw new FilesAway(new Error('There is no such bucket'));
       const { size } = await stat(path);
-      await disk.putStream(locate(key), createReadStream(path), { contentType, contentLength: size });
+      await disk
+        .putStream(locate(key), createReadStream(path), { contentType, contentLength: size })
+        .catch((error: unknown) => {
+          throw new FilesAway(error);
+        });
       await rm(path, { force: true });
     },
     async read(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`;
-      try {
-        const reply = await client.send(new GetObjectCommand({ Bucket: bucket, Key: locate(key), Range }));
-        if (!(reply.Body instanceof Readable)) throw new Error(`The bucket answered no stream for ${key}`);
-        return { content: reply.Body, size: wholeSize(reply.ContentRange, reply.ContentLength) };
-      } catch (error) {
-        if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
-        throw error;
-      }
+      const reply = await inTime((abortSignal) =>
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: locate(key), Range }), { abortSignal }),
+      );
+      if (!reply) return undefined;
+      if (!(reply.Body instanceof Readable)) throw new Error(`The bucket answered no stream for ${key}`);
+      return { content: reply.Body, size: wholeSize(reply.ContentRange, reply.ContentLength) };
     },
     async size(key) {
-      const path = locate(key);
-      return (await disk.exists(path)) ? (await disk.getMetaData(path)).contentLength : undefined;
+      const reply = await inTime((abortSignal) =>
+        client.send(new HeadObjectCommand({ Bucket: bucket, Key: locate(key) }), { abortSignal }),
+      );
+      return reply?.ContentLength;
     },
-    remove: (key) => disk.delete(locate(key)),
+    async remove(key) {
+      await inTime((abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: locate(key) }), { abortSignal }),
+      );
+    },
     close: () => client.destroy(),
   };
 }

@@ -31,6 +31,9 @@ export const messages = {
     requests: 'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
     busy: 'Der Server ist beschäftigt. Bitte versuchen Sie es erneut.',
     tooBusy: 'Der Server hat gerade zu viel zu tun. Bitte versuchen Sie es erneut.',
+    away: 'Ein Teil des Servers antwortet gerade nicht. Bitte versuchen Sie es erneut.',
+    filesAway: 'Dateien können gerade weder gespeichert noch gelesen werden. Bitte versuchen Sie es später erneut.',
+    noRoom: 'Der Server hat dafür keinen Platz mehr. Bitte sagen Sie es der Person, die ihn betreibt.',
     failed: 'Auf dem Server ist ein Fehler aufgetreten.',
   },
   records: {

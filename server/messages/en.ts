@@ -32,6 +32,9 @@ export const messages = {
     requests: 'Too many requests. Please try again in a minute.',
     busy: 'The server is busy. Please try again.',
     tooBusy: 'The server has too much to do just now. Please try again.',
+    away: 'A part of the server does not answer just now. Please try again.',
+    filesAway: 'Files cannot be stored or read just now. Please try again later.',
+    noRoom: 'The server has no room left for this. Please tell whoever runs it.',
     failed: listedStatusMessage,
   },
   records: {

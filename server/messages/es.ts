@@ -31,6 +31,9 @@ export const messages = {
     requests: 'Demasiadas solicitudes. Inténtelo de nuevo dentro de un minuto.',
     busy: 'El servidor está ocupado. Inténtelo de nuevo.',
     tooBusy: 'El servidor tiene demasiado trabajo en este momento. Inténtelo de nuevo.',
+    away: 'Una parte del servidor no responde en este momento. Vuelva a intentarlo.',
+    filesAway: 'Ahora mismo no se pueden guardar ni leer archivos. Vuelva a intentarlo más tarde.',
+    noRoom: 'Al servidor no le queda espacio para esto. Avise a quien lo administra.',
     failed: 'Se ha producido un error en el servidor.',
   },
   records: {

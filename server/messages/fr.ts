@@ -31,6 +31,9 @@ export const messages = {
     requests: 'Trop de requêtes. Réessayez dans une minute.',
     busy: 'Le serveur est occupé. Veuillez réessayer.',
     tooBusy: 'Le serveur est trop sollicité pour l’instant. Veuillez réessayer.',
+    away: 'Une partie du serveur ne répond pas pour l’instant. Veuillez réessayer.',
+    filesAway: 'Les fichiers ne peuvent être ni enregistrés ni lus pour l’instant. Réessayez plus tard.',
+    noRoom: 'Le serveur n’a plus de place pour cela. Prévenez la personne qui l’administre.',
     failed: 'Une erreur est survenue sur le serveur.',
   },
   records: {

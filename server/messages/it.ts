@@ -31,6 +31,9 @@ export const messages = {
     requests: 'Troppe richieste. Riprova tra un minuto.',
     busy: 'Il server è occupato. Riprova.',
     tooBusy: 'Il server è troppo carico in questo momento. Riprova.',
+    away: 'Una parte del server al momento non risponde. Riprova.',
+    filesAway: 'Al momento i file non possono essere né salvati né letti. Riprova più tardi.',
+    noRoom: 'Il server non ha più spazio per questo. Avvisa chi lo gestisce.',
     failed: 'Si è verificato un errore sul server.',
   },
   records: {

@@ -31,6 +31,9 @@ export const messages = {
     requests: 'Te veel verzoeken. Probeer het over een minuut opnieuw.',
     busy: 'De server is bezet. Probeer het opnieuw.',
     tooBusy: 'De server heeft het nu te druk. Probeer het opnieuw.',
+    away: 'Een deel van de server antwoordt nu niet. Probeer het opnieuw.',
+    filesAway: 'Bestanden kunnen nu niet worden opgeslagen of gelezen. Probeer het later opnieuw.',
+    noRoom: 'De server heeft hier geen ruimte meer voor. Meld het aan degene die hem beheert.',
     failed: 'Er is een fout opgetreden op de server.',
   },
   records: {

@@ -31,6 +31,9 @@ export const messages = {
     requests: 'Zbyt wiele żądań. Spróbuj ponownie za minutę.',
     busy: 'Serwer jest zajęty. Spróbuj ponownie.',
     tooBusy: 'Serwer ma teraz zbyt wiele pracy. Spróbuj ponownie.',
+    away: 'Część serwera w tej chwili nie odpowiada. Spróbuj ponownie.',
+    filesAway: 'Plików nie można teraz zapisać ani odczytać. Spróbuj ponownie później.',
+    noRoom: 'Na serwerze nie ma już na to miejsca. Powiadom osobę, która nim zarządza.',
     failed: 'Na serwerze wystąpił błąd.',
   },
   records: {

@@ -31,6 +31,9 @@ export const messages = {
     requests: 'Muitas solicitações. Tente novamente em um minuto.',
     busy: 'O servidor está ocupado. Tente novamente.',
     tooBusy: 'O servidor está com trabalho demais no momento. Tente novamente.',
+    away: 'Uma parte do servidor não está respondendo agora. Tente novamente.',
+    filesAway: 'No momento, os arquivos não podem ser salvos nem lidos. Tente novamente mais tarde.',
+    noRoom: 'O servidor não tem mais espaço para isto. Avise quem o administra.',
     failed: 'Ocorreu um erro no servidor.',
   },
   records: {

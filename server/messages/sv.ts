@@ -31,6 +31,9 @@ export const messages = {
     requests: 'För många förfrågningar. Försök igen om en minut.',
     busy: 'Servern är upptagen. Försök igen.',
     tooBusy: 'Servern har för mycket att göra just nu. Försök igen.',
+    away: 'En del av servern svarar inte just nu. Försök igen.',
+    filesAway: 'Filer kan varken sparas eller läsas just nu. Försök igen senare.',
+    noRoom: 'Servern har ingen plats kvar för detta. Säg till den som sköter den.',
     failed: 'Ett fel uppstod på servern.',
   },
   records: {

@@ -31,6 +31,9 @@ export const messages = {
     requests: 'Çok fazla istek. Lütfen bir dakika sonra yeniden deneyin.',
     busy: 'Sunucu meşgul. Lütfen yeniden deneyin.',
     tooBusy: 'Sunucu şu anda çok yoğun. Lütfen yeniden deneyin.',
+    away: 'Sunucunun bir bölümü şu anda yanıt vermiyor. Lütfen yeniden deneyin.',
+    filesAway: 'Dosyalar şu anda kaydedilemiyor ve okunamıyor. Lütfen daha sonra yeniden deneyin.',
+    noRoom: 'Sunucuda bunun için yer kalmadı. Lütfen sunucuyu yönetene bildirin.',
     failed: 'Sunucuda bir hata oluştu.',
   },
   records: {

@@ -31,6 +31,9 @@ export const messages = {
     requests: '请求过多，请一分钟后重试。',
     busy: '服务器繁忙，请重试。',
     tooBusy: '服务器当前任务过多，请重试。',
+    away: '服务器的一部分目前没有响应。请重试。',
+    filesAway: '目前无法保存或读取文件。请稍后重试。',
+    noRoom: '服务器已没有空间。请告知其管理员。',
     failed: '服务器发生错误。',
   },
   records: {

@@ -3,6 +3,7 @@ import { type ErrorBody, type FieldErrors, listedStatusMessage } from '#contract
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
 import { CallerGone } from '#server/implement';
 import { inLanguage, replyLocale } from '#server/messages';
+import { FilesAway, type Outages, outageOf } from '#server/outages';
 import { Problem } from '#server/problem';
 
 /** An error with a status, ours or the framework's or the file store's. */
@@ -25,8 +26,9 @@ const frameworkMessages: Record<string, string> = {
 export type Violations = Readonly<Record<string, () => Problem>>;
 
 /** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see rules 14.2 */
-export function answerErrors(app: FastifyInstance, violations: Violations): void {
+export function answerErrors(app: FastifyInstance, violations: Violations, outages: Outages): void {
   app.setErrorHandler<Told>((thrown, request, reply) => {
+    outages.note(thrown);
     const error = asTold(thrown, violations);
     const status = error.statusCode ?? 500;
     const isOurs: boolean = error instanceof Problem;
@@ -58,6 +60,18 @@ function asTold(thrown: Told, violations: Violations): Told {
   if (isRetryable(thrown)) return later(1, 'Somebody else was changing the same. Please try again.');
   if (thrown instanceof Busy) return later(thrown.retryAfter, thrown.message);
   if (isCancelled(thrown)) return later(30, 'This took too long. Please ask for less at once.');
+  const outage = outageOf(thrown);
+  if (outage === 'full') {
+    return new Problem(507, 'The server has no room left for this. Please tell whoever runs it.', undefined, {
+      'retry-after': '60',
+    });
+  }
+  if (outage === 'away') {
+    return later(
+      5,
+      thrown instanceof FilesAway ? thrown.message : 'A part of the server does not answer just now. Please try again.',
+    );
+  }
   return violations[violationOf(thrown)?.constraint ?? '']?.() ?? thrown;
 }
 

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentUpload } from '#contract/documents';
 import { readUpload } from '#server/files/upload';
+import { createOutages } from '#server/outages';
 import { answerErrors } from '#server/plugins/errors';
 
 let folder: string;
@@ -15,7 +16,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-progress-'));
   app = Fastify();
-  answerErrors(app, {});
+  answerErrors(app, {}, createOutages());
   await app.register(multipart);
   app.post('/', async (request) => {
     const progress = { window: 60_000, least: 1000 };

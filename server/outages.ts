@@ -1,0 +1,53 @@
+import pg from 'pg';
+
+/** What a call failed for that no caller can mend: a part of the server does not answer, or has no room left. */
+export type Outage = 'away' | 'full';
+
+/** The file store cannot be asked, or does not answer in time; `cause` says why. */
+export class FilesAway extends Error {
+  constructor(cause: unknown) {
+    super('Files cannot be stored or read just now. Please try again later.', { cause });
+  }
+}
+
+/** By SQLSTATE: no connection, one that was ended, a server that starts, stops or has no means left, a disk that fails. */
+const databaseAway = /^(08...|57P0[1-5]|53...|58030)$/;
+
+/** What the driver says without a code of PostgreSQL's. */
+const lostLine =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
+
+const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Which outage an error tells of, in itself or in what caused it; undefined: none, so that it is a mistake of ours. */
+export function outageOf(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (noRoom.has(code)) return 'full';
+  const isAway =
+    error instanceof FilesAway ||
+    (error instanceof pg.DatabaseError ? databaseAway.test(code) : 'syscall' in error || lostLine.test(error.message));
+  if (isAway) return outageOf(error.cause) ?? 'away';
+  // Of an address with several numbers, each was tried.
+  return outageOf(error instanceof AggregateError ? error.errors[0] : error.cause);
+}
+
+/** What calls have met of late, for readiness: a database without room answers whoever only reads. */
+export interface Outages {
+  note(error: unknown): void;
+  /** Whether the database has refused a write for want of room in the last minute. */
+  isDatabaseFull(): boolean;
+}
+
+export function createOutages(): Outages {
+  let fullAt = Number.NEGATIVE_INFINITY;
+  return {
+    note: (error) => {
+      if (isFullDatabase(error)) fullAt = performance.now();
+    },
+    isDatabaseFull: () => performance.now() - fullAt < 60_000,
+  };
+}
+
+const isFullDatabase = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError ? error.code === '53100' : error instanceof Error && isFullDatabase(error.cause);
