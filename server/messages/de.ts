@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: 'Das Feld enthält Werte; nur ein leeres kann berechnet werden',
     converting: 'Die Werte dieses Feldes werden noch in den neuen Typ umgewandelt',
     optionsMade: 'Die Werte ergäben mehr als %{limit} Optionen',
+    valuesEqual: 'Werte, die eindeutig sein müssen, würden gleich: %{values}',
     computedRules:
       'Ein berechnetes Feld kann weder eindeutig noch erforderlich sein und wird auf nur eine Weise berechnet',
     oneLink: 'Ein Feld ist entweder ein Nachschlagefeld oder eine Zusammenfassung',

@@ -109,6 +109,7 @@ export const messages = {
     holdsComputed: 'The field holds values; only one without any can be computed',
     converting: 'The values of this field are still being read as those of its new type',
     optionsMade: 'The values would make more than %{limit} options',
+    valuesEqual: 'Values that must be unique would become the same: %{values}',
     computedRules: 'A computed field can be neither unique nor demanded, and has one way to be computed',
     oneLink: 'A field is a look-up or a roll-up',
     circle: 'It reads itself in the end',

@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: 'El campo contiene valores; solo uno vacío puede calcularse',
     converting: 'Los valores de este campo aún se están convirtiendo a su nuevo tipo',
     optionsMade: 'Los valores darían más de %{limit} opciones',
+    valuesEqual: 'Valores que deben ser únicos pasarían a ser iguales: %{values}',
     computedRules: 'Un campo calculado no puede ser único ni obligatorio, y tiene una sola forma de calcularse',
     oneLink: 'Un campo es una búsqueda o un resumen',
     circle: 'Al final se lee a sí mismo',

@@ -109,6 +109,7 @@ export const messages = {
     holdsComputed: 'Le champ contient des valeurs ; seul un champ vide peut être calculé',
     converting: 'Les valeurs de ce champ sont encore en cours de conversion vers son nouveau type',
     optionsMade: 'Les valeurs donneraient plus de %{limit} options',
+    valuesEqual: 'Des valeurs qui doivent être uniques deviendraient identiques : %{values}',
     computedRules: 'Un champ calculé ne peut être ni unique ni obligatoire, et n’a qu’une façon d’être calculé',
     oneLink: 'Un champ est soit une valeur liée, soit un cumul',
     circle: 'Il finit par se lire lui-même',

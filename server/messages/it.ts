@@ -109,6 +109,7 @@ export const messages = {
     holdsComputed: 'Il campo contiene valori; solo uno vuoto può essere calcolato',
     converting: 'I valori di questo campo sono ancora in conversione al nuovo tipo',
     optionsMade: 'I valori darebbero più di %{limit} opzioni',
+    valuesEqual: 'Valori che devono essere univoci diventerebbero uguali: %{values}',
     computedRules: 'Un campo calcolato non può essere né univoco né obbligatorio e ha un solo modo di essere calcolato',
     oneLink: 'Un campo è una ricerca o un riepilogo',
     circle: 'Alla fine legge se stesso',

@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: '項目に値があります。計算できるのは値のない項目だけです',
     converting: 'この項目の値は新しい型への変換中です',
     optionsMade: '値から%{limit}個を超える選択肢ができてしまいます',
+    valuesEqual: '一意でなければならない値が同じになります: %{values}',
     computedRules: '計算項目は一意にも必須にもできず、計算方法は1つだけです',
     oneLink: '項目はルックアップか集計のどちらかです',
     circle: '最終的に自分自身を読み取ります',

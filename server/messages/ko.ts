@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: '필드에 값이 있습니다. 값이 없는 필드만 계산할 수 있습니다',
     converting: '이 필드의 값이 아직 새 유형으로 변환되고 있습니다',
     optionsMade: '값에서 %{limit}개가 넘는 옵션이 만들어집니다',
+    valuesEqual: '고유해야 하는 값이 같아집니다: %{values}',
     computedRules: '계산 필드는 고유하거나 필수일 수 없으며 계산 방법은 하나뿐입니다',
     oneLink: '필드는 조회 또는 집계입니다',
     circle: '결국 자기 자신을 읽게 됩니다',

@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: 'Het veld bevat waarden; alleen een leeg veld kan berekend worden',
     converting: 'De waarden van dit veld worden nog naar het nieuwe type omgezet',
     optionsMade: 'De waarden zouden meer dan %{limit} opties opleveren',
+    valuesEqual: 'Waarden die uniek moeten zijn, zouden gelijk worden: %{values}',
     computedRules: 'Een berekend veld kan niet uniek of verplicht zijn en heeft één manier om berekend te worden',
     oneLink: 'Een veld is een opzoekveld of een samenvatting',
     circle: 'Het leest uiteindelijk zichzelf',

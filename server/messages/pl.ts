@@ -109,6 +109,7 @@ export const messages = {
     holdsComputed: 'Pole zawiera wartości; tylko puste może być obliczane',
     converting: 'Wartości tego pola są jeszcze zamieniane na nowy typ',
     optionsMade: 'Wartości dałyby więcej niż %{limit} opcji',
+    valuesEqual: 'Wartości, które muszą być niepowtarzalne, stałyby się takie same: %{values}',
     computedRules: 'Pole obliczane nie może być unikatowe ani wymagane i ma jeden sposób obliczania',
     oneLink: 'Pole jest albo odwołaniem, albo podsumowaniem',
     circle: 'W końcu odczytuje samo siebie',

@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: 'O campo contém valores; só um vazio pode ser calculado',
     converting: 'Os valores deste campo ainda estão sendo convertidos para o novo tipo',
     optionsMade: 'Os valores resultariam em mais de %{limit} opções',
+    valuesEqual: 'Valores que precisam ser únicos ficariam iguais: %{values}',
     computedRules: 'Um campo calculado não pode ser único nem obrigatório e tem uma só forma de ser calculado',
     oneLink: 'Um campo é uma busca ou um resumo',
     circle: 'No fim, ele lê a si mesmo',

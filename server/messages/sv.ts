@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: 'Fältet innehåller värden; bara ett tomt kan beräknas',
     converting: 'Fältets värden håller fortfarande på att göras om till den nya typen',
     optionsMade: 'Värdena skulle ge fler än %{limit} alternativ',
+    valuesEqual: 'Värden som måste vara unika skulle bli lika: %{values}',
     computedRules: 'Ett beräknat fält kan varken vara unikt eller obligatoriskt och har ett enda sätt att beräknas',
     oneLink: 'Ett fält är antingen ett uppslag eller en sammanfattning',
     circle: 'Det läser till slut sig självt',

@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: 'Alanda değerler var; yalnızca boş bir alan hesaplanabilir',
     converting: 'Bu alanın değerleri hâlâ yeni türüne dönüştürülüyor',
     optionsMade: 'Değerlerden %{limit} üzerinde seçenek oluşurdu',
+    valuesEqual: 'Benzersiz olması gereken değerler aynı olur: %{values}',
     computedRules: 'Hesaplanan bir alan benzersiz ya da zorunlu olamaz ve tek bir hesaplama yolu vardır',
     oneLink: 'Bir alan ya arama ya da özettir',
     circle: 'Sonunda kendini okuyor',

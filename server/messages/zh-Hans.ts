@@ -108,6 +108,7 @@ export const messages = {
     holdsComputed: '该字段已有值；只有没有值的字段才能计算',
     converting: '该字段的值仍在转换为新类型',
     optionsMade: '这些值会产生超过 %{limit} 个选项',
+    valuesEqual: '必须唯一的值会变得相同：%{values}',
     computedRules: '计算字段既不能唯一也不能必填，且只有一种计算方式',
     oneLink: '字段要么是查找，要么是汇总',
     circle: '它最终会读取自身',

@@ -54,6 +54,64 @@ const undo = (changeId: string) =>
   test.call<UndoReply & ErrorBody>('POST', `/api/History/${changeId}/undo`, { as: company.admin });
 
 describe('changing the type of a field (rules 11.40)', () => {
+  it('is refused where values that must be unique would become the same, and names them', async () => {
+    company = await test.tenant();
+    const [field] = await save({ name: 'Code', unique: true });
+    await clients(field?.id ?? '', ['1', '1.0', '01', '2']);
+    const numbers = { id: field?.id ?? '', name: 'Code', type: 'number', unique: true };
+    const [impact] = await preview(numbers);
+    expect(impact).toMatchObject({ doubled: 3, failing: 3 });
+    expect(impact?.failures.map(({ value }) => value).sort()).toEqual(['01', '1', '1.0']);
+    for (const body of [[numbers], [{ name: 'Other' }, numbers]]) {
+      const refused = await test.call<ErrorBody>('PUT', schema, { as: company.admin, body });
+      const message = refused.body.errors?.[`${body.length - 1}.type`]?.[0];
+      expect([refused.status, message]).toEqual([
+        400,
+        "Values that must be unique would become the same: '1', '1.0', '01'",
+      ]);
+    }
+    expect(await held()).toEqual(['1', '1.0', '01', '2']);
+    const german = await test.call<ErrorBody>('PUT', schema, {
+      as: company.admin,
+      body: [numbers],
+      headers: { 'accept-language': 'de' },
+    });
+    expect(german.body.errors?.['0.type']?.[0]).toContain('würden gleich');
+    await save({ ...numbers, unique: false });
+    expect((await preview(numbers))[0]).toMatchObject({ doubled: 3 });
+    expect((await test.call('PUT', schema, { as: company.admin, body: [numbers] })).status).toBe(400);
+    expect(await held()).toEqual(['1', '1.0', '01', '2']);
+  });
+
+  it('makes no ids of the names of records out of sight of who saves', async () => {
+    company = await test.tenant();
+    const [field] = await save({ name: 'About' });
+    const clientId = (
+      await test.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name: 'Own' } })
+    ).body.id;
+    const editor = await company.holder('EntitiesSchema:Edit', 'EntitiesSchema:View', 'Project:ViewAssignedProjects');
+    const project = (title: string, userIds: string[]) =>
+      test.call<{ id: string }>('POST', '/api/Projects', { as: company.admin, body: { title, clientId, userIds } });
+    const seen = (await project('Quay', [editor.id])).body.id;
+    const hidden = (await project('Secret', [])).body.id;
+    await clients(field?.id ?? '', ['Quay', 'Secret']);
+    const body = [{ id: field?.id, name: 'About', type: 'reference', target: 'projects' }];
+    const impact = await test.call<FieldImpact[]>('POST', `${schema}/preview`, { as: editor, body });
+    expect(impact.body[0]).toMatchObject({ holding: 2, emptied: 1 });
+    expect((await test.call('PUT', schema, { as: editor, body })).status).toBe(200);
+    expect((await held()).filter((value) => value !== null)).toEqual([seen]);
+    // and no words of ids of records out of sight
+    const holder = (await listed()).find(({ name }) => name === 'Client 1');
+    const fields = [{ fieldDefintionId: field?.id, value: hidden }];
+    expect(
+      (await test.call('PATCH', `/api/Clients/${holder?.id}`, { as: company.admin, body: { fields } })).status,
+    ).toBe(200);
+    const words = [{ id: field?.id, name: 'About', type: 'string' }];
+    expect((await test.call('PUT', schema, { as: editor, body: words })).status).toBe(200);
+    expect(await held()).not.toContain('Secret');
+    expect(await held()).toContain('Quay');
+  });
+
   it('reads the values by their language, empties what cannot be read, and gives all of it back as one change', async () => {
     company = await test.tenant();
     const [field] = await save({ name: 'Budget' });

@@ -1,6 +1,6 @@
-import { convertsType, makesOptions, optionsOf } from '#contract/fieldConversion';
+import { convertedValue, convertsType, makesOptions, optionsOf } from '#contract/fieldConversion';
 import { optionLimit } from '#contract/fieldDefinitions';
-import { fieldTypeOf, isCounted, typeOf } from '#contract/fieldTypes';
+import { fieldTypeOf, isCounted, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
@@ -18,7 +18,7 @@ import type { UndoneEntry } from '#server/records/undo';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readLocked, readStored, type StoredField } from './definitions';
-import { countValues, distinctValues } from './valuePages';
+import { countValues, distinctValues, type ValueOf, valuePages } from './valuePages';
 import { changeDefinition, leaveSchemaEntry } from './writeDefinitions';
 
 /** The language of figures and days where nobody says one. */
@@ -46,6 +46,78 @@ export async function withOptionsMade<Field extends FieldPayload>(
     throw invalid({ [`${position}.options`]: [`The values would make more than ${optionLimit} options`] });
   }
   return options.length > 0 ? { ...after, options } : after;
+}
+
+/** A value in the field's spelling, where it fits. */
+export const respelled = (field: FieldPayload, value: string) =>
+  typeOf(field).check(value, { options: null }) ? { value, number: null } : storedText(field, value);
+
+/** What a page of values would be: as they are, in the stricter spelling of unique ones, or read as those of another type. */
+export async function readAs(
+  tx: Transaction,
+  before: StoredField,
+  after: StoredField,
+  rows: readonly ValueOf[],
+): Promise<(string | null)[]> {
+  const values = rows.map(({ value }) => value);
+  if (!convertsType(before, after)) {
+    return after.unique && !before.unique ? values.map((value) => respelled(after, value).value) : values;
+  }
+  const reading = await readingOf(tx, before, after, values, localeOf(after));
+  return values.map((value) => convertedValue(before, after, value, reading));
+}
+
+/**
+ * The values that records would share in the field's new type: how many there are, the first of them, and whether some
+ * of them differ now.
+ */
+export async function doubledAs(
+  tx: Transaction,
+  before: StoredField,
+  after: StoredField,
+  limit: number,
+): Promise<{ doubled: number; values: ValueOf[]; differing: boolean }> {
+  const times = new Map<string, number>();
+  for await (const rows of valuePages(tx, before.id)) {
+    for (const value of await readAs(tx, before, after, rows)) {
+      if (value !== null) times.set(value, (times.get(value) ?? 0) + 1);
+    }
+  }
+  for (const [value, count] of times) if (count === 1) times.delete(value);
+  const doubled = [...times.values()].reduce((sum, count) => sum + count, 0);
+  const values: ValueOf[] = [];
+  const firsts = new Map<string, string>();
+  let differing = false;
+  for await (const rows of times.size > 0 ? valuePages(tx, before.id) : []) {
+    const read = await readAs(tx, before, after, rows);
+    for (const [index, row] of rows.entries()) {
+      const value = read[index] ?? '';
+      if (!times.has(value)) continue;
+      const first = firsts.get(value) ?? row.value;
+      firsts.set(value, first);
+      differing ||= first !== row.value;
+      if (values.length < limit) values.push(row);
+    }
+  }
+  return { doubled, values, differing };
+}
+
+/** How many values a refusal names. */
+const namedDoubles = 10;
+
+/** @throws Problem 400 where different values of a field that is unique, or becomes so, would become the same */
+export async function requireUnequal(
+  tx: Transaction,
+  before: StoredField,
+  after: StoredField,
+  position: number,
+): Promise<void> {
+  if (!after.unique || (before.unique && !convertsType(before, after))) return;
+  const { doubled, values, differing } = await doubledAs(tx, before, after, namedDoubles);
+  if (!differing) return;
+  const named = values.map(({ value }) => `'${value}'`).join(', ');
+  const more = doubled > values.length ? ', …' : '';
+  throw invalid({ [`${position}.type`]: [`Values that must be unique would become the same: ${named}${more}`] });
 }
 
 /** Reads the values of a field as those of its new type, at once or in the background. */

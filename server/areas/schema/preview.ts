@@ -1,5 +1,5 @@
 import { checkFieldValue } from '#contract/fieldCheck';
-import { convertedValue, convertsType } from '#contract/fieldConversion';
+import { convertsType } from '#contract/fieldConversion';
 import { isLinked } from '#contract/links';
 import { type FieldImpact, previewLimit, schema, wholeFailures } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
@@ -7,14 +7,13 @@ import type { Transaction } from '#server/database/connect';
 import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
 import { implement, type TenantCall } from '#server/implement';
-import { readingOf } from '#server/records/convert';
 import { canonical } from './canonical';
-import { localeOf, readAtOnce, withOptionsMade } from './conversion';
+import { doubledAs, readAs, readAtOnce, withOptionsMade } from './conversion';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readStored, type StoredField } from './definitions';
 import { kindOf } from './kind';
 import { movesOf } from './options';
-import { countValues, doubledValues, namedValues, type ValueOf, valuePages } from './valuePages';
+import { countValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
 /** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
 const comparable = ({
@@ -61,19 +60,6 @@ async function impact(
   return { id: before.id, name: after?.name ?? before.name, change, ...found, ...working };
 }
 
-/** What a page of values would be: as they are, or read as those of another type. */
-async function readAs(
-  tx: Transaction,
-  before: StoredField,
-  after: StoredField,
-  rows: readonly ValueOf[],
-): Promise<(string | null)[]> {
-  const values = rows.map(({ value }) => value);
-  if (!convertsType(before, after)) return values;
-  const reading = await readingOf(tx, before, after, values, localeOf(after));
-  return values.map((value) => convertedValue(before, after, value, reading));
-}
-
 /** How many values do not fit the field as it would be; only the first of them are named, as they are now. */
 async function failing(
   tx: Transaction,
@@ -105,8 +91,10 @@ async function failing(
     ...(convertsType(before, field) && counted.holding > readAtOnce && { later: true }),
     ...(field !== wanted && { making: field.options?.length ?? 0 }),
   };
-  if (!field.unique || before.unique) return { ...counted, ...more, failures: await namedValues(tx, kind, unfit) };
-  const { doubled, values } = await doubledValues(tx, field.id, most);
+  if (!field.unique || (before.unique && !convertsType(before, field))) {
+    return { ...counted, ...more, failures: await namedValues(tx, kind, unfit) };
+  }
+  const { doubled, values } = await doubledAs(tx, before, field, most);
   const failures = [
     ...(await namedValues(tx, kind, unfit)),
     ...(await namedValues(tx, kind, values)).sort((one, other) => (one.value < other.value ? -1 : 1)),

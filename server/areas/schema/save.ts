@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { convertsType } from '#contract/fieldConversion';
 import { renamedConditions } from '#contract/fieldStates';
-import { isCounted, storedText, typeOf } from '#contract/fieldTypes';
+import { isCounted } from '#contract/fieldTypes';
 import { isComputed } from '#contract/links';
 import { schema } from '#contract/schema';
 import { type EntityKind, tenants } from '#contract/tenants';
@@ -20,7 +20,14 @@ import { implement } from '#server/implement';
 import { requireTag } from '#server/lists/concurrency';
 import { beginCount } from '#server/records/numbers';
 import { canonical } from './canonical';
-import { checkCounting, convertValues, requireConverted, withOptionsMade } from './conversion';
+import {
+  checkCounting,
+  convertValues,
+  requireConverted,
+  requireUnequal,
+  respelled,
+  withOptionsMade,
+} from './conversion';
 import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
 import { merged, readLocked, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
@@ -156,6 +163,7 @@ async function change(
   position: number,
 ): Promise<void> {
   const after = await withOptionsMade(tx, before, wanted, position);
+  await requireUnequal(tx, before, after, position);
   await changeDefinition(tx, after, position);
   askAnew(tx);
   if (convertsType(before, after)) await convertValues(tx, before, after);
@@ -167,9 +175,7 @@ async function change(
  */
 async function respell(tx: Transaction, kind: EntityKind, field: StoredField): Promise<void> {
   for await (const rows of valuePages(tx, field.id)) {
-    const spelled = rows.map(({ value }) =>
-      typeOf(field).check(value, { options: null }) ? { value, number: null } : storedText(field, value),
-    );
+    const spelled = rows.map(({ value }) => respelled(field, value));
     await respellValues(
       tx,
       { id: field.id, kind },

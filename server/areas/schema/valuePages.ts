@@ -93,24 +93,6 @@ export async function distinctValues(tx: Transaction, id: string, limit: number)
   return rows.map(({ value }) => value);
 }
 
-/** The values that stand on several records: how many there are, and the first of them. */
-export async function doubledValues(
-  tx: Transaction,
-  id: string,
-  limit: number,
-): Promise<{ doubled: number; values: ValueOf[] }> {
-  const field = await heldField(tx, id);
-  if (!field) return { doubled: 0, values: [] };
-  const { rows } = await tx.query<ValueOf & { doubled: number }>(
-    `select entity_id as "entityId", value, count(*) over ()::int as doubled
-     from (select entity_id, value, count(*) over (partition by value) as times from (${valuesOf(field)}) held) counted
-     where times > 1 order by value, entity_id limit ${limit}`,
-    [foundBy(field)],
-  );
-  const values = rows.map(({ entityId, value }) => ({ entityId, value }));
-  return { doubled: rows[0]?.doubled ?? 0, values };
-}
-
 /** The values with the names of the records that hold them, by name. */
 export async function namedValues(
   tx: Transaction,
